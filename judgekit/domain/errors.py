@@ -1,0 +1,29 @@
+"""Exceptions mean "I could not read you". Everything else is an answer."""
+
+from dataclasses import dataclass, field
+
+from judgekit.domain.findings import Params
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that could not be read: what, where, and what was expected. Lines count from 1."""
+
+    message: str
+    params: Params = field(default_factory=dict)
+    line: int | None = None
+    column: int | None = None
+    at: str = ""
+
+
+class JudgekitError(Exception):
+    """Base of every error a caller may want to catch."""
+
+
+class UnreadableError(JudgekitError):
+    """The input cannot be read; ``problems`` holds every error at once, in the order of the text."""
+
+    def __init__(self, problems: tuple[Problem, ...], source: str = "") -> None:
+        super().__init__("; ".join(f"{problem.line}:{problem.column} {problem.message}" for problem in problems))
+        self.problems = problems
+        self.source = source

@@ -1,0 +1,39 @@
+"""What the program asks of a collection of cards, whatever it is made of."""
+
+from typing import NamedTuple, Protocol
+
+from judgekit.domain.card import Card
+
+
+class Near(NamedTuple):
+    """A card whose name is like the one that was typed, and how like (0 to 100)."""
+
+    name: str
+    score: float
+
+
+class CardPool(Protocol):
+    """Cards by name in any language."""
+
+    def exact(self, name: str) -> Card | None:
+        """The card of that name in any language, whatever its accents and capitals."""
+
+    def near(self, name: str) -> tuple[Near, ...]:
+        """The cards with the nearest names, best first, by their English names."""
+
+
+CLEARLY_NEAR = 80
+LEAD = 8
+
+
+def clearly_nearest(near: tuple[Near, ...]) -> str | None:
+    """Return the name that stands out among *near*, or ``None`` where two could be meant.
+
+    >>> clearly_nearest((Near("Trap Hole", 93), Near("Dark Hole", 80)))
+    'Trap Hole'
+    """
+    if not near or near[0].score < CLEARLY_NEAR:
+        return None
+    if len(near) > 1 and near[0].score - near[1].score < LEAD:
+        return None
+    return near[0].name

@@ -1,0 +1,59 @@
+"""A ruleset: what the engine plays by, as a choice on every axis on which the editions differ."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, unique
+
+from judgekit.domain.values import Case, FactNeededError, Unknown
+
+
+@unique
+class Standing(Enum):
+    """How an edition comes to the value of an axis."""
+
+    STATED = "stated"
+    """The edition says so."""
+    GENERAL = "general"
+    """No exception is stated, so the edition's general rule decides."""
+    ABSENT = "absent"
+    """The mechanic does not exist there; using it is illegal."""
+    UNKNOWN = "unknown"
+    """The text at hand does not say."""
+    PUBLISHED = "published"
+    """No document says it, every table uses it; marked with its source wherever it decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The value of one axis in one ruleset, with the rule and the edition that justify it."""
+
+    value: str
+    standing: Standing
+    rule: str
+    edition: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """The axes of one ruleset. ``name`` is what a reader types: ``9.0``, ``pairs:7.0``."""
+
+    name: str
+    choices: Mapping[str, Choice] = field(default_factory=dict)
+    values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Every value an axis takes in any ruleset: the branches where this one does not say."""
+
+    def on(self, axis: str) -> Choice:
+        """Return the choice on *axis*.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where the text at hand does not say,
+        with one class for each value that another edition gives.
+        """
+        choice = self.choices[axis]
+        if choice.standing is Standing.UNKNOWN:
+            cases = tuple(Case("is", value, (value,)) for value in self.values[axis])
+            raise FactNeededError(Unknown(axis, f"ruleset.{axis}"), cases)
+        return choice
+
+    def says(self, axis: str, value: str) -> bool:
+        """Whether *axis* has this *value* here; asks for it where the ruleset is silent."""
+        return self.on(axis).value == value

@@ -1,0 +1,241 @@
+"""The words of the game as values: phases, zones, positions, kinds of card."""
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum, unique
+
+
+@unique
+class Kind(Enum):
+    """The three kinds of card."""
+
+    MONSTER = "monster"
+    SPELL = "spell"
+    TRAP = "trap"
+
+
+@unique
+class Icon(Enum):
+    """What the icon of a Spell or Trap says."""
+
+    NORMAL = "normal"
+    CONTINUOUS = "continuous"
+    EQUIP = "equip"
+    FIELD = "field"
+    QUICK_PLAY = "quick-play"
+    RITUAL = "ritual"
+    COUNTER = "counter"
+
+
+LASTING = frozenset({Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD})
+"""Spells and Traps that stay on the field after they resolve."""
+
+
+@unique
+class SpellSpeed(IntEnum):
+    """How fast an effect is; it orders who may answer what (``chain.spell-speed.range``)."""
+
+    ONE = 1
+    TWO = 2
+    THREE = 3
+
+
+@unique
+class Zone(Enum):
+    """Where a card can lie."""
+
+    MONSTERS = "monsters"
+    SPELLS_TRAPS = "spells_traps"
+    FIELD = "field"
+    PENDULUM = "pendulum"
+    HAND = "hand"
+    DECK = "deck"
+    EXTRA = "extra"
+    SIDE = "side"
+    GRAVEYARD = "graveyard"
+    BANISHED = "banished"
+
+
+ON_FIELD = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM})
+"""The zones that are "the field" (``glossary.cards-on-field``)."""
+
+
+@unique
+class Position(Enum):
+    """The battle position of a monster; a Set monster is face-down in Defense Position."""
+
+    ATTACK = "attack"
+    DEFENSE = "defense"
+    SET = "set"
+
+
+@unique
+class Phase(Enum):
+    """The phases of a turn, in their order (``turn.phase-order``)."""
+
+    DRAW = "draw"
+    STANDBY = "standby"
+    MAIN1 = "main1"
+    BATTLE = "battle"
+    MAIN2 = "main2"
+    END = "end"
+
+
+PHASE_ORDER = tuple(Phase)
+MAIN_PHASES = frozenset({Phase.MAIN1, Phase.MAIN2})
+
+
+@unique
+class Window(Enum):
+    """A moment in which cards are used outside the open state of a phase."""
+
+    OPEN = "open"
+    SUMMON_ATTEMPT = "summon-attempt"
+    SUMMONED = "summoned"
+    ATTACK_DECLARATION = "attack-declaration"
+    DAMAGE_STEP_START = "damage-step-start"
+    BEFORE_DAMAGE_CALCULATION = "before-damage-calculation"
+    DAMAGE_CALCULATION = "damage-calculation"
+    AFTER_DAMAGE_CALCULATION = "after-damage-calculation"
+
+
+BEFORE_CALCULATION = frozenset({Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION})
+DAMAGE_STEP = BEFORE_CALCULATION | {Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULATION}
+
+
+@unique
+class SetWhen(Enum):
+    """When a card was Set, as far as it matters."""
+
+    EARLIER = "earlier"
+    THIS_TURN = "this-turn"
+
+
+@unique
+class SummonKind(Enum):
+    """The ways to bring a monster to the field (``summon.groups``)."""
+
+    NORMAL = "normal"
+    TRIBUTE = "tribute"
+    FLIP = "flip"
+    SPECIAL = "special"
+    SYNCHRO = "synchro"
+    XYZ = "xyz"
+    FUSION = "fusion"
+    RITUAL = "ritual"
+    PENDULUM = "pendulum"
+
+
+@unique
+class Verdict(Enum):
+    """What a ruling comes to."""
+
+    RESOLVED = "resolved"
+    ILLEGAL = "illegal"
+    UNDETERMINED = "undetermined"
+
+
+@unique
+class Role(Enum):
+    """Who or what somebody is in a battle, where no name was entered."""
+
+    ATTACKER = "attacker"
+    TARGET = "target"
+    ATTACKING_PLAYER = "attacking_player"
+    DEFENDING_PLAYER = "defending_player"
+
+
+@unique
+class LinkOutcome(Enum):
+    """What became of a Chain Link when its turn to resolve came."""
+
+    RESOLVED = "resolved"
+    ACTIVATION_NEGATED = "activation negated"
+    EFFECT_NEGATED = "effect negated"
+    NO_EFFECT = "no effect"
+    UNDETERMINED = "undetermined"
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A value nobody told us, with its name and its place in the case.
+
+    ``plus`` is what is known to have been added to it since (ATK, DEF or Life Points).
+
+    >>> (Unknown("atk", "players.A.monsters[0].atk") + 500).plus
+    500
+    """
+
+    fact: str
+    at: str
+    plus: int = 0
+
+    def __add__(self, amount: int) -> "Unknown":
+        return Unknown(self.fact, self.at, self.plus + amount)
+
+
+Number = int | Unknown
+"""An ATK, a DEF or Life Points: entered, or not known."""
+
+
+class FactNeededError(Exception):
+    """The engine cannot go on without a fact.
+
+    It never leaves :mod:`judgekit.adjudicate`, which turns it into an undetermined ruling.
+    ``cases`` are the classes of values that matter, each with a value that stands for it.
+    """
+
+    def __init__(self, unknown: Unknown, cases: "tuple[Case, ...]" = ()) -> None:
+        super().__init__(f"{unknown.fact} at {unknown.at}")
+        self.unknown = unknown
+        self.cases = cases
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One class of values that rules alike: the relation, its limit, and values that stand for it.
+
+    ``relation`` is ``below``, ``equal``, ``above`` or ``is``. Where a class has more than one
+    value two of them are given, so that whatever depends on the value can be told apart.
+    """
+
+    relation: str
+    limit: int | str
+    samples: tuple[int | str, ...]
+
+
+def known(value: Number) -> int:
+    """Return *value*, or ask for it.
+
+    Raises :class:`FactNeededError` when it is unknown.
+    """
+    if isinstance(value, Unknown):
+        raise FactNeededError(value)
+    return value
+
+
+def compare(left: Number, right: Number) -> int:
+    """Return -1, 0 or 1 as *left* is lower than, equal to or higher than *right*.
+
+    Raises :class:`FactNeededError` when it depends on an unknown; the classes are those below,
+    at and above the known side.
+
+    >>> compare(1900, 1200)
+    1
+    """
+    for unknown, other in ((left, right), (right, left)):
+        if isinstance(unknown, Unknown):
+            if isinstance(other, Unknown):
+                raise FactNeededError(unknown)
+            raise FactNeededError(unknown, around(other - unknown.plus))
+    assert isinstance(left, int) and isinstance(right, int)
+    return (left > right) - (left < right)
+
+
+def around(limit: int) -> tuple[Case, ...]:
+    """The classes of values below, at and above *limit*; values below 0 do not exist."""
+    below = Case("below", limit, tuple(dict.fromkeys((limit - 1, max(0, limit // 2)))))
+    classes: tuple[Case, ...] = (below,) if limit > 0 else ()
+    if limit >= 0:
+        classes += (Case("equal", limit, (limit,)),)
+    start = max(limit, -1)
+    return (*classes, Case("above", limit, (start + 1, start + 2)))
