@@ -1,0 +1,163 @@
+"""The one road: a situation and a ruleset in, a ruling out, nothing printed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from judgekit.branching import for_class
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.findings import (
+    Assumption,
+    Branch,
+    CardName,
+    Finding,
+    Missing,
+    Param,
+    Ruling,
+    Step,
+)
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import Activate, Situation
+from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
+from judgekit.engine.actions import act
+from judgekit.engine.options import options
+from judgekit.rules.rulesets import with_choice
+
+MOST_BRANCHES = 8
+MOST_DEPTH = 3
+"""Unknowns inside the branches of unknowns: deeper than this only the missing fact is named."""
+
+
+def adjudicate(situation: Situation, rules: Ruleset, *, strict: bool = False) -> Ruling:
+    """Judge *situation* under *rules*: every action in order, then whatever is still open.
+
+    With *strict* nothing is taken for granted: every assumption becomes a missing fact. Never raises
+    for what was entered.
+    """
+    ruling = _judge(situation, rules, MOST_DEPTH)
+    if not (strict and ruling.assumptions):
+        return ruling
+    missing = tuple(
+        Missing("assumption", assumption.id, {"assumption": assumption.id, **assumption.params})
+        for assumption in ruling.assumptions
+    )
+    return replace(ruling, verdict=Verdict.UNDETERMINED, missing=ruling.missing + missing)
+
+
+def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
+    duel = situation.duel
+    steps: list[Step] = []
+    findings: list[Finding] = []
+    assumptions = [*situation.assumptions, *_left_out(duel)]
+    missing: FactNeededError | None = None
+    at = "actions"
+    for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
+        outcome = act(duel, action, rules)
+        at = f"actions[{index}]" if action is not None else "actions"
+        duel = outcome.duel
+        steps.extend(outcome.steps)
+        assumptions.extend(item for item in outcome.assumptions if item not in assumptions)
+        if outcome.finding is not None:
+            findings.append(replace(outcome.finding, at=at))
+        if outcome.missing is not None:
+            missing = outcome.missing
+            break
+    ruling = Ruling(
+        verdict=Verdict.ILLEGAL if findings else Verdict.RESOLVED,
+        ruleset=rules.name,
+        id=situation.id,
+        steps=tuple(steps),
+        findings=tuple(findings),
+        assumptions=tuple(assumptions),
+        chains=duel.finished_chains,
+        start=situation.duel,
+        final=duel,
+    )
+    if missing is None:
+        return replace(ruling, options=options(duel, rules))
+    return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def _left_out(duel: Duel) -> Iterator[Assumption]:
+    """The cards on the field whose effects are not known and which nobody activates."""
+    for card in duel.cards.values():
+        if card.card.effects is None and card.zone in ON_FIELD and card.card.kind is Kind.MONSTER:
+            yield Assumption("effects-not-considered", {"card": CardName(card.card.name)})
+
+
+def _undetermined(
+    ruling: Ruling, situation: Situation, rules: Ruleset, needed: FactNeededError, at: str, depth: int
+) -> Ruling:
+    """Name the missing fact and judge once for every class of its values."""
+    unknown = needed.unknown
+    path = unknown.at if unknown.at.startswith(("players.", "ruleset.", "turn.")) else at
+    missing = Missing(unknown.fact, path, _about(situation, unknown, rules))
+    branches: list[Branch] = []
+    if depth and len(needed.cases) <= MOST_BRANCHES:
+        for case in needed.cases:
+            ruled = _rule_case(situation, rules, unknown, case, at, depth)
+            branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
+    chain = ruling.final.chain if ruling.final else ()
+    chains = ruling.chains
+    if chain:
+        chains = (
+            *chains,
+            tuple(
+                replace(link, outcome=LinkOutcome.UNDETERMINED).report(number)
+                for number, link in enumerate(chain, start=1)
+            ),
+        )
+    verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
+    return replace(ruling, verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
+
+
+def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, Param]:
+    """What a message about the missing fact may need: the card, the name, the ruleset."""
+    about: dict[str, Param] = {"ruleset": rules.name}
+    for card in situation.duel.cards.values():
+        if unknown in (card.atk, card.defense, card.set_when) or unknown.at in (card.id, card.card.name):
+            about["card"] = CardName(card.card.name)
+            about["name"] = CardName(card.card.name)
+    for player, points in situation.duel.life_points.items():
+        if isinstance(points, Unknown) and points.at == unknown.at:
+            about["name"] = player
+    about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
+    about.setdefault("card", str(about["name"]))
+    return about
+
+
+def _rule_case(situation: Situation, rules: Ruleset, unknown: Unknown, case: Case, at: str, depth: int) -> Ruling:
+    """Judge with the values that stand for a class, and tell what depends on the value itself."""
+    return for_class(
+        unknown.fact, case, lambda sample: _judge(*_settled(situation, rules, unknown, sample, at), depth - 1)
+    )
+
+
+def _settled(
+    situation: Situation, rules: Ruleset, unknown: Unknown, value: int | str, at: str
+) -> tuple[Situation, Ruleset]:
+    """*situation* and *rules* with the missing fact known to be *value*."""
+    if unknown.at.startswith("ruleset."):
+        return situation, with_choice(rules, unknown.fact, str(value))
+    if unknown.fact == "target":
+        index = int(at.partition("[")[2].rstrip("]"))
+        action = situation.actions[index]
+        assert isinstance(action, Activate)
+        actions = (*situation.actions[:index], replace(action, targets=(str(value),)), *situation.actions[index + 1 :])
+        return replace(situation, actions=actions), rules
+    duel = situation.duel
+    cards = {id: _with_value(card, unknown, value) for id, card in duel.cards.items()}
+    points: dict[str, Number] = {
+        player: int(value) if isinstance(number, Unknown) and number.at == unknown.at else number
+        for player, number in duel.life_points.items()
+    }
+    return replace(situation, duel=replace(duel, cards=cards, life_points=points)), rules
+
+
+def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:
+    changes: dict[str, Any] = {}
+    for name in ("atk", "defense", "set_when"):
+        found = getattr(card, name)
+        if isinstance(found, Unknown) and found.at == unknown.at:
+            changes[name] = SetWhen(value) if name == "set_when" else value
+    return replace(card, **changes) if changes else card

@@ -1,0 +1,73 @@
+"""One answer for a whole class of values: what depends on the value itself becomes a formula of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from judgekit.domain.findings import Formula
+from judgekit.domain.values import Case, Unknown
+
+Answer = TypeVar("Answer")
+
+
+class _NoFormulaError(Exception):
+    """Two answers differ by more than a number that follows the value."""
+
+
+def for_class(fact: str, case: Case, answer: Callable[[int | str], Answer]) -> Answer:
+    """Return the answer for a class of values, found by asking for each of its samples.
+
+    Where two samples give answers that differ in numbers only, each such number is a
+    :class:`~judgekit.domain.findings.Formula` of the *fact*.
+    """
+    answers = [answer(sample) for sample in case.samples]
+    if len(answers) == 1 or isinstance(case.samples[0], str) or isinstance(case.samples[1], str):
+        return answers[0]
+    try:
+        varied: Answer = _Varying(fact, case.samples[0], case.samples[1]).vary(answers[0], answers[1])
+    except _NoFormulaError:
+        return answers[0]
+    return varied
+
+
+class _Varying:
+    """Compares two answers that two samples of a fact gave."""
+
+    def __init__(self, fact: str, first: int, second: int) -> None:
+        self.fact, self.first, self.second = fact, first, second
+
+    def vary(self, one: Any, other: Any) -> Any:
+        """Return *one* with a formula in place of every number that follows the fact."""
+        if one == other and type(one) is type(other):
+            return one
+        if type(one) is int and type(other) is int:
+            return self._formula(one, other)
+        if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+            varied = [self.vary(*pair) for pair in zip(one, other, strict=True)]
+            return type(one)(*varied) if hasattr(one, "_fields") else tuple(varied)
+        if isinstance(one, Mapping) and isinstance(other, Mapping) and one.keys() == other.keys():
+            return {key: self.vary(one[key], other[key]) for key in one}
+        if is_dataclass(one) and not isinstance(one, type) and type(one) is type(other):
+            return self._dataclass(one, other)
+        raise _NoFormulaError
+
+    def _formula(self, one: int, other: int) -> Formula:
+        slope, rest = divmod(other - one, self.second - self.first)
+        if rest or abs(slope) != 1:
+            raise _NoFormulaError
+        return Formula(self.fact, slope, one - slope * self.first)
+
+    def _dataclass(self, one: Any, other: Any) -> Any:
+        changed = {}
+        for item in fields(one):
+            # What was entered differs by the sample itself; it is no part of the answer.
+            if item.name != "start":
+                changed[item.name] = self.vary(getattr(one, item.name), getattr(other, item.name))
+        if "life_points" in changed and isinstance(changed["life_points"], Mapping):
+            changed["life_points"] = {
+                player: Unknown(self.fact, f"life_points.{player}") if isinstance(points, Formula) else points
+                for player, points in changed["life_points"].items()
+            }
+        if "cards" in changed:
+            changed["cards"] = one.cards
+        return replace(one, **changed)

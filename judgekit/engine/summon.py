@@ -1,0 +1,288 @@
+"""Normal, Tribute and Flip Summons, Sets, and changes of battle position."""
+
+from dataclasses import dataclass, replace
+
+from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
+from judgekit.domain.findings import Change
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import ChangePosition, SetCard, Summon
+from judgekit.domain.values import (
+    MAIN_PHASES,
+    FactNeededError,
+    Icon,
+    Kind,
+    Position,
+    SetWhen,
+    SummonKind,
+    Unknown,
+    Window,
+    Zone,
+)
+from judgekit.engine.activation import set_this_turn
+from judgekit.engine.conditions import Broken, Condition, demand
+from judgekit.engine.course import Course
+from judgekit.engine.operations import MONSTER_ZONES, SPELL_TRAP_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class SummonWish:
+    """A Summon, a Set or a change of position that somebody wants to make."""
+
+    duel: Duel
+    rules: Ruleset
+    player: str
+    card: CardInPlay
+    tributes: tuple[str, ...] = ()
+    position: Position | None = None
+
+
+def tributes_needed(level: int) -> int:
+    """How many Tributes a monster of that Level takes (``summon.tribute.count``, 9.0).
+
+    >>> [tributes_needed(level) for level in (4, 5, 6, 7, 8)]
+    [0, 1, 1, 2, 2]
+    """
+    return 0 if level <= 4 else 1 if level <= 6 else 2
+
+
+def _duel_over(wish: SummonWish) -> Broken | None:
+    return Broken("victory.lp-zero") if wish.duel.winner else None
+
+
+def _not_turn_player(wish: SummonWish) -> Broken | None:
+    if wish.duel.turn_player == wish.player:
+        return None
+    return Broken("turn.turn-player", {"player": wish.duel.said(wish.duel.turn_player)})
+
+
+def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
+    phase = wish.duel.phase
+    if isinstance(phase, Unknown):
+        raise FactNeededError(phase)
+    return None if phase in MAIN_PHASES else Broken("phase.main1.actions", {"phase": phase})
+
+
+def _not_in_hand(wish: SummonWish) -> Broken | None:
+    in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
+    return None if in_hand else Broken("summon.normal.definition", {"card": wish.card.said})
+
+
+def _not_a_monster(wish: SummonWish) -> Broken | None:
+    return None if wish.card.card.kind is Kind.MONSTER else Broken("summon.normal.eligible", {"card": wish.card.said})
+
+
+def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
+    special = wish.card.card.types & {"Fusion", "Synchro", "Xyz", "Ritual"}
+    return Broken("summon.normal.eligible", {"card": wish.card.said}) if special else None
+
+
+def _already_summoned(wish: SummonWish) -> Broken | None:
+    if wish.player in wish.duel.normal_summon_used:
+        return Broken("summon.normal.once-per-turn", {"player": wish.duel.said(wish.player)})
+    return None
+
+
+def _wrong_tributes(wish: SummonWish) -> Broken | None:
+    level = wish.card.card.level
+    if level is None:
+        raise FactNeededError(Unknown("level", wish.card.card.name))
+    if level > 4:
+        wish.rules.on("tribute-counts")
+    needed = tributes_needed(level)
+    if len(wish.tributes) == needed:
+        return None
+    return Broken("summon.tribute.count", {"card": wish.card.said, "level": level, "count": needed})
+
+
+def _foreign_tribute(wish: SummonWish) -> Broken | None:
+    for id in wish.tributes:
+        card = wish.duel.cards[id]
+        if card.controller != wish.player or card.zone is not Zone.MONSTERS:
+            return Broken("summon.tribute.own-monsters", {"card": card.said})
+    return None
+
+
+def _monster_zones_full(wish: SummonWish) -> Broken | None:
+    if wish.duel.count(wish.player, Zone.MONSTERS) - len(wish.tributes) < MONSTER_ZONES:
+        return None
+    return Broken("field.monster-zone.limit", {"player": wish.duel.said(wish.player)})
+
+
+def _not_set(wish: SummonWish) -> Broken | None:
+    card = wish.card
+    if card.zone is Zone.MONSTERS and card.position is Position.SET and card.controller == wish.player:
+        return None
+    return Broken("summon.flip.definition", {"card": card.said})
+
+
+def _set_this_turn(wish: SummonWish) -> Broken | None:
+    if set_this_turn(wish.card, wish.duel):
+        return Broken("summon.flip.not-same-turn", {"card": wish.card.said})
+    return None
+
+
+def _face_up_defense(wish: SummonWish) -> Broken | None:
+    if wish.position in (None, Position.ATTACK):
+        return None
+    return Broken("summon.no-face-up-defense-from-hand", {"card": wish.card.said})
+
+
+_TURN = (
+    Condition("duel-over", _duel_over),
+    Condition("not-turn-player", _not_turn_player),
+    Condition("not-in-a-main-phase", _not_in_a_main_phase),
+)
+_FROM_HAND = (
+    *_TURN,
+    Condition("not-in-hand", _not_in_hand),
+    Condition("not-a-monster", _not_a_monster),
+    Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned),
+    Condition("normal-summon-used", _already_summoned),
+    Condition("wrong-tributes", _wrong_tributes),
+    Condition("foreign-tribute", _foreign_tribute),
+    Condition("monster-zones-full", _monster_zones_full),
+)
+NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (*_FROM_HAND, Condition("face-up-defense", _face_up_defense))
+SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
+FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
+    *_TURN,
+    Condition("not-set", _not_set),
+    Condition("set-this-turn", _set_this_turn),
+)
+
+
+def summon(course: Course, action: Summon) -> None:
+    """Attempt a Normal, Tribute or Flip Summon; until it is complete only its negation may answer."""
+    card = course.card(action.card)
+    if action.kind not in (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP):
+        raise FactNeededError(Unknown("summon", action.kind.value))
+    wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, action.position)
+    flip = action.kind is SummonKind.FLIP
+    demand(FLIP_SUMMON if flip else NORMAL_SUMMON, wish)
+    kind = SummonKind.TRIBUTE if action.tributes else action.kind
+    for id in action.tributes:
+        course.send_to_graveyard(course.card(id), "glossary.tribute", "tributed")
+    rule = {SummonKind.FLIP: "summon.flip.definition", SummonKind.TRIBUTE: "summon.tribute.required"}.get(
+        kind, "summon.normal.definition"
+    )
+    course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
+    used = course.duel.normal_summon_used if flip else course.duel.normal_summon_used | {action.player}
+    course.duel = replace(
+        course.duel,
+        summon=SummonAttempt(card.id, kind, action.player),
+        window=Window.SUMMON_ATTEMPT,
+        normal_summon_used=used,
+        passes=0,
+    )
+
+
+def complete(course: Course) -> None:
+    """The attempted Summon stands: the monster is on the field, and what answers a Summon may be used."""
+    attempt = course.duel.summon
+    if attempt is None or course.duel.window is not Window.SUMMON_ATTEMPT:
+        return
+    card = course.card(attempt.card)
+    if attempt.kind is SummonKind.FLIP:
+        course.put(replace(card, position=Position.ATTACK, face_up=True, summoned=attempt.kind))
+        course.say(
+            "summon.flip.attack-only",
+            "summoned.flip",
+            card=card.said,
+            changes=(Change("position", card.id, "set", "attack"),),
+        )
+    else:
+        change = course.place(card, Zone.MONSTERS, Position.ATTACK)
+        course.put(replace(course.card(card.id), summoned=attempt.kind))
+        course.say("summon.normal.definition", "summoned", changes=(change,), card=card.said)
+    course.duel = replace(course.duel, window=Window.SUMMONED)
+
+
+def close(course: Course) -> None:
+    """Nobody answers the Summon any more."""
+    if course.duel.window in (Window.SUMMON_ATTEMPT, Window.SUMMONED):
+        course.duel = replace(course.duel, window=Window.OPEN, summon=None, passes=0)
+
+
+def set_card(course: Course, action: SetCard) -> None:
+    """Set a monster, a Spell or a Trap from the hand."""
+    card = course.card(action.card)
+    wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes)
+    if card.card.kind is Kind.MONSTER:
+        demand(SET_MONSTER, wish)
+        for id in action.tributes:
+            course.send_to_graveyard(course.card(id), "glossary.tribute", "tributed")
+        change = course.place(card, Zone.MONSTERS, Position.SET)
+        course.duel = replace(course.duel, normal_summon_used=course.duel.normal_summon_used | {action.player})
+        rule = "summon.set.definition"
+    else:
+        demand(SET_SPELL_TRAP, wish)
+        field_spell = card.card.icon is Icon.FIELD
+        change = course.place(card, Zone.FIELD if field_spell else Zone.SPELLS_TRAPS)
+        rule = "phase.main1.set-spell-trap"
+    course.put(replace(course.card(card.id), face_up=False, set_when=SetWhen.THIS_TURN))
+    course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
+
+
+def _spell_trap_zones_full(wish: SummonWish) -> Broken | None:
+    if wish.card.card.icon is Icon.FIELD or wish.duel.count(wish.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
+        return None
+    return Broken("field.spell-trap-zone.full", {"card": wish.card.said, "player": wish.duel.said(wish.player)})
+
+
+SET_SPELL_TRAP: tuple[Condition[SummonWish], ...] = (
+    *_TURN,
+    Condition("not-in-hand", _not_in_hand),
+    Condition("spell-trap-zone-full", _spell_trap_zones_full),
+)
+
+
+def _same_position(wish: SummonWish) -> Broken | None:
+    card = wish.card
+    wrong = card.zone is not Zone.MONSTERS or card.controller != wish.player or card.position is wish.position
+    if wrong or wish.position is Position.SET or card.position is Position.SET:
+        return Broken("phase.main.change-position", {"card": card.said})
+    return None
+
+
+def _summoned_this_turn(wish: SummonWish) -> Broken | None:
+    if wish.card.summoned:
+        return Broken("phase.main.change-position.not-turn-played", {"card": wish.card.said})
+    return None
+
+
+def _attacked(wish: SummonWish) -> Broken | None:
+    if wish.card.attacked:
+        return Broken("phase.main.change-position.not-after-attack", {"card": wish.card.said})
+    return None
+
+
+def _changed_already(wish: SummonWish) -> Broken | None:
+    if wish.card.position_changed:
+        return Broken("phase.main.change-position.once-per-turn", {"card": wish.card.said})
+    return None
+
+
+CHANGE_POSITION: tuple[Condition[SummonWish], ...] = (
+    *_TURN,
+    Condition("not-a-position-change", _same_position),
+    Condition("summoned-this-turn", _summoned_this_turn),
+    Condition("attacked-this-turn", _attacked),
+    Condition("position-changed-already", _changed_already),
+)
+
+
+def change_position(course: Course, action: ChangePosition) -> None:
+    """Turn a monster from Attack to face-up Defense Position, or back."""
+    card = course.card(action.card)
+    wish = SummonWish(course.duel, course.rules, action.player, card, position=action.position)
+    demand(CHANGE_POSITION, wish)
+    course.put(replace(card, position=action.position, position_changed=True))
+    before = card.position.value if card.position else None
+    course.say(
+        "phase.main.change-position",
+        f"position.{action.position.value}",
+        depth=0,
+        card=card.said,
+        player=course.duel.said(action.player),
+        changes=(Change("position", card.id, before, action.position.value),),
+    )

@@ -1,0 +1,60 @@
+"""The rulesets by name: ``9.0``, ``7.0``, ``1.0``, and ``pairs`` laid over one of them."""
+
+from dataclasses import replace
+from functools import cache
+
+from judgekit.domain.ruleset import Choice, Ruleset, Standing
+from judgekit.rules.axes import AXES, Axis, Cell, choice
+
+BASES = ("9.0", "7.0", "1.0")
+DEFAULT = "9.0"
+NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))
+"""Every name that ``--ruleset`` takes."""
+
+
+class UnknownRulesetError(ValueError):
+    """No ruleset has that name; ``name`` is what was asked for."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+@cache
+def ruleset(name: str = DEFAULT) -> Ruleset:
+    """Return the ruleset called *name*; ``pairs`` alone lies over 9.0.
+
+    >>> ruleset("7.0").says("zero-atk-tie", "both-destroyed")
+    True
+
+    Raises :class:`UnknownRulesetError` for any other name.
+    """
+    if name not in NAMES:
+        raise UnknownRulesetError(name)
+    over, _, base = name.partition(":") if name.startswith("pairs") else ("", "", name)
+    base = base or DEFAULT
+    choices = {axis: _choice(axis, row, base, bool(over)) for axis, row in AXES.items()}
+    values = {axis: _values(row) for axis, row in AXES.items()}
+    return Ruleset(name, choices, values)
+
+
+def _choice(axis: str, row: Axis, base: str, pairs: bool) -> Choice:
+    if pairs and row.pairs is not None:
+        return choice(axis, row.pairs, "pairs")
+    return choice(axis, _cells(row)[base], base)
+
+
+def _cells(row: Axis) -> dict[str, Cell]:
+    return {"9.0": row.nine, "7.0": row.seven, "1.0": row.one}
+
+
+def _values(row: Axis) -> tuple[str, ...]:
+    cells = [cell for cell in (*_cells(row).values(), row.pairs) if cell is not None]
+    silent = (Standing.UNKNOWN, Standing.ABSENT)
+    return tuple(dict.fromkeys(cell.value for cell in cells if cell.standing not in silent))
+
+
+def with_choice(rules: Ruleset, axis: str, value: str) -> Ruleset:
+    """Return *rules* with *axis* settled: what a branch of an undetermined ruling plays by."""
+    settled = Choice(value, Standing.STATED, rules.choices[axis].rule)
+    return replace(rules, choices={**rules.choices, axis: settled})

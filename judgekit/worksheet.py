@@ -1,0 +1,121 @@
+"""Several battles of one turn from bare numbers: what ``judgekit damage`` works out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from judgekit.domain.findings import Assumption, Missing, Step
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.values import FactNeededError, Number, Unknown, Verdict
+from judgekit.engine.battle import Battle, BattleResult, fight
+
+
+@dataclass(frozen=True, slots=True)
+class WorksheetBranch:
+    """What the battles come to for one class of values of a missing fact."""
+
+    fact: str
+    at: str
+    relation: str
+    limit: int | str
+    worksheet: "Worksheet"
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet:
+    """The battles that were fought, up to the end of the Duel; Life Points as (attacking, defending)."""
+
+    verdict: Verdict
+    ruleset: str
+    start: tuple[Number, Number]
+    results: tuple[BattleResult, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()
+    missing: tuple[Missing, ...] = ()
+    branches: tuple[WorksheetBranch, ...] = ()
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of all battles in order."""
+        return tuple(step for result in self.results for step in result.steps)
+
+    @property
+    def life_points(self) -> tuple[Number, Number]:
+        """Life Points after the last battle."""
+        return self.results[-1].life_points if self.results else self.start
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won, as :attr:`~judgekit.engine.battle.BattleResult.winner`."""
+        return self.results[-1].winner if self.results else None
+
+
+def work_out(
+    battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Assumption, ...] = (), *, strict: bool = False
+) -> Worksheet:
+    """Fight *battles* one after the other, the Life Points of each carried into the next.
+
+    The first battle's Life Points count; it stops when somebody has won. Never raises for a value
+    that is not known: the worksheet is then undetermined, with a branch per class of its values.
+    """
+    worksheet = _fight_all(battles, rules, assumptions)
+    if strict and assumptions:
+        missing = tuple(Missing("assumption", item.id, {"assumption": item.id, **item.params}) for item in assumptions)
+        return replace(worksheet, verdict=Verdict.UNDETERMINED, missing=worksheet.missing + missing)
+    return worksheet
+
+
+def _fight_all(battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Assumption, ...]) -> Worksheet:
+    start = battles[0].life_points
+    results: list[BattleResult] = []
+    points = start
+    for battle in battles:
+        try:
+            result = fight(replace(battle, life_points=points), rules)
+        except FactNeededError as needed:
+            return _undetermined(battles, rules, assumptions, tuple(results), needed)
+        results.append(result)
+        points = result.life_points
+        if result.winner is not None:
+            break
+    return Worksheet(Verdict.RESOLVED, rules.name, start, tuple(results), assumptions)
+
+
+def _undetermined(
+    battles: Sequence[Battle],
+    rules: Ruleset,
+    assumptions: tuple[Assumption, ...],
+    results: tuple[BattleResult, ...],
+    needed: FactNeededError,
+) -> Worksheet:
+    from judgekit.branching import for_class  # wanted only where something is unknown
+    from judgekit.rules.rulesets import with_choice
+
+    unknown = needed.unknown
+
+    def judge(value: int | str) -> Worksheet:
+        if unknown.at.startswith("ruleset."):
+            return _fight_all(battles, with_choice(rules, unknown.fact, str(value)), ())
+        return _fight_all([_with(battle, unknown, value) for battle in battles], rules, ())
+
+    branches = tuple(
+        WorksheetBranch(unknown.fact, unknown.at, case.relation, case.limit, for_class(unknown.fact, case, judge))
+        for case in needed.cases
+    )
+    missing = Missing(unknown.fact, unknown.at, {"ruleset": rules.name, "name": unknown.fact, "card": unknown.fact})
+    return Worksheet(
+        Verdict.UNDETERMINED, rules.name, battles[0].life_points, results, assumptions, (missing,), branches
+    )
+
+
+def _with(battle: Battle, unknown: Unknown, value: int | str) -> Battle:
+    """*battle* with the missing value known."""
+
+    def settled(number: Number) -> Number:
+        same = isinstance(number, Unknown) and number.at == unknown.at
+        return int(value) + number.plus if same and isinstance(number, Unknown) else number
+
+    attacker = replace(battle.attacker, atk=settled(battle.attacker.atk))
+    target = battle.target and replace(
+        battle.target, atk=settled(battle.target.atk), defense=settled(battle.target.defense)
+    )
+    points = (settled(battle.life_points[0]), settled(battle.life_points[1]))
+    return replace(battle, attacker=attacker, target=target, life_points=points)
