@@ -1,0 +1,70 @@
+"""The cards shipped with the program, found by name in any language."""
+
+import json
+import re
+import unicodedata
+from collections.abc import Mapping
+from functools import cache, cached_property
+from typing import Any
+
+from judgekit.cards.reader import read_card
+from judgekit.domain.card import Card
+from judgekit.domain.pool import Near
+from judgekit.resources import data_file
+
+
+def fold(name: str) -> str:
+    """Return *name* as names are compared: no accents, no capitals, no punctuation.
+
+    >>> fold("Tufão Espacial Místico"), fold("D. D. Warrior Lady")
+    ('tufao espacial mistico', 'd d warrior lady')
+    """
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    letters = "".join(char for char in plain if not unicodedata.combining(char)).replace("œ", "oe")
+    return re.sub(r"[^0-9a-z\u0080-\uffff]+", " ", letters).strip()
+
+
+class ShippedCards:
+    """The card files, compiled: loaded once, a card made when it is asked for."""
+
+    def __init__(self, cards: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
+        self._data, self._names = cards, names
+        self._made: dict[str, Card] = {}
+
+    def __len__(self) -> int:
+        return len(self._data)
+
+    def exact(self, name: str) -> Card | None:
+        """Return the card called *name* in any language, whatever its accents and capitals."""
+        key = self._names.get(fold(name))
+        if key is None:
+            return None
+        if key not in self._made:
+            self._made[key] = read_card(self._data[key])
+        return self._made[key]
+
+    def near(self, name: str) -> tuple[Near, ...]:
+        """Return up to five cards with like names, best first."""
+        from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that no card has
+
+        found = process.extract(fold(name), self._choices, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
+        best: dict[str, float] = {}
+        for folded, score, _ in found:
+            best.setdefault(self._names[folded], score)
+        return tuple(Near(card, score) for card, score in list(best.items())[:5])
+
+    @cached_property
+    def _choices(self) -> list[str]:
+        return list(self._names)
+
+    def printed(self, name: str, language: str) -> str:
+        """Return the printed name of a card in *language*, its English one where none was printed."""
+        data = self._data.get(name)
+        return str(data["name"].get(language, name)) if data else name
+
+
+@cache
+def shipped_cards() -> ShippedCards:
+    """Return the cards that come with the program."""
+    compiled = json.loads(data_file("cards.json").read_text(encoding="utf-8"))
+    return ShippedCards(compiled["cards"], compiled["names"])

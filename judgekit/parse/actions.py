@@ -1,0 +1,194 @@
+"""Read what the players did."""
+
+from collections.abc import Callable
+
+from judgekit.domain.duel import Duel
+from judgekit.domain.pool import CardPool
+from judgekit.domain.situation import (
+    Action,
+    Activate,
+    ChangePosition,
+    DeclareAttack,
+    EnterPhase,
+    Pass,
+    Replay,
+    SetCard,
+    Summon,
+)
+from judgekit.domain.values import Phase, Position, SummonKind, Window, Zone
+from judgekit.parse.nodes import Fields, Node, Scalar
+from judgekit.parse.reader import Reader
+from judgekit.parse.references import find_card
+
+DURING = tuple(window.value for window in Window if window is not Window.OPEN)
+
+
+class _Doing:
+    """One action as it is being read: its fields, who does it, and the board it is done on."""
+
+    def __init__(self, reader: Reader, fields: dict[str, Node], at: str, player: str, duel: Duel, pool: CardPool):
+        self.reader, self.fields, self.at = reader, fields, at
+        self.player, self.duel, self.pool = player, duel, pool
+
+    def card(self, key: str, *zones: Zone, own: bool = True) -> str:
+        """The card a field names; by preference one of the player's, or of the opponent's."""
+        prefer = self.player if own else self.duel.opponent(self.player) if len(self.duel.players) == 2 else None
+        return find_card(
+            self.reader, self.fields[key], f"{self.at}.{key}", self.duel, self.pool, prefer=prefer, zones=zones
+        )
+
+    def cards(self, key: str, *zones: Zone, own: bool = True) -> tuple[str, ...]:
+        """The cards a field names."""
+        prefer = self.player if own else self.duel.opponent(self.player) if len(self.duel.players) == 2 else None
+        found = (
+            find_card(self.reader, item, path, self.duel, self.pool, prefer=prefer, zones=zones)
+            for path, item in self.reader.items(self.fields.get(key), f"{self.at}.{key}")
+        )
+        return tuple(card for card in found if card)
+
+    def position(self) -> Position | None:
+        """The field ``position``."""
+        if "position" not in self.fields:
+            return None
+        return self.reader.word(self.fields["position"], f"{self.at}.position", Position)
+
+    def target(self, key: str = "target") -> str | None:
+        """A monster, or ``direct``."""
+        node = self.fields.get(key)
+        if node is None:
+            self.reader.problem(Scalar("", *self.where()), self.at, "read.want-target")
+            return None
+        if isinstance(node, Scalar) and node.text.strip() == "direct":
+            return None
+        return self.card(key, Zone.MONSTERS, own=False)
+
+    def where(self) -> tuple[int | None, int | None]:
+        """The line and column of the action."""
+        first = next(iter(self.fields.values()))
+        return first.line, first.column
+
+
+def _activate(doing: _Doing) -> Action:
+    during = None
+    if "during" in doing.fields:
+        text = doing.reader.text(doing.fields["during"], f"{doing.at}.during")
+        wanted = "damage-step-start" if text == "damage-step" else text
+        if wanted in DURING:
+            during = Window(wanted)
+        else:
+            doing.reader.wrong_word(doing.fields["during"], f"{doing.at}.during", text, ("damage-step", *DURING))
+    return Activate(
+        doing.player,
+        doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD),
+        targets=doing.cards("targets", own=False),
+        cost=doing.cards("cost", Zone.HAND),
+        position=doing.position(),
+        during=during,
+    )
+
+
+def _attack(doing: _Doing) -> Action:
+    return DeclareAttack(doing.player, doing.card("attack", Zone.MONSTERS), doing.target())
+
+
+def _summon(doing: _Doing) -> Action:
+    kind = doing.reader.word(doing.fields["summon"], f"{doing.at}.summon", SummonKind) or SummonKind.NORMAL
+    if "card" not in doing.fields:
+        doing.reader.problem(Scalar("", *doing.where()), doing.at, "read.want-card")
+        return Pass(doing.player)
+    zones = (Zone.MONSTERS,) if kind is SummonKind.FLIP else (Zone.HAND, Zone.EXTRA)
+    return Summon(
+        doing.player, doing.card("card", *zones), kind, doing.cards("tributes", Zone.MONSTERS), doing.position()
+    )
+
+
+def _set(doing: _Doing) -> Action:
+    return SetCard(doing.player, doing.card("set", Zone.HAND), doing.cards("tributes", Zone.MONSTERS))
+
+
+def _change_position(doing: _Doing) -> Action:
+    if "card" not in doing.fields:
+        doing.reader.problem(Scalar("", *doing.where()), doing.at, "read.want-card")
+        return Pass(doing.player)
+    return ChangePosition(doing.player, doing.card("card", Zone.MONSTERS), doing.position() or Position.ATTACK)
+
+
+def _phase(doing: _Doing) -> Action:
+    phase = doing.reader.word(doing.fields["phase"], f"{doing.at}.phase", Phase) or Phase.MAIN1
+    choices = []
+    chosen = doing.fields.get("choose")
+    if isinstance(chosen, Fields):
+        for name, (key, value) in chosen.fields.items():
+            at = f"{doing.at}.choose.{name}"
+            card = find_card(doing.reader, key, at, doing.duel, doing.pool, prefer=doing.player)
+            choice = doing.reader.text(value, at)
+            if choice not in ("pay", "destroy"):
+                doing.reader.wrong_word(value, at, choice, ("pay", "destroy"))
+            choices.append((card, choice))
+    return EnterPhase(doing.player, phase, tuple(choices))
+
+
+def _pass(doing: _Doing) -> Action:
+    return Pass(doing.player)
+
+
+REPLAY_CHOICES = ("same", "other", "none")
+
+
+def _replay(doing: _Doing) -> Action:
+    choice = doing.reader.text(doing.fields["replay"], f"{doing.at}.replay")
+    if choice not in REPLAY_CHOICES:
+        doing.reader.wrong_word(doing.fields["replay"], f"{doing.at}.replay", choice, REPLAY_CHOICES)
+    attacker = doing.card("attack", Zone.MONSTERS) if "attack" in doing.fields else None
+    return Replay(doing.player, choice, attacker, doing.target() if choice != "none" else None)
+
+
+KINDS: dict[str, tuple[Callable[[_Doing], Action], tuple[str, ...]]] = {
+    "activate": (_activate, ("cost", "targets", "position", "during")),
+    "replay": (_replay, ("attack", "target")),
+    "attack": (_attack, ("target",)),
+    "summon": (_summon, ("card", "tributes", "position")),
+    "set": (_set, ("tributes",)),
+    "position": (_change_position, ("card",)),
+    "phase": (_phase, ("choose",)),
+    "pass": (_pass, ()),
+}
+"""The word that says what an action is, how it is read, and the fields that may stand beside it."""
+
+ALL_KEYS = tuple(dict.fromkeys(["player", *KINDS, *(key for _, keys in KINDS.values() for key in keys)]))
+
+
+def read_actions(reader: Reader, node: Node | None, duel: Duel, pool: CardPool) -> tuple[Action, ...]:
+    """Read the actions of a case in order."""
+    actions = []
+    for at, item in reader.items(node, "actions"):
+        action = _action(reader, item, at, duel, pool)
+        if action is not None:
+            actions.append(action)
+    return tuple(actions)
+
+
+def _action(reader: Reader, node: Node, at: str, duel: Duel, pool: CardPool) -> Action | None:
+    fields = reader.fields(node, at, ALL_KEYS)
+    if not fields:
+        return None
+    named = [kind for kind in KINDS if kind in fields]
+    if "summon" in named or "activate" in named:
+        named = [kind for kind in named if kind != "position"]
+    if named[:1] == ["replay"]:
+        named = ["replay"]
+    if len(named) != 1:
+        reader.problem(node, at, "read.want-one-action", known=", ".join(KINDS))
+        return None
+    read, keys = KINDS[named[0]]
+    for key in fields:
+        if key not in ("player", named[0], *keys):
+            reader.problem(fields[key], at, "read.key-does-not-fit", key=key, action=named[0])
+    player = reader.text(fields.get("player"), f"{at}.player")
+    if player not in duel.players:
+        if "player" in fields and duel.players:
+            reader.wrong_word(fields["player"], f"{at}.player", player, duel.players)
+        elif duel.players:
+            reader.problem(node, at, "read.want-player", known=", ".join(duel.players))
+        return None
+    return read(_Doing(reader, fields, at, player, duel, pool))

@@ -1,0 +1,198 @@
+"""The cards of a case: what lies where, by name or by values."""
+
+from dataclasses import dataclass, field, replace
+
+from judgekit.domain.card import Card, Effect
+from judgekit.domain.duel import CardInPlay
+from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.pool import CardPool, clearly_nearest
+from judgekit.domain.values import Icon, Kind, Position, SetWhen, SummonKind, Unknown, Zone
+from judgekit.domain.vocabulary import WordError, read_effects
+from judgekit.parse.nodes import Fields, Items, Node, Scalar
+from judgekit.parse.numbers import read_number
+from judgekit.parse.reader import UNKNOWN_WORDS, Reader
+
+CARD_KEYS = (
+    "name",
+    "id",
+    "kind",
+    "property",
+    "level",
+    "rank",
+    "atk",
+    "def",
+    "position",
+    "set",
+    "face",
+    "types",
+    "effects",
+    "attacked",
+    "position_changed",
+    "summoned",
+    "owner",
+)
+
+
+@dataclass(slots=True)
+class Board:
+    """The cards read so far, in the order they were entered, and how many lie where."""
+
+    reader: Reader
+    pool: CardPool
+    cards: list[CardInPlay] = field(default_factory=list)
+    counts: dict[tuple[str, Zone], int] = field(default_factory=dict)
+    assumptions: list[Assumption] = field(default_factory=list)
+
+    def assume(self, id: str, **params: CardName | str | int) -> None:
+        """Note a default, once."""
+        assumption = Assumption(id, params)
+        if assumption not in self.assumptions:
+            self.assumptions.append(assumption)
+
+    def look_up(self, name: str, node: Node, at: str) -> Card | None:
+        """The known card called *name*, or the one clearly nearest; else a problem that lists the near ones."""
+        card = self.pool.exact(name)
+        if card is not None:
+            return card
+        near = self.pool.near(name)
+        nearest = clearly_nearest(near)
+        if nearest is not None:
+            self.assume("read-as", typed=name, card=CardName(nearest))
+            return self.pool.exact(nearest)
+        if near:
+            names = tuple(CardName(item.name) for item in near)
+            self.reader.problem(node, at, "read.card-ambiguous", name=name, cards=names)
+        else:
+            self.reader.problem(node, at, "read.card-unknown", name=name)
+        return None
+
+
+def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> None:
+    """Read what lies in one zone: a list of cards, a number of them, or both."""
+    if isinstance(node, Scalar) and (number := read_number(node.text)) is not None:
+        board.counts[player, zone] = board.reader.number(node, at, 0, 200) if number else 0
+        return
+    known: Node | None = node
+    if isinstance(node, Fields) and ({"count", "known"} & set(node.fields)):
+        fields = board.reader.fields(node, at, ("count", "known"))
+        known = fields.get("known")
+        if "count" in fields:
+            board.counts[player, zone] = board.reader.number(fields["count"], f"{at}.count", 0, 200)
+    elif zone in (Zone.HAND, Zone.DECK):
+        board.counts[player, zone] = len(node.items) if isinstance(node, Items) else 1 if node != Scalar("") else 0
+    for path, item in board.reader.items(known, at):
+        card = read_card(board, player, zone, item, path)
+        if card is not None:
+            board.cards.append(replace(card, order=len(board.cards)))
+
+
+def read_card(board: Board, player: str, zone: Zone, node: Node, at: str) -> CardInPlay | None:
+    """Read one card of a zone, by name or with its values."""
+    if isinstance(node, Scalar):
+        card = board.look_up(node.text.strip(), node, at) if board.reader.text(node, at) else None
+        return _placed(board, player, zone, card, {}, at) if card else None
+    fields = board.reader.fields(node, at, CARD_KEYS)
+    name = board.reader.text(fields.get("name"), f"{at}.name")
+    if "name" not in fields:
+        if isinstance(node, Fields):
+            board.reader.problem(node, at, "read.card-without-name")
+        return None
+    card = _card(board, name, fields, at)
+    return _placed(board, player, zone, card, fields, at) if card else None
+
+
+def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | None:
+    """The card meant: with ``kind`` (or both values) it is entered, else it is looked up."""
+    reader = board.reader
+    entered = "kind" in fields or {"atk", "def"} <= fields.keys()
+    if not entered:
+        card = board.look_up(name, fields["name"], f"{at}.name")
+        if card is not None and "effects" in fields:
+            card = replace(card, effects=_effects(reader, fields["effects"], f"{at}.effects"))
+        return card
+    kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
+    if kind is None:
+        return None
+    default = None if kind is Kind.MONSTER else Icon.NORMAL
+    icon = reader.word(fields["property"], f"{at}.icon", Icon) if "property" in fields else default
+    effects: tuple[Effect, ...] | None = ()
+    if "effects" in fields:
+        effects = _effects(reader, fields["effects"], f"{at}.effects")
+    elif kind is not Kind.MONSTER:
+        effects = None
+    return Card(
+        name=name,
+        kind=kind,
+        icon=icon,
+        effects=effects,
+        level=reader.number(fields["level"], f"{at}.level", 0, 13) if "level" in fields else None,
+        rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
+        types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
+    )
+
+
+def _effects(reader: Reader, node: Node, at: str) -> tuple[Effect, ...] | None:
+    try:
+        return read_effects(reader.plain(node), at)
+    except WordError as error:
+        reader.wrong_word(node, error.path, error.given, error.known)
+        return None
+
+
+def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> CardInPlay:
+    reader = board.reader
+    position, face_up = _position(board, zone, card, fields, at)
+    values = {
+        name: reader.number_or_unknown(fields[key], f"{at}.{key}", key)
+        for name, key in (("atk", "atk"), ("defense", "def"))
+        if key in fields
+    }
+    summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
+    return CardInPlay(
+        id=reader.text(fields.get("id"), f"{at}.id"),
+        card=card,
+        owner=reader.text(fields.get("owner"), f"{at}.owner", player),
+        controller=player,
+        zone=zone,
+        position=position,
+        face_up=face_up,
+        set_when=_set_when(board, fields, at),
+        attacked=reader.flag(fields.get("attacked"), f"{at}.attacked"),
+        position_changed=reader.flag(fields.get("position_changed"), f"{at}.position_changed"),
+        summoned=summoned,
+        **values,  # type: ignore[arg-type]
+    )
+
+
+def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> tuple[Position | None, bool]:
+    """Battle position and face, from what was entered or the documented defaults."""
+    if zone is Zone.MONSTERS:
+        if "position" not in fields:
+            board.assume("attack-position", card=CardName(card.name))
+            return Position.ATTACK, True
+        position = board.reader.word(fields["position"], f"{at}.position", Position) or Position.ATTACK
+        return position, position is not Position.SET
+    if zone not in (Zone.SPELLS_TRAPS, Zone.FIELD):
+        return None, True
+    face = board.reader.text(fields.get("face"), f"{at}.face")
+    if face in ("up", "down"):
+        return None, face == "up"
+    if face:
+        board.reader.wrong_word(fields["face"], f"{at}.face", face, ("up", "down"))
+    if "set" not in fields:
+        board.assume("set-earlier", card=CardName(card.name))
+    return None, False
+
+
+def _set_when(board: Board, fields: dict[str, Node], at: str) -> SetWhen | int | Unknown:
+    node = fields.get("set")
+    if node is None:
+        return SetWhen.EARLIER
+    text = node.text.strip() if isinstance(node, Scalar) else ""
+    if text in UNKNOWN_WORDS:
+        unknown = Unknown("set", f"{at}.set")
+        board.reader.unknowns.append(unknown)
+        return unknown
+    if (number := read_number(text)) is not None:
+        return board.reader.number(node, f"{at}.set", 1) if number < 1 else number
+    return board.reader.word(node, f"{at}.set", SetWhen, ("a turn number", "unknown")) or SetWhen.EARLIER

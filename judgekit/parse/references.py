@@ -1,0 +1,108 @@
+"""Which card of the board a case means: by name where that is unique, else by id, else by place."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.pool import CardPool
+from judgekit.domain.values import ON_FIELD, Zone
+from judgekit.parse.nodes import Node
+from judgekit.parse.reader import Reader
+from judgekit.parse.words import nearest
+
+
+def name_cards(reader: Reader, cards: list[CardInPlay]) -> list[CardInPlay]:
+    """Give every card without an id its name as id, with a number where the name is not unique."""
+    taken = Counter(card.id for card in cards if card.id)
+    names = Counter(card.card.name for card in cards if not card.id)
+    running: Counter[str] = Counter()
+    named = []
+    for card in cards:
+        if card.id:
+            named.append(card)
+            continue
+        name = card.card.name
+        if names[name] == 1 and name not in taken:
+            named.append(replace(card, id=name))
+            continue
+        while True:
+            running[name] += 1
+            candidate = f"{name} #{running[name]}"
+            if candidate not in taken:
+                break
+        named.append(replace(card, id=candidate))
+    return named
+
+
+def find_card(
+    reader: Reader,
+    node: Node,
+    at: str,
+    duel: Duel,
+    pool: CardPool,
+    *,
+    prefer: str | None = None,
+    zones: Iterable[Zone] = (),
+) -> str:
+    """Return the id of the card that *node* means; ``""`` and a problem where none or several fit.
+
+    *prefer* is the player whose cards are meant when both have one of that name, *zones* where it
+    would lie.
+    """
+    text = reader.text(node, at)
+    if not text or not duel.players:
+        return ""
+    if text in duel.cards:
+        return text
+    if "/" in text and (found := _by_place(text, duel, pool)):
+        return found
+    cards = _by_name(text, duel, pool)
+    for narrower in ((lambda card: card.controller == prefer), (lambda card: card.zone in set(zones) or not zones)):
+        if len(cards) > 1:
+            cards = [card for card in cards if narrower(card)] or cards
+    if len(cards) == 1:
+        return cards[0].id
+    if cards:
+        listed = ", ".join(
+            f"{card.place}/{card.card.name}" if card.id.startswith(card.card.name) else card.id for card in cards
+        )
+        reader.problem(node, at, "read.which-card", name=text, cards=listed)
+    else:
+        _not_on_the_board(reader, node, at, duel, text)
+    return ""
+
+
+def _not_on_the_board(reader: Reader, node: Node, at: str, duel: Duel, text: str) -> None:
+    names = [card.card.name for card in duel.cards.values()] + list(duel.cards)
+    near = nearest(text, names)
+    if near is None:
+        reader.problem(node, at, "read.no-such-card", name=text)
+    else:
+        reader.problem(node, at, "read.no-such-card-near", name=text, near=near)
+
+
+def _by_name(text: str, duel: Duel, pool: CardPool) -> list[CardInPlay]:
+    known = pool.exact(text)
+    name = known.name if known else text
+    return [
+        card for card in duel.cards.values() if card.card.name == name or card.card.name.casefold() == text.casefold()
+    ]
+
+
+def _by_place(text: str, duel: Duel, pool: CardPool) -> str | None:
+    """``B/monsters/1`` or ``B/spells_traps/Mystical Space Typhoon``."""
+    player, _, rest = text.partition("/")
+    zone, _, which = rest.partition("/")
+    if player not in duel.players or zone not in {known.value for known in Zone}:
+        return None
+    there = list(duel.at(player, Zone(zone)))
+    if which.isdigit() and 1 <= int(which) <= len(there):
+        return there[int(which) - 1].id
+    named = {card.id for card in _by_name(which, duel, pool)}
+    here = [card.id for card in there if card.id in named or card.id == which]
+    return here[0] if len(here) == 1 else None
+
+
+ANYWHERE = tuple(Zone)
+FIELD = tuple(ON_FIELD)

@@ -1,0 +1,189 @@
+"""The short form of a chain: ``A: MST [set] > Mirror Force < Trap Hole``, one link an argument."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judgekit.domain.card import Card
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.pool import CardPool
+from judgekit.domain.situation import Activate, Situation
+from judgekit.domain.values import Kind, Phase, Position, SetWhen, Zone
+from judgekit.parse.board import Board
+from judgekit.parse.nodes import Scalar
+from judgekit.parse.reader import Reader
+from judgekit.parse.references import name_cards
+
+LINK = re.compile(
+    r"\s*(?P<player>[^:\[\]<>]{1,40}?)\s*:\s*(?P<card>[^\[\]<>]+?)\s*(?:\[(?P<where>[^\[\]]*)\])?"
+    r"\s*(?P<rest>(?:[<>][^<>]+)*)\s*"
+)
+
+WHERE: dict[str, tuple[Zone, SetWhen]] = {
+    "hand": (Zone.HAND, SetWhen.EARLIER),
+    "set": (Zone.SPELLS_TRAPS, SetWhen.EARLIER),
+    "set earlier": (Zone.SPELLS_TRAPS, SetWhen.EARLIER),
+    "set this turn": (Zone.SPELLS_TRAPS, SetWhen.THIS_TURN),
+}
+"""Where a card lay before it was activated, as the brackets say."""
+
+TRANSLATED = {
+    "mano": "hand",
+    "mão": "hand",
+    "main": "hand",
+    "coperta": "set",
+    "posizionata": "set",
+    "baixado": "set",
+    "baixada": "set",
+    "posée": "set",
+    "coperta questo turno": "set this turn",
+    "posizionata questo turno": "set this turn",
+    "baixado neste turno": "set this turn",
+    "baixada neste turno": "set this turn",
+    "posée ce tour": "set this turn",
+}
+
+
+def read_chain(links: Sequence[str], pool: CardPool, *, turn_player: str | None = None) -> Situation:
+    """Read the links of a chain as a situation with no other card on the field.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for a link that is not of the form, with every
+    problem at once; the line is the number of the link.
+    """
+    reader = Reader()
+    board = Board(reader, pool)
+    entries = [_entry(board, link, number) for number, link in enumerate(links, start=1)]
+    reader.raise_problems()
+    read = [entry for entry in entries if entry is not None]
+    players = list(dict.fromkeys(entry.player for entry in read))
+    if turn_player and turn_player not in players:
+        players.append(turn_player)
+    if len(players) == 1:
+        players.append("B" if players[0] != "B" else "A")
+    if len(players) > 2:
+        reader.problem(Scalar("", 1, 1), "players", "read.two-players", count=len(players))
+        reader.raise_problems()
+    if turn_player is None:
+        board.assume("turn-player", player=players[0])
+    return _situation(board, read, sorted(players), turn_player or players[0])
+
+
+class _Entry:
+    """One link as typed: who, which card, from where, its targets and what is paid with."""
+
+    def __init__(self, player: str, card: Card, where: tuple[Zone, SetWhen] | None):
+        self.player, self.card, self.where = player, card, where
+        self.targets: list[Card] = []
+        self.cost: list[Card] = []
+
+
+def _entry(board: Board, text: str, number: int) -> _Entry | None:
+    node = Scalar(text, number, 1)
+    found = LINK.fullmatch(text)
+    at = f"links[{number - 1}]"
+    if found is None:
+        board.reader.problem(node, at, "read.want-link", text=text)
+        return None
+    where = None
+    if found["where"] is not None:
+        typed = " ".join(found["where"].casefold().replace("-", " ").split())
+        where = WHERE.get(TRANSLATED.get(typed, typed))
+        if where is None:
+            board.reader.wrong_word(node, at, found["where"], tuple(WHERE))
+    card = board.look_up(found["card"], node, at)
+    if card is None:
+        return None
+    entry = _Entry(found["player"], card, where)
+    for sign, names in re.findall(r"([<>])([^<>]+)", found["rest"]):
+        for name in names.split(","):
+            other = board.look_up(name.strip(), node, at)
+            if other is not None:
+                (entry.targets if sign == ">" else entry.cost).append(other)
+    return entry
+
+
+def _situation(board: Board, entries: list[_Entry], players: list[str], turn_player: str) -> Situation:
+    cards: list[CardInPlay] = []
+    activated: list[int] = []
+    for entry in entries:
+        activated.append(len(cards))
+        cards.append(_activated(board, entry, len(cards)))
+        cards.extend(
+            CardInPlay("", card, entry.player, entry.player, Zone.HAND, order=len(cards)) for card in entry.cost
+        )
+    links = [(entry, _targets(board, entry, cards, players)) for entry in entries]
+    costs = [
+        [
+            index
+            for index, card in enumerate(cards)
+            if card.zone is Zone.HAND and any(card.card is paid for paid in entry.cost)
+        ]
+        for entry in entries
+    ]
+    named = name_cards(board.reader, cards)
+    actions = tuple(
+        Activate(
+            entry.player,
+            named[index].id,
+            tuple(named[target].id for target in targets),
+            tuple(named[paid].id for paid in paid_with),
+        )
+        for (entry, targets), index, paid_with in zip(links, activated, costs, strict=True)
+    )
+    for player in players:
+        board.assume("life-points", player=player, amount=8000)
+    board.assume("phase", phase=Phase.MAIN1)  # type: ignore[arg-type]
+    board.assumptions.append(Assumption("no-other-cards"))
+    duel = Duel(
+        players=tuple(players),
+        turn_player=turn_player,
+        life_points=dict.fromkeys(players, 8000),
+        cards={card.id: card for card in named},
+        moves=len(named),
+        partial=True,
+    )
+    return Situation(id="", ruleset="", duel=duel, actions=actions, assumptions=tuple(board.assumptions))
+
+
+def _activated(board: Board, entry: _Entry, order: int) -> CardInPlay:
+    """The card of a link where it lay: in the hand, or Set where the brackets say so or a Trap must be."""
+    zone, when = entry.where or (Zone.HAND, SetWhen.EARLIER)
+    if entry.where is None and entry.card.kind is Kind.TRAP:
+        zone = Zone.SPELLS_TRAPS
+        board.assume("set-earlier", card=CardName(entry.card.name))
+    return CardInPlay("", entry.card, entry.player, entry.player, zone, None, zone is Zone.HAND, when, order=order)
+
+
+def _targets(board: Board, entry: _Entry, cards: list[CardInPlay], players: list[str]) -> list[int]:
+    """The targets of a link: cards of the other links, or cards then taken to be the opponent's."""
+    opponent = next(player for player in players if player != entry.player)
+    found = []
+    for card in entry.targets:
+        there = [
+            index for index, other in enumerate(cards) if other.card.name == card.name and other.card is not entry.card
+        ]
+        theirs = [index for index in there if cards[index].controller == opponent] or there
+        if theirs:
+            found.append(theirs[0])
+            continue
+        monster = card.kind is Kind.MONSTER
+        zone = _zone_of_target(entry)
+        placed = CardInPlay("", card, opponent, opponent, zone or (Zone.MONSTERS if monster else Zone.SPELLS_TRAPS))
+        if placed.zone is Zone.GRAVEYARD:
+            placed = replace(placed, owner=entry.player, controller=entry.player)
+        elif monster:
+            placed = replace(placed, position=Position.ATTACK)
+        else:
+            placed = replace(placed, face_up=False)
+        board.assume("target-placed", card=CardName(card.name), player=placed.controller)
+        found.append(len(cards))
+        cards.append(replace(placed, order=len(cards)))
+    return found
+
+
+def _zone_of_target(entry: _Entry) -> Zone | None:
+    """The zone that the card's own targets must lie in, such as the Graveyard."""
+    effect = entry.card.activation
+    zones = effect.targets[0].zones if effect and effect.targets else frozenset[Zone]()
+    return next(iter(zones)) if len(zones) == 1 else None
