@@ -1,0 +1,18 @@
+"""Everything that is compiled, from the sources of a checkout into ``judgekit/_data``."""
+
+from pathlib import Path
+
+from judgekit.compile.cards import compile_cards
+from judgekit.compile.catalogues import compile_catalogues
+from judgekit.compile.rulebook import compile_rulebook
+
+
+def compile_all(root: Path) -> dict[str, int]:
+    """Compile the cards, the rulebook and the catalogues below *root*; return how many there are of each."""
+    target = root / "judgekit" / "_data"
+    target.mkdir(exist_ok=True)
+    return {
+        "cards": compile_cards(root / "judgekit" / "cards" / "data", target),
+        "rules": compile_rulebook(root / "rulebook", target),
+        "messages": compile_catalogues(root / "locales", target),
+    }

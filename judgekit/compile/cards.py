@@ -1,0 +1,33 @@
+"""Compile the card files into one file, with an index of their names in every language."""
+
+import json
+from pathlib import Path
+
+import yaml
+
+from judgekit.cards.pool import fold
+from judgekit.cards.reader import read_card
+
+
+class NameClashError(ValueError):
+    """Two cards answer to the same name."""
+
+
+def compile_cards(source: Path, target: Path) -> int:
+    """Read every card file of *source* and write ``cards.json`` into *target*; return how many there are.
+
+    Raises :class:`NameClashError` for a name that two cards claim, and what
+    :func:`~judgekit.cards.reader.read_card` raises for a card file that cannot be read.
+    """
+    cards, names = {}, dict[str, str]()
+    for path in sorted(source.glob("*.yaml")):
+        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        card = read_card(data)
+        cards[card.name] = data
+        for name in (*data["name"].values(), *data.get("also", ()), str(data.get("passcode", ""))):
+            folded = fold(str(name))
+            if folded and names.setdefault(folded, card.name) != card.name:
+                raise NameClashError(f"{path.name}: {name!r} is also a name of {names[folded]}")
+    content = json.dumps({"cards": cards, "names": names}, ensure_ascii=False, separators=(",", ":"))
+    (target / "cards.json").write_text(content, encoding="utf-8")
+    return len(cards)

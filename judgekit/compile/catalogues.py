@@ -1,0 +1,128 @@
+"""Catalogues: the template of all messages, merging it into the translations, and compiling them.
+
+The id of a message is its gettext context, the English sentence its msgid. Click's own words, which
+come with no catalogue, are part of ours, without a context.
+"""
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+TRANSLATED = ("it", "pt", "fr")
+PLURALS = {"it": "(n != 1)", "pt": "(n > 1)", "fr": "(n > 1)"}
+"""Stated in each catalogue: in Italian 0 takes the plural, in Brazilian Portuguese and French the singular."""
+
+
+class IncompleteCatalogueError(ValueError):
+    """A translation is missing or fuzzy."""
+
+
+def template() -> Catalog:
+    """Return the catalogue of everything the program can say, in English."""
+    from judgekit.i18n.translator import MESSAGES
+
+    catalogue = Catalog(project="judgekit", charset="utf-8")
+    for id, text in MESSAGES.items():
+        catalogue.add(text if isinstance(text, str) else text[:2], context=id)
+    for message in _click_messages():
+        catalogue.add(message)
+    return catalogue
+
+
+def _click_messages() -> Iterator[str | tuple[str, str]]:
+    """The messages of Click and of the core of Typer, which ask gettext for them."""
+    for package in ("click", "typer"):
+        spec = find_spec(package)
+        assert spec is not None
+        assert spec.origin is not None
+        found = extract_from_dir(
+            Path(spec.origin).parent,
+            method_map=[("**.py", "python")],
+            keywords={"_": None, "gettext": None, "ngettext": (1, 2)},
+        )
+        for filename, _, message, *_ in found:
+            if "rich_utils" not in filename:
+                yield message if isinstance(message, str) else (message[0], message[1])
+
+
+def po_path(locales: Path, language: str) -> Path:
+    """Return where the translations of *language* are."""
+    return locales / language / "LC_MESSAGES" / "judgekit.po"
+
+
+def update(locales: Path) -> None:
+    """Write the template, and bring the catalogue of every language up to date with it."""
+    fresh = template()
+    locales.mkdir(exist_ok=True)
+    _write_po(locales / "judgekit.pot", fresh)
+    for language in TRANSLATED:
+        path = po_path(locales, language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        catalogue = read(path, language) if path.is_file() else Catalog(locale=language, project="judgekit")
+        catalogue.update(fresh, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        # Babel has Portugal's rule for "pt"; ours is Brazil's.
+        catalogue.__dict__ |= {"_plural_expr": PLURALS[language], "_num_plurals": 2}
+        catalogue.header_comment = f"# What judgekit says in {catalogue.locale_identifier}."
+        catalogue.fuzzy = False
+        _write_po(path, catalogue)
+
+
+def _write_po(path: Path, catalogue: Catalog) -> None:
+    stream = BytesIO()
+    write_po(stream, catalogue, width=110, no_location=True, omit_header=False, sort_output=False)
+    kept = [
+        line
+        for line in stream.getvalue().decode().split("\n")
+        if not line.startswith(
+            (
+                '"POT-Creation-Date',
+                '"PO-Revision-Date',
+                '"Generated-By',
+                '"Last-Translator',
+                '"Language-Team',
+                '"Report-Msgid',
+            )
+        )
+    ]
+    path.write_text("\n".join(kept), encoding="utf-8")
+
+
+def read(path: Path, language: str) -> Catalog:
+    """Read the catalogue of one language."""
+    with path.open("rb") as stream:
+        return read_po(stream, locale=language)
+
+
+def incomplete(catalogue: Catalog) -> list[str]:
+    """Return what is missing or fuzzy in *catalogue*, by context or message."""
+    return [str(message.context or message.id) for message in catalogue if message.id and not _done(message)]
+
+
+def _done(message: Message) -> bool:
+    strings = message.string if isinstance(message.string, list | tuple) else [message.string]
+    return bool(strings) and all(strings) and not message.fuzzy
+
+
+def compile_catalogues(locales: Path, target: Path) -> int:
+    """Compile the catalogue of every language into *target*; return how many messages each has.
+
+    Raises :class:`IncompleteCatalogueError` for an empty or fuzzy translation.
+    """
+    count = 0
+    for language in TRANSLATED:
+        catalogue = read(po_path(locales, language), language)
+        if missing := incomplete(catalogue):
+            raise IncompleteCatalogueError(f"{language}: not translated: {', '.join(missing[:10])}")
+        path = target / "locales" / language / "LC_MESSAGES" / "judgekit.mo"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as stream:
+            write_mo(stream, catalogue)
+        count = len(catalogue)
+    return count

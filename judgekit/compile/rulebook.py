@@ -1,0 +1,67 @@
+"""Compile the rulebook: the spine, and the chapters of each language, into one file a language."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from judgekit.compile.chapters import ChapterError, Section, read_chapter
+
+LANGUAGES = ("en", "it", "pt", "fr")
+
+
+def read_spine(source: Path) -> list[dict[str, Any]]:
+    """Return the rules of ``rules.yaml`` in reading order."""
+    spine: list[dict[str, Any]] = yaml.safe_load((source / "rules.yaml").read_text(encoding="utf-8"))
+    return spine
+
+
+def compile_rulebook(source: Path, target: Path) -> int:
+    """Read the spine and every chapter under *source* and write them into *target*; return the number of rules.
+
+    Raises :class:`~judgekit.compile.chapters.ChapterError`, with the file, for a chapter that is not
+    laid out as it should be, or a rule that the spine does not have.
+    """
+    spine = read_spine(source)
+    folder = target / "rulebook"
+    folder.mkdir(parents=True, exist_ok=True)
+    _write(folder / "spine.json", {rule["id"]: {key: rule[key] for key in rule if key != "id"} for rule in spine})
+    ids = {rule["id"] for rule in spine}
+    for language in LANGUAGES:
+        rules: dict[str, Any] = {}
+        chapters: dict[str, Any] = {}
+        for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
+            path = source / language / f"{name}.md"
+            if path.is_file():
+                title, introduction, sections = _chapter(path, ids)
+                chapters[name] = {"title": title, "introduction": introduction}
+                rules |= {section.id: _told(section) for section in sections}
+        _write(folder / f"{language}.json", {"chapters": chapters, "rules": rules})
+    return len(spine)
+
+
+def _chapter(path: Path, ids: set[str]) -> tuple[str, str, list[Section]]:
+    try:
+        chapter = read_chapter(path.read_text(encoding="utf-8"))
+    except ChapterError as error:
+        raise ChapterError(f"{path.parent.name}/{path.name}, {error}") from None
+    for section in chapter.sections:
+        if section.id not in ids:
+            raise ChapterError(f"{path.parent.name}/{path.name}, line {section.line}: no rule is called {section.id}")
+    return chapter.title, chapter.introduction, chapter.sections
+
+
+def _told(section: Section) -> dict[str, Any]:
+    return {"title": section.title, "text": section.text, "variants": section.variants, "questions": section.questions}
+
+
+def _write(path: Path, content: Any) -> None:
+    path.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def chapter_files(source: Path) -> Iterator[Path]:
+    """Yield every chapter file under *source*."""
+    for language in LANGUAGES:
+        yield from sorted((source / language).glob("*.md"))

@@ -1,0 +1,135 @@
+"""The index of one language, behind a small protocol; the only module that imports Whoosh.
+
+Index files hold pickles. They are built here, kept in the user's cache under a name made of their
+content and the program's version, moved into place in one step, and opened from nowhere else.
+"""
+
+import hashlib
+import os
+import shutil
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from judgekit.search.analysis import analyse
+
+BM25_B, BM25_K1 = 0.4, 1.2
+FORMAT = 1
+"""Raised when what is indexed changes though the text does not."""
+
+
+class Document(NamedTuple):
+    """A rule as it is indexed: everything a question may hit."""
+
+    rule: str
+    text: str
+
+
+class Hit(NamedTuple):
+    """A rule that was found, and how well it fits."""
+
+    rule: str
+    score: float
+
+
+class RuleIndex(Protocol):
+    """Finds rules by words."""
+
+    def search(self, query: str, limit: int) -> list[Hit]:
+        """Return the rules that fit *query*, best first."""
+
+
+class WhooshIndex:
+    """A Whoosh index of the rules of one language, with any of the words, ranked by BM25F."""
+
+    def __init__(self, index: Any, language: str) -> None:
+        from whoosh.scoring import BM25F
+
+        self._language = language
+        self._searcher = index.searcher(weighting=BM25F(B=BM25_B, K1=BM25_K1))
+
+    def search(self, query: str, limit: int) -> list[Hit]:
+        """Return up to *limit* rules, best first; an empty list for words that no rule has."""
+        from whoosh.query import Or, Term
+
+        stems = analyse(query, self._language)
+        if not stems:
+            return []
+        # Whoosh's query parser reads marks of a question as wildcards and wants every word.
+        question = Or([Term("content", stem) for stem in stems])
+        results = self._searcher.search(question, limit=limit)
+        return [Hit(result["rule"], round(result.score, 3)) for result in results]
+
+
+def open_index(documents: Sequence[Document], language: str, cache: Path) -> WhooshIndex:
+    """Return the index of *documents*, from *cache* or built there; in memory where the cache cannot be used.
+
+    A damaged index is built again. Several processes may do so at once: each builds its own, the
+    first to finish is kept.
+    """
+    folder = cache / f"{language}-{_key(documents)}"
+    for _ in range(2):
+        try:
+            if not folder.is_dir():
+                _build(documents, language, folder)
+            return _opened(folder, language)
+        except OSError:
+            break
+        except Exception:  # a damaged index can raise anything that unpickling can
+            shutil.rmtree(folder, ignore_errors=True)
+    return _in_memory(documents, language)
+
+
+def _key(documents: Sequence[Document]) -> str:
+    digest = hashlib.sha256(str(FORMAT).encode())
+    for document in documents:
+        digest.update(f"{document.rule}\0{document.text}\0".encode())
+    return digest.hexdigest()[:16]
+
+
+def _schema() -> Any:
+    from whoosh.analysis import SpaceSeparatedTokenizer
+    from whoosh.fields import ID, TEXT, Schema
+
+    return Schema(rule=ID(stored=True), content=TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False))
+
+
+def _opened(folder: Path, language: str) -> WhooshIndex:
+    from whoosh.index import open_dir
+
+    index = WhooshIndex(open_dir(str(folder), readonly=True), language)
+    index.search("a 1 mostro monstro monstre monster", 1)
+    return index
+
+
+def _build(documents: Sequence[Document], language: str, folder: Path) -> None:
+    """Build beside the place and move it there in one step."""
+    from whoosh.index import create_in
+
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    building = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
+    try:
+        _fill(create_in(str(building), _schema()), documents, language)
+        try:
+            os.rename(building, folder)
+        except OSError:
+            if not folder.is_dir():
+                raise
+    finally:
+        shutil.rmtree(building, ignore_errors=True)
+
+
+def _fill(index: Any, documents: Sequence[Document], language: str) -> None:
+    writer = index.writer()
+    for document in documents:
+        writer.add_document(rule=document.rule, content=" ".join(analyse(document.text, language)))
+    writer.commit()
+
+
+def _in_memory(documents: Sequence[Document], language: str) -> WhooshIndex:
+    from whoosh.filedb.filestore import RamStorage
+
+    index = RamStorage().create_index(_schema())
+    _fill(index, documents, language)
+    return WhooshIndex(index, language)
