@@ -1,0 +1,154 @@
+"""The Typer app: only the command that is called is declared, and everything is said in one language."""
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+
+from judgekit.cli.environment import Environment
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import UnreadableError
+from judgekit.i18n.locales import LANGUAGES, UnknownLanguageError, choose_language
+from judgekit.i18n.translator import Translator, bind_click
+from judgekit.resources import NotCompiledError
+
+COMMANDS = ("damage", "chain", "resolve", "check", "show", "rule", "search")
+"""Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
+
+VALUE_OPTIONS = frozenset({"--lang"})
+"""The options before a command that take a value."""
+
+
+def called(arguments: Sequence[str]) -> str | None:
+    """Return the command that *arguments* call, or ``None``.
+
+    >>> called(["--lang", "it", "damage", "2500"]), called(["--help"])
+    ('damage', None)
+    """
+    skip = False
+    for argument in arguments:
+        if skip:
+            skip = False
+        elif argument in VALUE_OPTIONS:
+            skip = True
+        elif not argument.startswith("-"):
+            return argument if argument in COMMANDS else None
+    return None
+
+
+def make_app(environment: Environment, command: str | None = None) -> typer.Typer:
+    """Return the app that speaks the environment's language, with *command* declared, or all of them."""
+    say = environment.translator.say
+    app = typer.Typer(
+        name="judgekit",
+        rich_markup_mode=None,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        no_args_is_help=True,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+    app.callback(help=_app_help(say), epilog=say("help.app.unofficial"))(_callback(say))
+    for name in COMMANDS if command is None else (command,):
+        import_module(f"judgekit.cli.commands.{name}").declare(app, environment)
+    return app
+
+
+def _app_help(say: Callable[..., str]) -> str:
+    examples = "\n".join(f"  {line}" for line in EXAMPLES)
+    return f"{say('help.app')}\n\n{say('help.app.languages')}\n\n\b\n{say('help.app.examples')}:\n{examples}"
+
+
+EXAMPLES = (
+    "judgekit damage 2500 1800",
+    'judgekit chain "A: Heavy Storm" "B: Threatening Roar [set]"',
+    "judgekit resolve table-12.yaml",
+    "judgekit rule chain.spell-speed-2",
+)
+
+
+def _callback(say: Callable[..., str]) -> Callable[..., None]:
+    def version(value: bool) -> None:
+        if value:
+            from judgekit import __version__
+
+            typer.echo(f"judgekit {__version__}")
+            raise typer.Exit
+
+    def callback(
+        lang: Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help.lang"))] = "",
+        version_: Annotated[
+            bool, typer.Option("--version", callback=version, is_eager=True, help=say("help.version"))
+        ] = False,
+    ) -> None:
+        """Take the options that every command has; the language was read before."""
+
+    return callback
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line on *arguments* and return its exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        language = choose_language(given)
+    except UnknownLanguageError as error:
+        translator = Translator()
+        text = translator.say("read.no-language", name=error.name, known=", ".join(LANGUAGES))
+        sys.stderr.write(f"{text}\n")
+        return ExitStatus.UNREADABLE
+    bind_click(language)
+    environment = Environment(Translator(language))
+    return _run(environment, _without_language(given))
+
+
+def _without_language(arguments: list[str]) -> list[str]:
+    """*arguments* with ``--lang`` taken out wherever it stood: it may follow the command too."""
+    kept: list[str] = []
+    rest = iter(arguments)
+    for argument in rest:
+        if argument == "--":
+            return [*kept, argument, *rest]
+        if argument == "--lang":
+            value = next(rest, None)
+            if value is None:
+                kept.append(argument)
+        elif not argument.startswith("--lang="):
+            kept.append(argument)
+    return kept
+
+
+def _run(environment: Environment, arguments: list[str]) -> int:
+    """Declare, run, and be the only place that catches."""
+    import click
+
+    try:
+        command = _command(environment, called(arguments))
+        result = command.main(arguments, prog_name="judgekit", standalone_mode=False)
+        environment.out.flush()
+        return int(result) if isinstance(result, int) else ExitStatus.ANSWERED
+    except UnreadableError as error:
+        environment.print_problems(error)
+        return ExitStatus.UNREADABLE
+    except click.ClickException as error:
+        error.show()
+        return ExitStatus.UNREADABLE
+    except (click.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:
+        return _pipe_closed()
+    except NotCompiledError as error:
+        environment.err.write(f"judgekit: {error}\n")
+        return ExitStatus.UNREADABLE
+
+
+def _pipe_closed() -> int:
+    """Whoever read our output has enough; nothing more is written, not even at exit."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return ExitStatus.ANSWERED
+
+
+def _command(environment: Environment, name: str | None) -> Any:
+    return typer.main.get_command(make_app(environment, name))

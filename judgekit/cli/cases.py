@@ -1,0 +1,79 @@
+"""Cases from files, standard input and streams of JSON lines."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.cards.pool import shipped_cards
+from judgekit.cli.input import named_ruleset, read_source
+from judgekit.domain.errors import UnreadableError
+from judgekit.domain.findings import Ruling
+from judgekit.domain.situation import Situation
+from judgekit.parse.case import read_case
+from judgekit.parse.nodes import decode
+from judgekit.rules.rulesets import DEFAULT
+
+STANDARD_INPUT = "-"
+
+
+def read_case_file(name: str) -> Situation:
+    """Read the case in the file *name*, or on standard input for ``-``.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` that names the file.
+    """
+    try:
+        return read_case(decode(read_source(name)), shipped_cards(), json=name.endswith(".json"))
+    except UnreadableError as error:
+        raise UnreadableError(error.problems, error.source or name) from None
+
+
+def judge(situation: Situation, ruleset: str, *, strict: bool) -> Ruling:
+    """Judge *situation* under the ruleset asked for, else the case's own, else 9.0."""
+    from judgekit.adjudicate import adjudicate
+
+    return adjudicate(situation, named_ruleset(ruleset or situation.ruleset or DEFAULT), strict=strict)
+
+
+def differences(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any, Any]]:
+    """Yield what the case expects of itself and does not get: what, expected, found."""
+    expect, final = situation.expect, ruling.final
+    if expect is None or final is None:
+        return
+    if expect.verdict is not None and expect.verdict != ruling.verdict.value:
+        yield "verdict", expect.verdict, ruling.verdict.value
+    reasons = tuple(finding.reason for finding in ruling.findings)
+    if expect.reasons is not None and expect.reasons != reasons:
+        yield "reasons", ", ".join(expect.reasons), ", ".join(reasons)
+    for player, points in expect.life_points.items():
+        if final.life_points[player] != points:
+            yield f"life_points.{player}", points, final.life_points[player]
+    yield from _misplaced(situation, ruling)
+    links = tuple(link.outcome.value for chain in ruling.chains for link in chain)
+    if expect.links is not None and expect.links != links:
+        yield "links", ", ".join(expect.links), ", ".join(links)
+    if expect.winner is not None and expect.winner != (final.winner or "none"):
+        yield "winner", expect.winner, final.winner or "none"
+    facts = tuple(missing.fact for missing in ruling.missing)
+    if expect.missing is not None and expect.missing != facts:
+        yield "missing", ", ".join(expect.missing), ", ".join(facts)
+    for kind, ids in expect.options.items():
+        offered = ruling.options.get(final.turn_player, {}).get(kind, ())
+        if set(ids) != set(offered):
+            yield f"options.{kind}", ", ".join(ids), ", ".join(offered)
+
+
+def _misplaced(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any, Any]]:
+    expect, final = situation.expect, ruling.final
+    assert expect is not None
+    assert final is not None
+    for name, place in expect.where.items():
+        exact = shipped_cards().exact(name)
+        found = [
+            card
+            for card in final.cards.values()
+            if card.id == name or card.card.name in (name, exact.name if exact else name)
+        ]
+        position = {card.place for card in found} | {
+            f"{card.place}/{card.position.value}" for card in found if card.position is not None
+        }
+        if place not in position:
+            yield f"where.{name}", place, ", ".join(card.place for card in found) or "none"

@@ -1,0 +1,37 @@
+"""``judgekit chain``: a Chain from its links."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.answer import show_ruling
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import named_ruleset
+from judgekit.cli.status import status_of
+from judgekit.rules.rulesets import DEFAULT
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("chain", help=say("help.chain"))
+    def chain(
+        links: Annotated[list[str], typer.Argument(metavar="LINK...", help=say("help.chain.links"))],
+        turn_player: Annotated[
+            str, typer.Option("--turn-player", metavar="NAME", help=say("help.chain.turn-player"))
+        ] = "",
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
+        strict: Annotated[bool, typer.Option("--strict", help=say("help.strict"))] = False,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        from judgekit.adjudicate import adjudicate
+        from judgekit.cards.pool import shipped_cards
+        from judgekit.parse.shortform import read_chain
+
+        rules = named_ruleset(ruleset)
+        situation = read_chain(links, shipped_cards(), turn_player=turn_player or None)
+        ruling = adjudicate(situation, rules, strict=strict)
+        show_ruling(environment, ruling, as_json=as_json, markdown=markdown)
+        return status_of(ruling)

@@ -1,0 +1,42 @@
+"""``judgekit check``: can these cases be read, and do they come out as they expect?"""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.cases import differences, judge, read_case_file
+from judgekit.cli.environment import Environment
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import UnreadableError
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("check", help=say("help.check"))
+    def check(
+        cases: Annotated[list[str], typer.Argument(metavar="CASE...", help=say("help.resolve.case"))],
+        expect: Annotated[bool, typer.Option("--expect", help=say("help.check.expect"))] = False,
+    ) -> int:
+        statuses = [_check(environment, name, expect) for name in cases]
+        return max(statuses)
+
+
+def _check(environment: Environment, name: str, expect: bool) -> int:
+    """Read one case; with *expect* also resolve it and compare the outcome."""
+    say = environment.translator.say
+    try:
+        situation = read_case_file(name)
+    except UnreadableError as error:
+        environment.print_problems(error)
+        return ExitStatus.UNREADABLE
+    if not expect:
+        environment.print([say("line.check-fine", source=name)])
+        return ExitStatus.ANSWERED
+    found = list(differences(situation, judge(situation, "", strict=False)))
+    for what, expected, got in found:
+        environment.print([say("line.expect-differs", source=name, what=what, expected=str(expected), found=str(got))])
+    if not found:
+        environment.print([say("line.expect-met", source=name)])
+    return ExitStatus.ILLEGAL if found else ExitStatus.ANSWERED

@@ -1,0 +1,184 @@
+"""``judgekit damage``: a battle from bare numbers."""
+
+import re
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any
+
+import click
+import typer
+
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.findings import Assumption
+from judgekit.domain.values import Number, Position, Role, Unknown, Verdict
+from judgekit.engine.battle import DAMAGE_MODIFIERS, Battle, Battler, Modifier
+from judgekit.parse.numbers import read_number
+from judgekit.rules.rulesets import DEFAULT
+from judgekit.worksheet import Worksheet, work_out
+
+MODIFIER = re.compile(r"([+x×/÷=]|[-−])(.+)")
+SIGNS = {"×": "x", "÷": "/", "−": "-"}
+MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"
+STARTING_LIFE_POINTS = 8000
+VALUE_OPTIONS = frozenset({"--def", "--lp", "--own-lp", "--attacker", "--target", "--damage", "--ruleset"})
+
+
+class DamageCommand(typer.core.TyperCommand):
+    """Splits the arguments at ``--then``, and tells a negative number from an option."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the first battle; the others are kept for :func:`_battles`."""
+        first, *others = _split(args)
+        ctx.meta["judgekit.then"] = others
+        for index, argument in enumerate(first):
+            value = index > 0 and first[index - 1] in VALUE_OPTIONS
+            if re.fullmatch(r"-\d.*", argument) and not value:
+                raise refuse("read.value", name="ATK", text=argument)
+        return super().parse_args(ctx, first)
+
+
+def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
+    """The arguments of each battle; one that follows ``--then`` in quotes is taken apart."""
+    battle: list[str] = []
+    fresh = False
+    for argument in arguments:
+        if argument == "--then":
+            yield battle
+            battle, fresh = [], True
+            continue
+        if fresh and " " in argument:
+            battle.extend(shlex.split(argument))
+        else:
+            battle.append(argument)
+        fresh = False
+    yield battle
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("damage", cls=DamageCommand, help=say("help.damage"))
+    def damage(
+        ctx: typer.Context,
+        values: Annotated[list[str] | None, typer.Argument(metavar="ATK [ATK]", help=say("help.damage.values"))] = None,
+        defense: Annotated[str, typer.Option("--def", metavar="N", help=say("help.damage.def"))] = "",
+        face_down: Annotated[bool, typer.Option("--face-down", help=say("help.damage.face-down"))] = False,
+        direct: Annotated[bool, typer.Option("--direct", help=say("help.damage.direct"))] = False,
+        piercing: Annotated[bool, typer.Option("--piercing", help=say("help.damage.piercing"))] = False,
+        lp: Annotated[str, typer.Option("--lp", metavar="N", help=say("help.damage.lp"))] = "",
+        own_lp: Annotated[str, typer.Option("--own-lp", metavar="N", help=say("help.damage.own-lp"))] = "",
+        attacker: Annotated[
+            list[str] | None, typer.Option("--attacker", metavar="MOD", help=say("help.damage.attacker"))
+        ] = None,
+        target: Annotated[
+            list[str] | None, typer.Option("--target", metavar="MOD", help=say("help.damage.target"))
+        ] = None,
+        damage: Annotated[
+            list[str] | None, typer.Option("--damage", metavar="MOD", help=say("help.damage.damage"))
+        ] = None,
+        then: Annotated[bool, typer.Option("--then", help=say("help.damage.then"))] = False,
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
+        strict: Annotated[bool, typer.Option("--strict", help=say("help.strict"))] = False,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        battles = list(_battles(ctx))
+        rules = named_ruleset(ruleset)
+        worksheet = work_out(battles, rules, tuple(_assumptions(ctx.params)), strict=strict)
+        _show(environment, worksheet, as_json, markdown)
+        return ExitStatus.ANSWERED if worksheet.verdict is Verdict.RESOLVED else ExitStatus.UNDETERMINED
+
+
+def _battles(ctx: click.Context) -> Iterator[Battle]:
+    """The battle of each part of the arguments."""
+    yield _battle(ctx.params)
+    for arguments in ctx.meta["judgekit.then"]:
+        # A later battle is read by the same options; its Life Points are those the one before left.
+        yield _battle(ctx.command.make_context("damage", list(arguments), parent=ctx.parent).params)
+
+
+def _assumptions(params: Mapping[str, Any]) -> Iterator[Assumption]:
+    """The Life Points that were not entered."""
+    for option, role in (("own_lp", Role.ATTACKING_PLAYER), ("lp", Role.DEFENDING_PLAYER)):
+        if not params[option]:
+            yield Assumption("life-points", {"player": role, "amount": STARTING_LIFE_POINTS})
+
+
+def _battle(params: Mapping[str, Any]) -> Battle:
+    values = list(params["values"] or ())
+    shape = (len(values), bool(params["defense"]), params["direct"])
+    if shape not in ((2, False, False), (1, True, False), (1, False, True)):
+        raise refuse("read.damage-shape")
+    if params["face_down"] and not params["defense"]:
+        raise refuse("read.face-down-needs-def")
+    points = (_number(params["own_lp"], "--own-lp", "own_lp"), _number(params["lp"], "--lp", "lp"))
+    attacker = _battler(values[0], "ATK", "attacker", params["attacker"], Position.ATTACK)
+    target = None
+    if len(values) == 2:
+        target = _battler(values[1], "ATK", "target", params["target"], Position.ATTACK)
+    elif params["defense"]:
+        position = Position.SET if params["face_down"] else Position.DEFENSE
+        target = _battler(params["defense"], "DEF", "target", params["target"], position)
+    elif params["target"]:
+        raise refuse("read.damage-shape")
+    return Battle(
+        attacker,
+        target,
+        piercing=params["piercing"],
+        life_points=points,
+        damage_modifiers=tuple(_damage_modifiers(params["damage"] or ())),
+    )
+
+
+def _number(text: str, name: str, at: str) -> Number:
+    if not text:
+        return STARTING_LIFE_POINTS
+    if text.strip() in ("?", "unknown"):
+        return Unknown({"ATK": "atk", "DEF": "def"}.get(name, "life_points"), at)
+    number = read_number(text)
+    if number is None or number < 0:
+        raise refuse("read.value", name=name, text=text)
+    return number
+
+
+def _battler(text: str, name: str, at: str, modifiers: Sequence[str] | None, position: Position) -> Battler:
+    if not text:
+        raise refuse("read.value", name=name, text=text)
+    words = [word for group in modifiers or () for word in re.split(r"[\s,;]+", group) if word]
+    value = _number(text, name, f"{at}.{name.lower()}")
+    changes = tuple(_modifier(word) for word in words if word != "no-destroy")
+    protected = "no-destroy" in words
+    if name == "ATK":
+        return Battler(value, 0, position, changes, protected)
+    return Battler(0, value, position, changes, protected)
+
+
+def _modifier(word: str) -> Modifier:
+    found = MODIFIER.fullmatch(word)
+    number = read_number(found[2]) if found else None
+    if found is None or number is None or number < 0 or (found[1] in "/÷" and number == 0):
+        raise refuse("read.modifier", text=word, known=MODIFIER_EXAMPLES)
+    return Modifier(SIGNS.get(found[1], found[1]), number)
+
+
+def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
+    for word in (word for group in groups for word in re.split(r"[\s,;]+", group) if word):
+        if word not in DAMAGE_MODIFIERS:
+            raise refuse("read.modifier", text=word, known=", ".join(DAMAGE_MODIFIERS))
+        yield word
+
+
+def _show(environment: Environment, worksheet: Worksheet, as_json: bool, markdown: bool) -> None:
+    from judgekit.render import worksheet as render
+
+    if as_json:
+        from judgekit.render.json import dumps
+
+        environment.print([dumps(render.worksheet_json(worksheet, environment.translator))])
+    elif markdown:
+        environment.print(render.worksheet_markdown(worksheet, environment.translator))
+    else:
+        environment.print(render.worksheet_text(worksheet, environment.translator, environment.width))

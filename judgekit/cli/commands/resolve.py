@@ -1,0 +1,44 @@
+"""``judgekit resolve``: judge a case."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.answer import show_ruling
+from judgekit.cli.cases import STANDARD_INPUT, judge, read_case_file
+from judgekit.cli.environment import Environment
+from judgekit.cli.status import ExitStatus, status_of
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("resolve", help=say("help.resolve"))
+    def resolve(
+        case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))] = STANDARD_INPUT,
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = "",
+        strict: Annotated[bool, typer.Option("--strict", help=say("help.strict"))] = False,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        json_lines: Annotated[bool, typer.Option("--json-lines", help=say("help.resolve.json-lines"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        if json_lines:
+            return _stream(environment, case, ruleset, strict)
+        ruling = judge(read_case_file(case), ruleset, strict=strict)
+        show_ruling(environment, ruling, as_json=as_json, markdown=markdown)
+        return status_of(ruling)
+
+
+def _stream(environment: Environment, source: str, ruleset: str, strict: bool) -> int:
+    """Answer a case a line, in order; a line that cannot be read is answered too, and the stream goes on."""
+    from judgekit.cli.stream import answer_line, lines
+
+    status = ExitStatus.ANSWERED
+    for line in lines(source):
+        answer, readable = answer_line(line, environment, ruleset, strict)
+        environment.out.write(f"{answer}\n")
+        if not readable:
+            status = ExitStatus.UNREADABLE
+    environment.out.flush()
+    return status

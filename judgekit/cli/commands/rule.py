@@ -1,0 +1,114 @@
+"""``judgekit rule``: a rule, or the rules of a chapter."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import refuse
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import UnreadableError
+from judgekit.i18n.locales import LANGUAGES
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("rule", help=say("help.rule"))
+    def rule(
+        name: Annotated[str, typer.Argument(metavar="ID", help=say("help.rule.name"))],
+        all_languages: Annotated[bool, typer.Option("--all-languages", help=say("help.rule.all-languages"))] = False,
+        edition: Annotated[str, typer.Option("--edition", help=say("help.rule.edition"))] = "",
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+    ) -> int:
+        from judgekit.rulebook.book import EDITIONS, chapters, spine
+
+        if edition and edition not in EDITIONS:
+            raise refuse("read.no-edition", name=edition, known=", ".join(EDITIONS))
+        if name in chapters():
+            _show_chapter(environment, name, as_json)
+            return ExitStatus.ANSWERED
+        if name not in spine():
+            raise _not_found(name)
+        if as_json:
+            from judgekit.render.json import dumps
+            from judgekit.render.rule import full_rule_json
+
+            environment.print([dumps(full_rule_json(spine()[name], environment.translator.language))])
+            return ExitStatus.ANSWERED
+        return _show(environment, name, all_languages, edition)
+
+
+def _show_chapter(environment: Environment, name: str, as_json: bool) -> None:
+    from judgekit.render.json import dumps
+    from judgekit.render.rule import SCHEMA, chapter_lines
+    from judgekit.rulebook.book import chapter_title, rules_of, telling
+
+    language = environment.translator.language
+    if not as_json:
+        environment.print(chapter_lines(name, language, environment.translator))
+        return
+    rules = [{"rule": rule.id, "kind": rule.kind, "title": telling(rule.id, language).title} for rule in rules_of(name)]
+    shape = {
+        "schema": SCHEMA,
+        "language": language,
+        "chapter": name,
+        "title": chapter_title(name, language),
+        "rules": rules,
+    }
+    environment.print([dumps(shape)])
+
+
+def _show(environment: Environment, name: str, all_languages: bool, edition: str) -> int:
+    from judgekit.render.rule import rule_lines
+    from judgekit.rulebook.book import spine
+
+    found = spine()[name]
+    own = environment.translator.language
+    languages = (own, *(language for language in LANGUAGES if language != own)) if all_languages else (own,)
+    if edition:
+        return _as_edition(environment, name, edition)
+
+    def lines() -> Iterator[str]:
+        for number, language in enumerate(languages):
+            if number:
+                yield ""
+            yield from rule_lines(found, language, environment.translator, environment.width)
+
+    environment.print(lines())
+    return ExitStatus.ANSWERED
+
+
+RULESET_OF = {"it-9.0": "9.0", "pt-9.0": "9.0", "pt-7.0": "7.0", "fr-1.0": "1.0", "it-coppie": "pairs"}
+
+
+def _as_edition(environment: Environment, name: str, edition: str) -> int:
+    """Show the rule as one edition has it, or say that it does not state it."""
+    from judgekit.render.rule import paragraphs, source_lines
+    from judgekit.rulebook.book import spine, telling
+
+    say, found = environment.translator.say, spine()[name]
+    told = telling(name, environment.translator.language)
+    stated = [item for item in found.editions if item.edition == edition]
+    environment.print([f"{told.title} [{name}]", ""])
+    if not stated:
+        environment.print([say("rule.not-in-edition", edition=edition)])
+        return ExitStatus.UNDETERMINED
+    text = told.variants.get(RULESET_OF[edition], told.text)
+    environment.print([*paragraphs(text, environment.width, "  "), ""])
+    from dataclasses import replace
+
+    environment.print(source_lines(replace(found, editions=tuple(stated)), environment.translator))
+    return ExitStatus.ANSWERED
+
+
+def _not_found(name: str) -> UnreadableError:
+    """Name the nearest ids of an id that does not exist."""
+    from judgekit.rulebook.book import nearest_ids
+
+    near = nearest_ids(name)
+    if near:
+        return refuse("read.no-rule-near", name=name, near=", ".join(near))
+    return refuse("read.no-rule", name=name)

@@ -1,0 +1,21 @@
+"""``judgekit show``: draw the board of a case."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.cases import read_case_file
+from judgekit.cli.environment import Environment
+from judgekit.cli.status import ExitStatus
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("show", help=say("help.show"))
+    def show(case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))]) -> int:
+        from judgekit.render.board import board_lines
+
+        environment.print(board_lines(read_case_file(case).duel, environment.translator))
+        return ExitStatus.ANSWERED

@@ -1,0 +1,54 @@
+"""What a command runs in: its language, its streams, how wide the screen is. Tests replace it."""
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TextIO
+
+from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.i18n.translator import Translator
+
+WIDEST = 100
+
+
+@dataclass
+class Environment:
+    """The world of one run."""
+
+    translator: Translator
+    out: TextIO = field(default_factory=lambda: sys.stdout)
+    err: TextIO = field(default_factory=lambda: sys.stderr)
+
+    @property
+    def width(self) -> int:
+        """How many columns there are; 80 into a pipe."""
+        if not self.out.isatty():
+            return 80
+        return min(shutil.get_terminal_size().columns, WIDEST)
+
+    @property
+    def bold(self) -> bool:
+        """Whether headings may be bold: on a terminal, and ``NO_COLOR`` is not set."""
+        return self.out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+    def print(self, lines: Iterable[str]) -> None:
+        """Print *lines*; the first is bold where that is possible."""
+        for index, line in enumerate(lines):
+            self.out.write(f"\033[1m{line}\033[0m\n" if index == 0 and self.bold and line else f"{line}\n")
+
+    def print_problems(self, error: UnreadableError) -> None:
+        """Say on the error stream what could not be read, a line for each problem."""
+        for problem in error.problems:
+            self.err.write(f"{self.problem(problem, error.source)}\n")
+
+    def problem(self, problem: Problem, source: str) -> str:
+        """Return a problem as a sentence with its place."""
+        say = self.translator.say
+        text = say(problem.message, problem.params)
+        if not source:
+            return text
+        if problem.line is None:
+            return say("read.where-source", source=source, problem=text)
+        return say("read.where", source=source, line=str(problem.line), column=str(problem.column), problem=text)

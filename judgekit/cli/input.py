@@ -1,0 +1,48 @@
+"""Files and standard input as text, and options as values."""
+
+import sys
+from pathlib import Path
+
+from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.ruleset import Ruleset
+from judgekit.rules.rulesets import BASES, NAMES, UnknownRulesetError, ruleset
+
+MOST_BYTES = 256 * 1024 + 1
+"""One byte more than a case may have: enough to know that it is too large."""
+
+
+def refuse(message: str, source: str = "", **params: int | str) -> UnreadableError:
+    """Return the error for an argument that cannot be used."""
+    return UnreadableError((Problem(message, params),), source)
+
+
+def read_source(name: str) -> bytes:
+    """Return the bytes of the file *name*, or of standard input for ``-``; of a large one no more than needed.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where there is no such file or it cannot be read.
+    """
+    if name == "-":
+        return sys.stdin.buffer.read(MOST_BYTES)
+    path = Path(name)
+    if path.is_dir():
+        raise refuse("read.file-is-a-directory", name)
+    try:
+        with path.open("rb") as stream:
+            return stream.read(MOST_BYTES)
+    except FileNotFoundError:
+        raise refuse("read.file-missing", name) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise refuse("read.file-not-readable", name, problem=reason) from None
+
+
+def named_ruleset(name: str) -> Ruleset:
+    """Return the ruleset called *name*.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` that lists the names there are.
+    """
+    try:
+        return ruleset(name)
+    except UnknownRulesetError:
+        known = ", ".join((*BASES, *(known for known in NAMES if known not in BASES)))
+        raise refuse("read.no-ruleset", name=name, known=known) from None

@@ -1,0 +1,53 @@
+"""A stream of cases: one JSON object a line in, one a line out, in order and flat in memory."""
+
+import sys
+from collections.abc import Iterator
+
+from judgekit.cards.pool import shipped_cards
+from judgekit.cli.cases import STANDARD_INPUT, judge
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import refuse
+from judgekit.domain.errors import UnreadableError
+from judgekit.parse.case import read_case
+from judgekit.parse.nodes import MOST_BYTES, decode
+from judgekit.render.json import SCHEMA, dumps, params_json, ruling_json
+
+
+def lines(source: str) -> Iterator[bytes]:
+    """Yield the lines of a file or of standard input; of a line that is too long no more than is needed to say so.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where the file cannot be opened.
+    """
+    try:
+        stream = sys.stdin.buffer if source == STANDARD_INPUT else open(source, "rb")  # noqa: SIM115
+    except OSError as error:
+        raise refuse("read.file-not-readable", source, problem=error.strerror or str(error)) from None
+    with stream:
+        while line := stream.readline(MOST_BYTES + 1):
+            while len(line) > MOST_BYTES and not line.endswith(b"\n"):
+                rest = stream.readline(MOST_BYTES)
+                if not rest or rest.endswith(b"\n"):
+                    break
+            if line.strip():
+                yield line
+
+
+def answer_line(line: bytes, environment: Environment, ruleset: str, strict: bool) -> tuple[str, bool]:
+    """Return the answer to one line, and whether the line could be read."""
+    try:
+        situation = read_case(decode(line), shipped_cards(), json=True)
+        ruling = judge(situation, ruleset, strict=strict)
+    except UnreadableError as error:
+        errors = [
+            {
+                "message": problem.message,
+                "at": problem.at,
+                "line": problem.line,
+                "column": problem.column,
+                "params": params_json(problem.params),
+                "text": environment.problem(problem, ""),
+            }
+            for problem in error.problems
+        ]
+        return dumps({"schema": SCHEMA, "verdict": "unreadable", "errors": errors}, line=True), False
+    return dumps(ruling_json(ruling, environment.translator), line=True), True

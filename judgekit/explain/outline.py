@@ -1,0 +1,160 @@
+"""The outline of a ruling: sections of lines, each a message id with what it is about, and its rule."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from judgekit.domain.duel import Duel
+from judgekit.domain.findings import (
+    Assumption,
+    Finding,
+    Missing,
+    Params,
+    PlayerName,
+    Ruling,
+    Step,
+)
+from judgekit.domain.values import Unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: a message, how deep it stands, and the rule behind it (``None``: nobody's)."""
+
+    message: str
+    params: Params = field(default_factory=dict)
+    rule: str | None = None
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Some lines under a heading."""
+
+    heading: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What a reader is told: the verdict, then sections in the order of a judge's questions."""
+
+    verdict: Line
+    sections: tuple[Section, ...]
+    branches: "tuple[tuple[Line, Outline], ...]" = ()
+
+
+def outline(ruling: Ruling) -> Outline:
+    """Put *ruling* into the order in which it is read: verdict, refusals, chain, outcome, steps, the rest."""
+    sections = (
+        Section("heading.why", tuple(_refusals(ruling))),
+        Section("heading.missing", tuple(missing_line(missing) for missing in ruling.missing)),
+        Section("heading.chain", tuple(_links(ruling))),
+        Section("heading.afterwards", tuple(_afterwards(ruling))),
+        Section("heading.steps", tuple(step_line(step) for step in ruling.steps)),
+        Section("heading.assumed", tuple(assumption_line(assumption) for assumption in ruling.assumptions)),
+    )
+    branches = tuple(
+        (when_line(branch.fact, branch.at, branch.relation, branch.limit), outline(_bare(branch.ruling)))
+        for branch in ruling.branches
+    )
+    verdict = Line(f"verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
+    return Outline(verdict, tuple(section for section in sections if section.lines), branches)
+
+
+def _bare(ruling: Ruling) -> Ruling:
+    """A branch does not repeat what was assumed for the whole."""
+    return replace(ruling, assumptions=())
+
+
+def reason_id(finding: Finding) -> str:
+    """The message of a refusal: its reason, told apart by the event it waits for."""
+    event = finding.params.get("event")
+    return f"reason.{finding.reason}" + (f".{event.value}" if isinstance(event, Enum) else "")
+
+
+def remedy_id(finding: Finding) -> str:
+    """The message that says what would make a refused action legal."""
+    return reason_id(finding).replace("reason.", "remedy.", 1)
+
+
+def action_number(finding: Finding) -> int:
+    """Which action was refused, counting from 1."""
+    return int(finding.at.partition("[")[2].partition("]")[0]) + 1
+
+
+def _refusals(ruling: Ruling) -> Iterator[Line]:
+    for finding in ruling.findings:
+        yield Line(reason_id(finding), finding.params, finding.rule)
+        if finding.reason not in NO_REMEDY:
+            yield Line(remedy_id(finding), finding.params, None, 1)
+
+
+NO_REMEDY = frozenset({"duel-over", "no-replay", "not-a-position-change", "phase-not-later"})
+"""Refusals that nothing would make legal."""
+
+
+def _links(ruling: Ruling) -> Iterator[Line]:
+    for chain in ruling.chains:
+        for link in chain:
+            params: Params = {
+                "link": link.link,
+                "player": PlayerName(link.player),
+                "card": link.card,
+                "speed": int(link.speed),
+                "outcome": link.outcome,
+            }
+            yield Line("line.link", params)
+
+
+def _afterwards(ruling: Ruling) -> Iterator[Line]:
+    start, final = ruling.start, ruling.final
+    if start is None or final is None or ruling.missing:
+        return
+    for player in final.players:
+        before, after = start.life_points[player], final.life_points[player]
+        if isinstance(after, Unknown) or isinstance(before, Unknown):
+            continue
+        if before != after:
+            yield Line("line.life-points", {"player": PlayerName(player), "before": before, "after": after})
+    yield from _attacks(ruling, final)
+    if final.winner is not None:
+        winner = final.winner
+        yield Line("line.draw") if winner == "draw" else Line("line.winner", {"player": PlayerName(winner)})
+
+
+def _attacks(ruling: Ruling, final: Duel) -> Iterator[Line]:
+    """Whether attacks are still possible, where the chain was about that."""
+    for step in ruling.steps:
+        if step.message == "does-not-apply.forbid-attacks":
+            yield Line("line.may-attack", step.params, step.rule)
+        elif step.message == "applies.forbid-attacks":
+            yield Line("line.may-not-attack", step.params, step.rule)
+
+
+def step_line(step: Step) -> Line:
+    """A step as a line."""
+    return Line(step.message, step.params, step.rule, step.depth)
+
+
+def assumption_line(assumption: Assumption) -> Line:
+    """An assumption as a line."""
+    return Line(f"assumption.{assumption.id}", assumption.params)
+
+
+def missing_line(missing: Missing) -> Line:
+    """A missing fact as a line; an assumption that was not allowed says what it would have been."""
+    if missing.fact == "assumption":
+        return Line(f"assumption.{missing.params['assumption']}", missing.params)
+    if missing.at.startswith("ruleset."):
+        return Line("missing.axis", missing.params)
+    return Line(f"missing.{missing.at if missing.at in BARE else missing.fact}", missing.params)
+
+
+BARE = frozenset({"attacker.atk", "target.atk", "target.def", "lp", "own_lp"})
+"""The values of ``judgekit damage``, which belong to no named card or player."""
+
+
+def when_line(fact: str, at: str, relation: str, limit: int | str) -> Line:
+    """The class of values a branch is about, as a line; the renderer finds the words for fact and limit."""
+    return Line(f"when.{relation}", {"fact": fact, "limit": limit, "at": at})

@@ -1,0 +1,72 @@
+"""Which language to answer in, and how it writes numbers."""
+
+import os
+from collections.abc import Mapping, Sequence
+
+LANGUAGES = ("en", "it", "pt", "fr")
+SOURCE = "en"
+
+GROUP_SEPARATORS = {"en": ",", "it": ".", "pt": ".", "fr": "\u202f"}
+"""What stands between thousands, as Babel's locale data has it; a test compares them."""
+
+VARIABLES = ("JUDGEKIT_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class UnknownLanguageError(ValueError):
+    """A language was asked for by name that there is none of."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+def supported(tag: str) -> str | None:
+    """Return the language of a locale tag, or ``None`` when there is no translation.
+
+    >>> supported("pt_BR.UTF-8"), supported("fr-CA"), supported("C")
+    ('pt', 'fr', None)
+    """
+    language = tag.replace("-", "_").split(".")[0].split("_")[0].casefold()
+    return language if language in LANGUAGES else None
+
+
+def choose_language(arguments: Sequence[str], environment: Mapping[str, str] | None = None) -> str:
+    """Return the language: ``--lang``, else the first variable of :data:`VARIABLES` that is set, else English.
+
+    Raises :class:`UnknownLanguageError` for a ``--lang`` that there is none of; a variable of another
+    language is passed over in silence, as the shell sets it for all programs.
+    """
+    asked = _option(arguments)
+    if asked is not None:
+        language = supported(asked)
+        if language is None:
+            raise UnknownLanguageError(asked)
+        return language
+    for name in VARIABLES:
+        value = (environment if environment is not None else os.environ).get(name)
+        if value:
+            return supported(value) or SOURCE
+    return SOURCE
+
+
+def _option(arguments: Sequence[str]) -> str | None:
+    """The value of the last ``--lang`` before a bare ``--``."""
+    found = None
+    for index, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument.startswith("--lang="):
+            found = argument.partition("=")[2]
+        elif argument == "--lang" and index + 1 < len(arguments):
+            found = arguments[index + 1]
+    return found
+
+
+def format_number(number: int, language: str) -> str:
+    """Return *number* as *language* writes it.
+
+    >>> format_number(8000, "it"), format_number(-12500, "en"), format_number(700, "fr")
+    ('8.000', '−12,500', '700')
+    """
+    text = f"{abs(number):,}".replace(",", GROUP_SEPARATORS[language])
+    return f"−{text}" if number < 0 else text

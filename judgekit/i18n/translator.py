@@ -1,0 +1,123 @@
+"""From a message id and what it is about to a sentence of one language."""
+
+import gettext
+import os
+from collections.abc import Mapping
+from enum import Enum
+
+from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
+from judgekit.i18n.interface import HELP, OUTPUT, READING
+from judgekit.i18n.locales import SOURCE, format_number
+from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
+from judgekit.i18n.rulesets import AXES, BOOK, VALUES
+from judgekit.i18n.verdicts import ASSUMPTIONS, MISSING, REASONS, REMEDIES
+from judgekit.resources import DATA
+
+DOMAIN = "judgekit"
+
+MESSAGES: Mapping[str, Template] = {
+    **BATTLE,
+    **CHAIN,
+    **TURN,
+    **TERMS,
+    **REASONS,
+    **REMEDIES,
+    **ASSUMPTIONS,
+    **MISSING,
+    **READING,
+    **OUTPUT,
+    **HELP,
+    **AXES,
+    **VALUES,
+    **BOOK,
+}
+
+
+class Translator:
+    """Says messages in one language. Build one a run; there is no current language."""
+
+    def __init__(self, language: str = SOURCE) -> None:
+        self.language = language
+        self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
+        if language != SOURCE:
+            self._catalogue = gettext.translation(DOMAIN, DATA / "locales", [language])
+        self._templates: dict[str, str] = {}
+
+    def knows(self, id: str) -> bool:
+        """Whether there is a message of that id."""
+        return id in MESSAGES
+
+    def say(self, id: str, params: Params = NO_PARAMS, /, **more: Param) -> str:
+        """Return the message *id* as a sentence about *params*.
+
+        >>> Translator().say("battle.damage", player=PlayerName("Anna"), amount=1200)
+        'Anna takes 1,200 points of battle damage.'
+        """
+        values = {**params, **more} if more else params
+        template = MESSAGES[id]
+        if isinstance(template, str):
+            text = self._templates.get(id)
+            if text is None:
+                text = self._templates[id] = self._catalogue.pgettext(id, template)
+        else:
+            count = values[template[2]]
+            text = self._catalogue.npgettext(id, template[0], template[1], count if isinstance(count, int) else 2)
+        return text % {name: self.value(value) for name, value in values.items()}
+
+    def value(self, value: Param) -> str:
+        """Return one thing a message is about in words: a number, a card, a player, a term."""
+        match value:
+            case bool() | str():
+                return str(value)
+            case int():
+                return format_number(value, self.language)
+            case CardName():
+                return self.say("quote.card", name=self.card(value))
+            case PlayerName():
+                return value.name
+            case Formula():
+                return self._formula(value)
+            case tuple():
+                return self.joined([self.value(item) for item in value])
+            case Enum():
+                return self.term(value)
+
+    def card(self, name: CardName) -> str:
+        """Return the printed name of a card in this language, or the name that was entered."""
+        from judgekit.cards.pool import shipped_cards  # a battle of bare numbers names no card
+
+        return shipped_cards().printed(name.name, self.language)
+
+    def term(self, value: Enum) -> str:
+        """Return the term of a value of the game."""
+        return self.say(f"term.{type(value).__name__.lower()}.{value.value}")
+
+    def joined(self, items: list[str]) -> str:
+        """Return *items* as a list in words."""
+        if len(items) < 2:
+            return "".join(items)
+        text = self.say("list.two", first=items[-2], last=items[-1])
+        for item in reversed(items[:-2]):
+            text = self.say("list.more", first=item, rest=text)
+        return text
+
+    def fact(self, name: str) -> str:
+        """Return the name of a fact that can be missing: a value of a card, or an axis of the ruleset."""
+        for id in (f"fact.{name}", f"axis.{name}"):
+            if self.knows(id):
+                return self.say(id)
+        return name
+
+    def _formula(self, formula: Formula) -> str:
+        kind = "from" if formula.sign < 0 else "plus" if formula.base > 0 else "minus" if formula.base < 0 else "itself"
+        return self.say(f"formula.{kind}", fact=self.fact(formula.fact), base=abs(formula.base))
+
+
+def bind_click(language: str) -> None:
+    """Make Click and Typer speak *language*: their words are in our catalogue, without a context.
+
+    They ask the text domain of the process at every call; this is the only place that sets it.
+    """
+    gettext.bindtextdomain(DOMAIN, str(DATA / "locales"))
+    gettext.textdomain(DOMAIN)
+    os.environ["LANGUAGE"] = language

@@ -1,0 +1,49 @@
+"""A board drawn as text: each player's zones, the opponent on top."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.findings import PlayerName
+from judgekit.domain.values import Kind, Number, Unknown, Zone
+from judgekit.i18n.translator import Translator
+
+
+def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
+    """Yield the lines of *duel* as it lies on the table."""
+    if not isinstance(duel.phase, Unknown):
+        yield translator.say("board.turn", player=PlayerName(duel.turn_player), phase=duel.phase)
+    for player in duel.players:
+        yield ""
+        yield from _player(duel, player, translator)
+
+
+def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
+    points = _value(duel.life_points[player], translator)
+    yield translator.say("board.player", player=PlayerName(player), points=points)
+    for zone in Zone:
+        cards = list(duel.at(player, zone))
+        count = duel.counts.get((player, zone))
+        if not cards and count is None:
+            continue
+        heading = translator.term(zone)
+        yield f"  {heading[:1].upper()}{heading[1:]}" + (f" ({count})" if count is not None else "")
+        for card in cards:
+            yield f"    {_card(card, translator)}"
+
+
+def _card(card: CardInPlay, translator: Translator) -> str:
+    if card.card.kind is Kind.MONSTER and card.position is not None:
+        return translator.say(
+            "board.stats-attack",
+            card=card.said,
+            position=card.position,
+            atk=_value(card.atk if card.atk is not None else card.card.atk, translator),
+            **{"def": _value(card.defense if card.defense is not None else card.card.defense, translator)},
+        )
+    return translator.say("board.stats" if card.face_up else "board.face-down", card=card.said)
+
+
+def _value(value: Number | None, translator: Translator) -> str:
+    if value is None or isinstance(value, Unknown):
+        return translator.say("board.value-unknown")
+    return translator.value(value)

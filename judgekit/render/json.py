@@ -1,0 +1,199 @@
+"""A ruling as JSON: the documented shapes of ``docs/json.md``. Ids and parameters, the sentence beside them."""
+
+import json
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Final
+
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.findings import (
+    Assumption,
+    Branch,
+    CardName,
+    Change,
+    Finding,
+    Formula,
+    LinkReport,
+    Missing,
+    Param,
+    Params,
+    PlayerName,
+    Ruling,
+    Step,
+)
+from judgekit.domain.values import Number, Unknown, Zone
+from judgekit.explain.outline import (
+    NO_REMEDY,
+    assumption_line,
+    missing_line,
+    reason_id,
+    remedy_id,
+    step_line,
+    when_line,
+)
+from judgekit.i18n.translator import Translator
+from judgekit.render.text import said
+from judgekit.render.versions import RULES_DATE, version
+
+SCHEMA: Final = 1
+
+
+def dumps(value: Mapping[str, Any], *, line: bool = False) -> str:
+    """Return *value* as JSON text, on one line for a stream."""
+    if line:
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(value, ensure_ascii=False, indent=2)
+
+
+def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
+    """Return *ruling* in the shape of ``resolve`` and ``chain``."""
+    return {
+        "schema": SCHEMA,
+        "id": ruling.id,
+        "verdict": ruling.verdict.value,
+        "ruleset": ruling.ruleset,
+        "language": translator.language,
+        "version": version(),
+        "rules_date": RULES_DATE,
+        "findings": [finding_json(finding, translator) for finding in ruling.findings],
+        "missing": [missing_json(missing, translator) for missing in ruling.missing],
+        "branches": [_branch(branch, translator) for branch in ruling.branches],
+        "assumptions": [assumption_json(assumption, translator) for assumption in ruling.assumptions],
+        "chains": [_chain(chain, translator) for chain in ruling.chains],
+        "steps": [step_json(step, translator) for step in ruling.steps],
+        "options": {player: {kind: list(ids) for kind, ids in may.items()} for player, may in ruling.options.items()},
+        "life_points": _life_points(ruling.start, ruling.final),
+        "final": _board(ruling.final) if ruling.final else None,
+        "winner": ruling.final.winner if ruling.final else None,
+    }
+
+
+def finding_json(finding: Finding, translator: Translator) -> dict[str, Any]:
+    """Return a refusal: rule, reason, place, parameters, and its two sentences."""
+    remedy = None if finding.reason in NO_REMEDY else translator.say(remedy_id(finding), finding.params)
+    return {
+        "rule": finding.rule,
+        "reason": finding.reason,
+        "at": finding.at,
+        "params": params_json(finding.params),
+        "text": translator.say(reason_id(finding), finding.params),
+        "remedy": remedy,
+    }
+
+
+def step_json(step: Step, translator: Translator) -> dict[str, Any]:
+    """Return a step: rule, message id, parameters, what changed, and its sentence."""
+    return {
+        "rule": step.rule,
+        "message": step.message,
+        "params": params_json(step.params),
+        "changes": [_change(change) for change in step.changes],
+        "text": said(step_line(step), translator),
+    }
+
+
+def assumption_json(assumption: Assumption, translator: Translator) -> dict[str, Any]:
+    """Return an assumption: id, parameters, and its sentence."""
+    return {
+        "assumption": assumption.id,
+        "params": params_json(assumption.params),
+        "text": said(assumption_line(assumption), translator),
+    }
+
+
+def missing_json(missing: Missing, translator: Translator) -> dict[str, Any]:
+    """Return a missing fact: its name, its place, and its sentence."""
+    return {
+        "fact": missing.fact,
+        "at": missing.at,
+        "params": params_json(missing.params),
+        "text": said(missing_line(missing), translator),
+    }
+
+
+def _branch(branch: Branch, translator: Translator) -> dict[str, Any]:
+    when = when_json(branch.fact, branch.at, branch.relation, branch.limit, translator)
+    return {"when": when, "ruling": ruling_json(branch.ruling, translator)}
+
+
+def when_json(fact: str, at: str, relation: str, limit: int | str, translator: Translator) -> dict[str, Any]:
+    """Return the class of values a branch is about."""
+    line = when_line(fact, at, relation, limit)
+    return {"fact": fact, "at": at, "relation": relation, "limit": limit, "text": said(line, translator)}
+
+
+def _chain(chain: tuple[LinkReport, ...], translator: Translator) -> dict[str, Any]:
+    links = [
+        {
+            "link": link.link,
+            "player": link.player,
+            "card": link.card.name,
+            "name": translator.card(link.card),
+            "spell_speed": int(link.speed),
+            "outcome": link.outcome.value,
+        }
+        for link in chain
+    ]
+    return {"links": links, "missed": [], "orders": []}
+
+
+def _change(change: Change) -> dict[str, Any]:
+    return {"kind": change.kind, "of": change.what, "from": plain(change.before), "to": plain(change.after)}
+
+
+def params_json(params: Params) -> dict[str, Any]:
+    """Return parameters as plain data, in the words of the case format."""
+    return {name: plain(value) for name, value in params.items()}
+
+
+def plain(value: Param | None) -> Any:
+    """Return one parameter as plain data: cards and players by name, terms by their English word."""
+    match value:
+        case CardName() | PlayerName():
+            return value.name
+        case Formula():
+            return {"fact": value.fact, "times": value.sign, "plus": value.base}
+        case int() | str() | None:
+            return int(value) if isinstance(value, Enum) else value
+        case tuple():
+            return [plain(item) for item in value]
+        case Enum():
+            return value.value
+
+
+def _number(number: Number) -> int | None:
+    return None if isinstance(number, Unknown) else number
+
+
+def _life_points(start: Duel | None, final: Duel | None) -> dict[str, list[int | None]]:
+    if start is None or final is None:
+        return {}
+    return {
+        player: [_number(start.life_points[player]), _number(final.life_points[player])] for player in final.players
+    }
+
+
+def _board(duel: Duel) -> dict[str, Any]:
+    """The board at the end: per player and zone the cards in it, in the words of a case file."""
+    return {
+        "turn": {"player": duel.turn_player, "phase": None if isinstance(duel.phase, Unknown) else duel.phase.value},
+        "players": {
+            player: {
+                zone.value: [_card(card) for card in duel.at(player, zone)]
+                for zone in Zone
+                if any(True for _ in duel.at(player, zone))
+            }
+            for player in duel.players
+        },
+    }
+
+
+def _card(card: CardInPlay) -> dict[str, Any]:
+    shown: dict[str, Any] = {"id": card.id, "name": card.card.name}
+    if card.position is not None:
+        shown["position"] = card.position.value
+    elif not card.face_up:
+        shown["face"] = "down"
+    if card.owner != card.controller:
+        shown["owner"] = card.owner
+    return shown

@@ -1,0 +1,115 @@
+"""A rule of the rulebook as text or JSON."""
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.i18n.translator import Translator
+from judgekit.rulebook.book import Rule, Statement, Telling, chapter_title, neighbours, rules_of, telling
+
+SCHEMA = 1
+
+
+def rule_lines(rule: Rule, language: str, translator: Translator, width: int) -> Iterator[str]:
+    """Yield a rule: title and id, text, variants, editions with page, what else to read."""
+    told = telling(rule.id, language)
+    say = translator.say
+    yield f"{told.title} [{rule.id}]"
+    if told.language != language:
+        yield say("rule.other-language", language=told.language)
+    yield ""
+    yield from paragraphs(told.text, width, "  ")
+    for ruleset, text in told.variants.items():
+        yield ""
+        yield from paragraphs(say("rule.variant", ruleset=ruleset, text=text), width, "  ")
+    yield ""
+    yield from source_lines(rule, translator)
+    if rule.see:
+        yield say("rule.see", rules=", ".join(rule.see))
+    if near := neighbours(rule.id):
+        yield say("rule.neighbours", rules=", ".join(near))
+
+
+def paragraphs(text: str, width: int, indent: str) -> Iterator[str]:
+    """Yield *text*, Markdown of plain paragraphs and lists, in lines of *width*."""
+    for number, paragraph in enumerate(text.split("\n\n")):
+        if number:
+            yield ""
+        lines = paragraph.split("\n")
+        items = lines if lines[0].startswith(("- ", "* ")) else [" ".join(lines)]
+        for item in items:
+            hanging = indent + "  " if item.startswith(("- ", "* ")) else indent
+            yield from textwrap.wrap(
+                item,
+                width,
+                initial_indent=indent,
+                subsequent_indent=hanging,
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
+
+
+def source_lines(rule: Rule, translator: Translator) -> Iterator[str]:
+    """Yield where a rule comes from: the editions that state it with their pages, or its published source."""
+    say = translator.say
+    if rule.published_since is not None:
+        source = rule.published_source
+        observed = source in (None, "observed")
+        yield (
+            say("rule.published-observed", since=rule.published_since)
+            if observed
+            else say("rule.published", since=rule.published_since, source=str(source))
+        )
+        return
+    yield f"{say('rule.editions')}:"
+    for statement in rule.editions:
+        yield f"  {_statement(statement, translator)}"
+
+
+def _statement(statement: Statement, translator: Translator) -> str:
+    if statement.heading is None:
+        return translator.say("rule.edition-bare", edition=statement.edition)
+    if statement.page is None:
+        return translator.say("rule.edition", edition=statement.edition, heading=statement.heading)
+    return translator.say(
+        "rule.edition-page", edition=statement.edition, page=str(statement.page), heading=statement.heading
+    )
+
+
+def chapter_lines(chapter: str, language: str, translator: Translator) -> Iterator[str]:
+    """Yield the rules of a chapter, a line each."""
+    rules = rules_of(chapter)
+    yield translator.say("rule.chapter", title=chapter_title(chapter, language), count=len(rules))
+    yield ""
+    widest = max(len(rule.id) for rule in rules)
+    for rule in rules:
+        yield f"  {rule.id:<{widest}}  {telling(rule.id, language).title}"
+
+
+def rule_json(rule: Rule, told: Telling, score: float | None = None) -> dict[str, Any]:
+    """Return a rule in the shape of a search result."""
+    shape: dict[str, Any] = {"rule": rule.id}
+    if score is not None:
+        shape["score"] = score
+    shape |= {
+        "title": told.title,
+        "text": told.text,
+        "language": told.language,
+        "variants": dict(told.variants),
+        "editions": [{"edition": item.edition, "page": item.page, "heading": item.heading} for item in rule.editions],
+    }
+    if rule.published_since is not None:
+        shape["published"] = {"since": rule.published_since, "source": rule.published_source}
+    return shape
+
+
+def full_rule_json(rule: Rule, language: str) -> dict[str, Any]:
+    """Return a rule in the shape of ``rule``."""
+    return {
+        "schema": SCHEMA,
+        "language": language,
+        **rule_json(rule, telling(rule.id, language)),
+        "kind": rule.kind,
+        "see": list(rule.see),
+        "neighbours": list(neighbours(rule.id)),
+    }

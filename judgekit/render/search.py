@@ -1,0 +1,35 @@
+"""Search results as text or JSON."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from judgekit.i18n.translator import Translator
+from judgekit.render.rule import SCHEMA, paragraphs, rule_json, source_lines
+from judgekit.rulebook.book import spine, telling
+from judgekit.search.index import Hit
+
+SHOWN_IN_FULL = 3
+"""The first results with their text; the others by title."""
+
+
+def results_lines(hits: Sequence[Hit], translator: Translator, width: int) -> Iterator[str]:
+    """Yield the rules found, best first, the first ones with their text and editions."""
+    for number, hit in enumerate(hits, start=1):
+        told = telling(hit.rule, translator.language)
+        yield f"{translator.say('search.hit', number=number, title=told.title)} [{hit.rule}]"
+        if number <= SHOWN_IN_FULL:
+            yield from paragraphs(told.text, width, "   ")
+            for line in source_lines(spine()[hit.rule], translator):
+                yield f"   {line}"
+            yield ""
+
+
+def results_json(query: str, asked_in: str, hits: Sequence[Hit], translator: Translator) -> dict[str, Any]:
+    """Return the results in the shape of ``search``."""
+    return {
+        "schema": SCHEMA,
+        "query": query,
+        "language": translator.language,
+        "question_language": asked_in,
+        "results": [rule_json(spine()[hit.rule], telling(hit.rule, translator.language), hit.score) for hit in hits],
+    }

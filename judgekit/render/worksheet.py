@@ -1,0 +1,97 @@
+"""The worksheet of a battle as text, JSON or Markdown."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.domain.values import Number
+from judgekit.explain.outline import Line, Outline, Section, assumption_line, missing_line, step_line, when_line
+from judgekit.i18n.translator import Translator
+from judgekit.worksheet import Worksheet, WorksheetBranch
+
+
+def outline_of(worksheet: Worksheet) -> Outline:
+    """Return the worksheet as an outline: verdict, what is missing, the steps, what was assumed."""
+    sections = (
+        Section("heading.missing", tuple(missing_line(missing) for missing in worksheet.missing)),
+        Section("heading.steps", tuple(step_line(step) for step in worksheet.steps)),
+        Section("heading.assumed", tuple(assumption_line(item) for item in worksheet.assumptions)),
+    )
+    branches = tuple(
+        (when_line(branch.fact, branch.at, branch.relation, branch.limit), outline_of(branch.worksheet))
+        for branch in worksheet.branches
+    )
+    verdict = Line(f"verdict.{worksheet.verdict.value}", {"ruleset": worksheet.ruleset})
+    return Outline(verdict, tuple(section for section in sections if section.lines), branches)
+
+
+def worksheet_text(worksheet: Worksheet, translator: Translator, width: int) -> Iterator[str]:
+    """Yield the lines of *worksheet*."""
+    from judgekit.render.text import outline_lines
+
+    return outline_lines(outline_of(worksheet), translator, width)
+
+
+def worksheet_markdown(worksheet: Worksheet, translator: Translator) -> Iterator[str]:
+    """Yield the lines of *worksheet* as Markdown."""
+    from judgekit.render.markdown import outline_markdown
+
+    return outline_markdown(outline_of(worksheet), translator)
+
+
+def worksheet_json(worksheet: Worksheet, translator: Translator) -> dict[str, Any]:
+    """Return *worksheet* in the shape of ``damage``; of several battles the damage is added up."""
+    from judgekit.render.json import SCHEMA, assumption_json, missing_json, step_json
+    from judgekit.render.versions import RULES_DATE, version
+
+    last = worksheet.results[-1] if worksheet.results and not worksheet.missing else None
+    shape: dict[str, Any] = {
+        "schema": SCHEMA,
+        "verdict": worksheet.verdict.value,
+        "ruleset": worksheet.ruleset,
+        "language": translator.language,
+        "version": version(),
+        "rules_date": RULES_DATE,
+        "damage": last
+        and {name: _sum([result.damage[side] for result in worksheet.results]) for side, name in enumerate(SIDES)},
+        "destroyed": last and {"attacker": last.attacker_destroyed, "target": last.target_destroyed},
+        "life_points": {
+            name: [_number(worksheet.start[side]), _number(worksheet.life_points[side]) if last else None]
+            for side, name in enumerate(SIDES)
+        },
+        "winner": worksheet.winner if last else None,
+        "rules": list(dict.fromkeys(step.rule for step in worksheet.steps)),
+        "steps": [step_json(step, translator) for step in worksheet.steps],
+        "assumptions": [assumption_json(item, translator) for item in worksheet.assumptions],
+    }
+    if len(worksheet.results) > 1:
+        shape["battles"] = [
+            {
+                "damage": dict(zip(SIDES, map(_number, result.damage), strict=True)),
+                "destroyed": {"attacker": result.attacker_destroyed, "target": result.target_destroyed},
+                "life_points": dict(zip(SIDES, map(_number, result.life_points), strict=True)),
+            }
+            for result in worksheet.results
+        ]
+    if worksheet.missing:
+        shape["missing"] = [missing_json(missing, translator) for missing in worksheet.missing]
+        shape["branches"] = [_branch(branch, translator) for branch in worksheet.branches]
+    return shape
+
+
+SIDES = ("attacking_player", "defending_player")
+
+
+def _branch(branch: WorksheetBranch, translator: Translator) -> dict[str, Any]:
+    from judgekit.render.json import when_json
+
+    when = when_json(branch.fact, branch.at, branch.relation, branch.limit, translator)
+    return {"when": when, "ruling": worksheet_json(branch.worksheet, translator)}
+
+
+def _number(number: Number) -> int | None:
+    return number if isinstance(number, int) else None
+
+
+def _sum(numbers: list[int]) -> int | None:
+    """The sum, or ``None`` where one of them follows from an unknown."""
+    return sum(numbers) if all(isinstance(number, int) for number in numbers) else None

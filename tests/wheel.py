@@ -1,0 +1,41 @@
+"""Build the wheel, install it into a fresh environment, and use it far from the checkout."""
+
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+RUNS = [
+    (["damage", "2500", "1800"], 0, "[battle.attack-vs-attack.win]"),
+    (["--lang", "it", "chain", "A: Tempesta Potente", "B: Buco Nero"], 1, "[chain.spell-speed-1]"),
+    (["--lang", "pt", "search", "dano perfurante"], 0, "[glossary.piercing]"),
+    (["--lang", "fr", "rule", "chain.spell-speed-2"], 0, "[chain.spell-speed-2]"),
+]
+
+
+def run(*command: object, cwd: Path, status: int = 0) -> str:
+    done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True, check=False)
+    if done.returncode != status:
+        sys.exit(f"{command}: status {done.returncode}, expected {status}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory(prefix="judgekit-wheel-") as folder:
+        place = Path(folder)
+        run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", place, ROOT, cwd=place)
+        (wheel,) = place.glob("*.whl")
+        venv.create(place / "venv", with_pip=True)
+        python = place / "venv" / "bin" / "python"
+        run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=place)
+        for arguments, status, expected in RUNS:
+            out = run(place / "venv" / "bin" / "judgekit", *arguments, cwd=place, status=status)
+            if expected not in out:
+                sys.exit(f"judgekit {arguments}: {expected} is not in\n{out}")
+        print(f"{wheel.name}: {wheel.stat().st_size / 1024:.0f} KB, {len(RUNS)} runs")
+
+
+if __name__ == "__main__":
+    main()
