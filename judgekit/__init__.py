@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from judgekit.adjudicate import adjudicate
     from judgekit.cards.pool import shipped_cards
     from judgekit.domain.errors import JudgekitError, UnreadableError
-    from judgekit.domain.findings import Finding, Ruling, Step
+    from judgekit.domain.findings import Finding, Step
     from judgekit.domain.ruleset import Ruleset
+    from judgekit.domain.ruling import Ruling
     from judgekit.domain.situation import Situation
     from judgekit.engine.battle import Battle, Battler, BattleResult, Modifier, fight
     from judgekit.explain.outline import outline
@@ -31,7 +32,7 @@ _HOMES = {
     "JudgekitError": "judgekit.domain.errors",
     "UnreadableError": "judgekit.domain.errors",
     "Finding": "judgekit.domain.findings",
-    "Ruling": "judgekit.domain.findings",
+    "Ruling": "judgekit.domain.ruling",
     "Step": "judgekit.domain.findings",
     "Ruleset": "judgekit.domain.ruleset",
     "Situation": "judgekit.domain.situation",

@@ -1,22 +1,13 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from judgekit.branching import for_class
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.findings import (
-    Assumption,
-    Branch,
-    CardName,
-    Finding,
-    Missing,
-    Param,
-    Ruling,
-    Step,
-)
+from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, Step
 from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, Situation
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
@@ -41,7 +32,7 @@ def adjudicate(situation: Situation, rules: Ruleset, *, strict: bool = False) ->
         Missing("assumption", assumption.id, {"assumption": assumption.id, **assumption.params})
         for assumption in ruling.assumptions
     )
-    return replace(ruling, verdict=Verdict.UNDETERMINED, missing=ruling.missing + missing)
+    return ruling._replace(verdict=Verdict.UNDETERMINED, missing=ruling.missing + missing)
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
@@ -58,7 +49,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         steps.extend(outcome.steps)
         assumptions.extend(item for item in outcome.assumptions if item not in assumptions)
         if outcome.finding is not None:
-            findings.append(replace(outcome.finding, at=at))
+            findings.append(outcome.finding._replace(at=at))
         if outcome.missing is not None:
             missing = outcome.missing
             break
@@ -74,7 +65,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         final=duel,
     )
     if missing is None:
-        return replace(ruling, options=options(duel, rules))
+        return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
 
 
@@ -103,12 +94,12 @@ def _undetermined(
         chains = (
             *chains,
             tuple(
-                replace(link, outcome=LinkOutcome.UNDETERMINED).report(number)
+                link._replace(outcome=LinkOutcome.UNDETERMINED).report(number)
                 for number, link in enumerate(chain, start=1)
             ),
         )
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
-    return replace(ruling, verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
+    return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
 
 
 def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, Param]:
@@ -143,15 +134,15 @@ def _settled(
         index = int(at.partition("[")[2].rstrip("]"))
         action = situation.actions[index]
         assert isinstance(action, Activate)
-        actions = (*situation.actions[:index], replace(action, targets=(str(value),)), *situation.actions[index + 1 :])
-        return replace(situation, actions=actions), rules
+        actions = (*situation.actions[:index], action._replace(targets=(str(value),)), *situation.actions[index + 1 :])
+        return situation._replace(actions=actions), rules
     duel = situation.duel
     cards = {id: _with_value(card, unknown, value) for id, card in duel.cards.items()}
     points: dict[str, Number] = {
         player: int(value) if isinstance(number, Unknown) and number.at == unknown.at else number
         for player, number in duel.life_points.items()
     }
-    return replace(situation, duel=replace(duel, cards=cards, life_points=points)), rules
+    return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
 
 
 def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:
@@ -160,4 +151,4 @@ def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInP
         found = getattr(card, name)
         if isinstance(found, Unknown) and found.at == unknown.at:
             changes[name] = SetWhen(value) if name == "set_when" else value
-    return replace(card, **changes) if changes else card
+    return card._replace(**changes) if changes else card

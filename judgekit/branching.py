@@ -42,13 +42,12 @@ class _Varying:
             return one
         if type(one) is int and type(other) is int:
             return self._formula(one, other)
+        if type(one) is type(other) and (hasattr(one, "_fields") or is_dataclass(one)):
+            return self._record(one, other)
         if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-            varied = [self.vary(*pair) for pair in zip(one, other, strict=True)]
-            return type(one)(*varied) if hasattr(one, "_fields") else tuple(varied)
+            return tuple(self.vary(*pair) for pair in zip(one, other, strict=True))
         if isinstance(one, Mapping) and isinstance(other, Mapping) and one.keys() == other.keys():
             return {key: self.vary(one[key], other[key]) for key in one}
-        if is_dataclass(one) and not isinstance(one, type) and type(one) is type(other):
-            return self._dataclass(one, other)
         raise _NoFormulaError
 
     def _formula(self, one: int, other: int) -> Formula:
@@ -57,17 +56,14 @@ class _Varying:
             raise _NoFormulaError
         return Formula(self.fact, slope, one - slope * self.first)
 
-    def _dataclass(self, one: Any, other: Any) -> Any:
-        changed = {}
-        for item in fields(one):
-            # What was entered differs by the sample itself; it is no part of the answer.
-            if item.name != "start":
-                changed[item.name] = self.vary(getattr(one, item.name), getattr(other, item.name))
-        if "life_points" in changed and isinstance(changed["life_points"], Mapping):
+    def _record(self, one: Any, other: Any) -> Any:
+        """A named tuple or dataclass, field by field; what was entered is no part of the answer."""
+        names = one._fields if hasattr(one, "_fields") else [item.name for item in fields(one)]
+        same = {"start", "cards"}
+        changed = {name: self.vary(getattr(one, name), getattr(other, name)) for name in names if name not in same}
+        if isinstance(changed.get("life_points"), Mapping):
             changed["life_points"] = {
                 player: Unknown(self.fact, f"life_points.{player}") if isinstance(points, Formula) else points
                 for player, points in changed["life_points"].items()
             }
-        if "cards" in changed:
-            changed["cards"] = one.cards
-        return replace(one, **changed)
+        return one._replace(**changed) if hasattr(one, "_fields") else replace(one, **changed)

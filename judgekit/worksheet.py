@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, Missing, Step
 from judgekit.domain.ruleset import Ruleset
@@ -9,8 +10,7 @@ from judgekit.domain.values import FactNeededError, Number, Unknown, Verdict
 from judgekit.engine.battle import Battle, BattleResult, fight
 
 
-@dataclass(frozen=True, slots=True)
-class WorksheetBranch:
+class WorksheetBranch(NamedTuple):
     """What the battles come to for one class of values of a missing fact."""
 
     fact: str
@@ -69,7 +69,7 @@ def _fight_all(battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Ass
     points = start
     for battle in battles:
         try:
-            result = fight(replace(battle, life_points=points), rules)
+            result = fight(battle._replace(life_points=points), rules)
         except FactNeededError as needed:
             return _undetermined(battles, rules, assumptions, tuple(results), needed)
         results.append(result)
@@ -113,9 +113,9 @@ def _with(battle: Battle, unknown: Unknown, value: int | str) -> Battle:
         same = isinstance(number, Unknown) and number.at == unknown.at
         return int(value) + number.plus if same and isinstance(number, Unknown) else number
 
-    attacker = replace(battle.attacker, atk=settled(battle.attacker.atk))
-    target = battle.target and replace(
-        battle.target, atk=settled(battle.target.atk), defense=settled(battle.target.defense)
+    attacker = battle.attacker._replace(atk=settled(battle.attacker.atk))
+    target = battle.target and battle.target._replace(
+        atk=settled(battle.target.atk), defense=settled(battle.target.defense)
     )
     points = (settled(battle.life_points[0]), settled(battle.life_points[1]))
-    return replace(battle, attacker=attacker, target=target, life_points=points)
+    return battle._replace(attacker=attacker, target=target, life_points=points)

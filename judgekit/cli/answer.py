@@ -1,7 +1,9 @@
 """Show a ruling in the form that was asked for."""
 
 from judgekit.cli.environment import Environment
-from judgekit.domain.findings import Ruling
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.ruling import Ruling
+from judgekit.domain.values import Verdict
 
 
 def show_ruling(environment: Environment, ruling: Ruling, *, as_json: bool, markdown: bool) -> None:
@@ -19,3 +21,15 @@ def show_ruling(environment: Environment, ruling: Ruling, *, as_json: bool, mark
         from judgekit.render.text import render
 
         environment.print(render(ruling, translator, environment.width))
+
+
+_OF_VERDICT = {
+    Verdict.RESOLVED: ExitStatus.ANSWERED,
+    Verdict.ILLEGAL: ExitStatus.ILLEGAL,
+    Verdict.UNDETERMINED: ExitStatus.UNDETERMINED,
+}
+
+
+def status_of(ruling: Ruling) -> ExitStatus:
+    """Return the exit status that tells *ruling*'s verdict."""
+    return _OF_VERDICT[ruling.verdict]

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -38,8 +38,8 @@ def called(arguments: Sequence[str]) -> str | None:
     return None
 
 
-def make_app(environment: Environment, command: str | None = None) -> typer.Typer:
-    """Return the app that speaks the environment's language, with *command* declared, or all of them."""
+def make_app(environment: Environment, commands: Sequence[str] = COMMANDS) -> typer.Typer:
+    """Return the app that speaks the environment's language, with *commands* declared."""
     say = environment.translator.say
     app = typer.Typer(
         name="judgekit",
@@ -50,7 +50,7 @@ def make_app(environment: Environment, command: str | None = None) -> typer.Type
         context_settings={"help_option_names": ["--help", "-h"]},
     )
     app.callback(help=_app_help(say), epilog=say("help.app.unofficial"))(_callback(say))
-    for name in COMMANDS if command is None else (command,):
+    for name in commands:
         import_module(f"judgekit.cli.commands.{name}").declare(app, environment)
     return app
 
@@ -123,7 +123,7 @@ def _run(environment: Environment, arguments: list[str]) -> int:
     import click
 
     try:
-        command = _command(environment, called(arguments))
+        command = typer.main.get_command(make_app(environment, _wanted(arguments)))
         result = command.main(arguments, prog_name="judgekit", standalone_mode=False)
         environment.out.flush()
         return int(result) if isinstance(result, int) else ExitStatus.ANSWERED
@@ -150,5 +150,9 @@ def _pipe_closed() -> int:
     return ExitStatus.ANSWERED
 
 
-def _command(environment: Environment, name: str | None) -> Any:
-    return typer.main.get_command(make_app(environment, name))
+def _wanted(arguments: list[str]) -> Sequence[str]:
+    """The commands that *arguments* need declared: the one called, all for the help, none for the version."""
+    name = called(arguments)
+    if name is not None:
+        return (name,)
+    return () if arguments[:1] == ["--version"] else COMMANDS

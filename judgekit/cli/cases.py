@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.input import named_ruleset, read_source
 from judgekit.domain.errors import UnreadableError
-from judgekit.domain.findings import Ruling
+from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
 from judgekit.parse.nodes import decode

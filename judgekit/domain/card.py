@@ -5,8 +5,9 @@ The same words stand in the card files (``judgekit/cards/data``), in a case file
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum, unique
+from types import MappingProxyType
+from typing import NamedTuple
 
 from judgekit.domain.values import LASTING, Icon, Kind, Position, SpellSpeed, Zone
 
@@ -47,14 +48,13 @@ class What(Enum):
     SPELL_TRAP = "spell-trap"
 
 
-@dataclass(frozen=True, slots=True)
-class Selector:
+class Selector(NamedTuple):
     """Which cards an effect may target or applies to."""
 
     what: What = What.CARD
     zones: frozenset[Zone] = frozenset()
     side: Side = Side.EITHER
-    count: int = 1
+    number: int = 1
     face: str | None = None
     """``up``, ``down``, or either."""
     position: Position | None = None
@@ -76,8 +76,7 @@ class Event(Enum):
     WOULD_BE_SUMMONED = "would-be-summoned"
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(NamedTuple):
     """One moment in which an effect may be activated."""
 
     event: Event
@@ -96,8 +95,7 @@ class CostKind(Enum):
     DISCARD = "discard"
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """One cost: Life Points, or a number of cards."""
 
     kind: CostKind
@@ -123,8 +121,7 @@ class Verb(Enum):
     """A lasting bond: when one of the two cards is destroyed or leaves, so is the other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Operation:
+class Operation(NamedTuple):
     """One thing an effect does, in the order written. ``on`` is its targets unless a selector says whom."""
 
     verb: Verb
@@ -139,8 +136,7 @@ class Operation:
     min_atk: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(NamedTuple):
     """One effect of a card."""
 
     type: EffectType
@@ -157,8 +153,7 @@ class Effect:
     """What the vocabulary cannot say of this effect: the ruling becomes undetermined there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card as printed, or as entered. ``effects`` is ``None`` where nothing is known of them."""
 
     name: str
@@ -173,7 +168,7 @@ class Card:
     types: frozenset[str] = frozenset()
     effects: tuple[Effect, ...] | None = None
     passcode: int | None = None
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = MappingProxyType({})
     """The printed name in each language that has one."""
 
     @property

@@ -1,10 +1,12 @@
 """The state of a Duel: cards where they lie, Life Points, the Chain and the attack under way."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from judgekit.domain.card import Card, Effect, Operation
-from judgekit.domain.findings import CardName, LinkReport, PlayerName
+from judgekit.domain.findings import CardName, PlayerName
+from judgekit.domain.ruling import LinkReport
 from judgekit.domain.values import (
     LinkOutcome,
     Number,
@@ -19,8 +21,7 @@ from judgekit.domain.values import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class CardInPlay:
+class CardInPlay(NamedTuple):
     """A card in one place of a Duel, with what happened to it this turn."""
 
     id: str
@@ -56,8 +57,7 @@ class CardInPlay:
         return f"{self.controller}/{self.zone.value}"
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     """A Chain Link as it was activated."""
 
     player: str
@@ -66,6 +66,8 @@ class Link:
     speed: SpellSpeed
     effect: Effect | None
     targets: tuple[str, ...] = ()
+    position: Position | None = None
+    """The battle position chosen for a monster it Special Summons."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
 
@@ -74,8 +76,7 @@ class Link:
         return LinkReport(number, self.player, self.name, self.speed, self.outcome)
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(NamedTuple):
     """An attack that was declared and has not come to its end; no target means direct."""
 
     attacker: str
@@ -84,8 +85,7 @@ class Attack:
     """The opponent's monsters when it was declared: a change brings a Replay."""
 
 
-@dataclass(frozen=True, slots=True)
-class SummonAttempt:
+class SummonAttempt(NamedTuple):
     """A Summon that was made and may still be answered."""
 
     card: str
@@ -93,8 +93,7 @@ class SummonAttempt:
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lingering:
+class Lingering(NamedTuple):
     """An effect that goes on after its card is gone, until the end of this turn."""
 
     operation: Operation
@@ -102,17 +101,16 @@ class Lingering:
     source: CardName
 
 
-@dataclass(frozen=True, slots=True)
-class Duel:
+class Duel(NamedTuple):
     """Everything that is known of a Duel at one moment. Never changed, only replaced."""
 
     players: tuple[str, ...]
     turn_player: str
     phase: Phase | Unknown = Phase.MAIN1
     turn: int | None = None
-    life_points: Mapping[str, Number] = field(default_factory=dict)
-    cards: Mapping[str, CardInPlay] = field(default_factory=dict)
-    counts: Mapping[tuple[str, Zone], int] = field(default_factory=dict)
+    life_points: Mapping[str, Number] = MappingProxyType({})
+    cards: Mapping[str, CardInPlay] = MappingProxyType({})
+    counts: Mapping[tuple[str, Zone], int] = MappingProxyType({})
     """How many cards a zone holds in all, where more lie there than are entered by name."""
     window: Window = Window.OPEN
     chain: tuple[Link, ...] = ()
@@ -138,7 +136,7 @@ class Duel:
         found = [card for card in self.cards.values() if card.controller == player and card.zone in zones]
         return iter(sorted(found, key=lambda card: card.order))
 
-    def count(self, player: str, zone: Zone) -> int:
+    def how_many(self, player: str, zone: Zone) -> int:
         """How many cards *player* has in *zone*, entered or only counted."""
         named = sum(1 for card in self.cards.values() if card.controller == player and card.zone is zone)
         return max(named, self.counts.get((player, zone), 0))
@@ -149,7 +147,7 @@ class Duel:
 
     def with_card(self, card: CardInPlay) -> "Duel":
         """This Duel with *card* in place of the one of the same id."""
-        return replace(self, cards={**self.cards, card.id: card})
+        return self._replace(cards={**self.cards, card.id: card})
 
     def said(self, player: str) -> PlayerName:
         """A player as a message names him or her."""

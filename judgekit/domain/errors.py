@@ -1,16 +1,15 @@
 """Exceptions mean "I could not read you". Everything else is an answer."""
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from judgekit.domain.findings import Params
+from judgekit.domain.findings import NO_PARAMS, Params
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One thing that could not be read: what, where, and what was expected. Lines count from 1."""
 
     message: str
-    params: Params = field(default_factory=dict)
+    params: Params = NO_PARAMS
     line: int | None = None
     column: int | None = None
     at: str = ""

@@ -1,14 +1,13 @@
-"""What a ruling is made of: steps, findings, assumptions, missing facts. Data, never prose."""
+"""What a ruling is made of: steps, findings, assumptions, missing facts. Data, never prose.
+
+Named tuples where nothing is told apart by class: a program that starts for one battle feels each
+class it makes.
+"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
-
-from judgekit.domain.values import LinkOutcome, SpellSpeed, Verdict
-
-if TYPE_CHECKING:
-    from judgekit.domain.duel import Duel
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +41,7 @@ Params = Mapping[str, Param]
 NO_PARAMS: Params = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One thing that is different after a step.
 
     ``kind`` is ``life_points`` (before and after are Life Points of a player), ``place`` (a card,
@@ -56,19 +54,17 @@ class Change:
     after: int | str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One thing that happened, and the rule that made it so. ``depth`` 0 is a heading of its own."""
 
     rule: str
     message: str
-    params: Params = field(default_factory=dict)
+    params: Params = NO_PARAMS
     changes: tuple[Change, ...] = ()
     depth: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """An action is refused: the first broken condition, and what would make it legal.
 
     ``reason`` is a stable code. ``at`` is a path into the case, such as ``actions[2]``.
@@ -77,62 +73,20 @@ class Finding:
     rule: str
     reason: str
     at: str
-    params: Params = field(default_factory=dict)
+    params: Params = NO_PARAMS
     remedy: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(NamedTuple):
     """A fact without which the ruling cannot go on."""
 
     fact: str
     at: str
-    params: Params = field(default_factory=dict)
+    params: Params = NO_PARAMS
 
 
-@dataclass(frozen=True, slots=True)
-class Assumption:
+class Assumption(NamedTuple):
     """A default used for what a short entry leaves out; ``docs/case-format.md`` lists them all."""
 
     id: str
-    params: Params = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class LinkReport:
-    """A Chain Link after all is done: who, what, how fast, what became of it."""
-
-    link: int
-    player: str
-    card: CardName
-    speed: SpellSpeed
-    outcome: LinkOutcome
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """What the ruling would be for one class of values of a missing fact."""
-
-    fact: str
-    at: str
-    relation: str
-    limit: int | str
-    ruling: "Ruling"
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """The answer: verdict, every step with its rule, what was refused, assumed or missing."""
-
-    verdict: Verdict
-    ruleset: str
-    id: str = ""
-    steps: tuple[Step, ...] = ()
-    findings: tuple[Finding, ...] = ()
-    missing: tuple[Missing, ...] = ()
-    branches: tuple[Branch, ...] = ()
-    assumptions: tuple[Assumption, ...] = ()
-    chains: tuple[tuple[LinkReport, ...], ...] = ()
-    start: "Duel | None" = None
-    final: "Duel | None" = None
-    options: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    params: Params = NO_PARAMS

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, unique
+from typing import NamedTuple
 
 from judgekit.domain.values import Case, FactNeededError, Unknown
 
@@ -23,8 +24,7 @@ class Standing(Enum):
     """No document says it, every table uses it; marked with its source wherever it decides."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """The value of one axis in one ruleset, with the rule and the edition that justify it."""
 
     value: str

@@ -1,15 +1,15 @@
 """What was entered: a Duel, what the players did, what the case expects of itself."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
 from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window
 
 
-@dataclass(frozen=True, slots=True)
-class Activate:
+class Activate(NamedTuple):
     """A card or effect is activated."""
 
     player: str
@@ -20,8 +20,7 @@ class Activate:
     during: Window | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DeclareAttack:
+class DeclareAttack(NamedTuple):
     """An attack is declared; no target means direct."""
 
     player: str
@@ -29,8 +28,7 @@ class DeclareAttack:
     target: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Summon:
+class Summon(NamedTuple):
     """A monster is Normal, Tribute or Flip Summoned."""
 
     player: str
@@ -40,8 +38,7 @@ class Summon:
     position: Position | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SetCard:
+class SetCard(NamedTuple):
     """A card is Set from the hand."""
 
     player: str
@@ -49,8 +46,7 @@ class SetCard:
     tributes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ChangePosition:
+class ChangePosition(NamedTuple):
     """A monster's battle position is changed by hand."""
 
     player: str
@@ -58,8 +54,7 @@ class ChangePosition:
     position: Position
 
 
-@dataclass(frozen=True, slots=True)
-class EnterPhase:
+class EnterPhase(NamedTuple):
     """The turn goes on to a later phase, or to the next turn's Draw Phase."""
 
     player: str
@@ -68,15 +63,13 @@ class EnterPhase:
     """What is chosen for a card that wants to be paid for: ``pay`` or ``destroy``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(NamedTuple):
     """A player adds nothing; two in a row close a Chain or a window."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(NamedTuple):
     """What the attacking player does after a Replay: ``same``, ``other`` or ``none``."""
 
     player: str
@@ -88,22 +81,20 @@ class Replay:
 Action = Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay
 
 
-@dataclass(frozen=True, slots=True)
-class Expectation:
+class Expectation(NamedTuple):
     """What a case says of its own outcome; only what is written is compared."""
 
     verdict: str | None = None
     reasons: tuple[str, ...] | None = None
-    life_points: Mapping[str, int] = field(default_factory=dict)
-    where: Mapping[str, str] = field(default_factory=dict)
+    life_points: Mapping[str, int] = MappingProxyType({})
+    where: Mapping[str, str] = MappingProxyType({})
     links: tuple[str, ...] | None = None
     winner: str | None = None
     missing: tuple[str, ...] | None = None
-    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    options: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(NamedTuple):
     """A case: a board, the actions in order, and what was taken for granted in reading it."""
 
     id: str

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum, unique
+from typing import NamedTuple
 
 
 @unique
@@ -190,8 +191,7 @@ class FactNeededError(Exception):
         self.cases = cases
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(NamedTuple):
     """One class of values that rules alike: the relation, its limit, and values that stand for it.
 
     ``relation`` is ``below``, ``equal``, ``above`` or ``is``. Where a class has more than one

@@ -76,7 +76,7 @@ def read_selector(data: object, path: str) -> Selector:
         what=_word(What, found.get("what", "card"), f"{path}.what"),
         zones=frozenset(_word(Zone, zone, f"{path}.zones") for zone in _list(found.get("zones"))),
         side=_word(Side, found.get("side", "either"), f"{path}.side"),
-        count=_number(found.get("count", 1), f"{path}.count"),
+        number=_number(found.get("count", 1), f"{path}.count"),
         face=face,
         position=_optional_word(Position, found, "position", path),
         min_atk=_optional_number(found, "min-atk", path),

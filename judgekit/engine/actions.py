@@ -1,6 +1,6 @@
 """One action on one Duel: what must come to its end first, the action itself, what comes of it."""
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from judgekit.domain.card import Event
 from judgekit.domain.duel import Duel
@@ -24,8 +24,7 @@ from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course, RefusedError
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What came of an action: the Duel afterwards, the steps, or why it was refused."""
 
     duel: Duel
@@ -83,7 +82,7 @@ def _settle_for_activation(course: Course, action: Activate) -> None:
     if action.during in DAMAGE_STEP and duel.attack is not None and duel.window is not action.during:
         chain.resolve_chain(course)
         attack.go_on(course, action.during)
-    elif duel.window is Window.SUMMON_ATTEMPT and not duel.chain:
+    elif duel.window is Window.SUMMON_ATTEMPT and not duel.chain and action.during is not Window.SUMMON_ATTEMPT:
         effect = attempt_of(duel, course.rules, action).effect
         if effect is None or all(when.event is not Event.WOULD_BE_SUMMONED for when in effect.when):
             summon.complete(course)
@@ -112,12 +111,12 @@ def _perform(course: Course, action: Action) -> None:
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
     demand((Condition("duel-over", lambda _: Broken("victory.lp-zero") if course.duel.winner else None),), None)
-    duel = replace(course.duel, passes=course.duel.passes + 1)
+    duel = course.duel._replace(passes=course.duel.passes + 1)
     course.duel = duel
     course.say("chain.ends-when-both-pass", "passes", depth=0, player=duel.said(action.player))
     if duel.passes < 2:
         return
-    course.duel = replace(duel, passes=0)
+    course.duel = duel._replace(passes=0)
     if duel.chain:
         chain.resolve_chain(course)
     elif duel.summon is not None:

@@ -1,6 +1,6 @@
 """May this card be activated now? The conditions in the order a judge asks them."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, CostKind, Effect, Event, Side, Verb, When, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel
@@ -28,8 +28,7 @@ from judgekit.engine.operations import SPELL_TRAP_ZONES, could_do_something
 from judgekit.engine.selecting import candidates, fits
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(NamedTuple):
     """An activation that somebody wants to make, and the board it would be made on."""
 
     duel: Duel
@@ -260,7 +259,7 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     card = attempt.card
     if card.zone is not Zone.HAND or card.card.icon is Icon.FIELD or card.card.kind is Kind.MONSTER:
         return None
-    if attempt.duel.count(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
+    if attempt.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
     return Broken("field.spell-trap-zone.full", {"card": card.said, "player": attempt.duel.said(attempt.player)})
 
@@ -276,7 +275,7 @@ def _life_points_too_low(attempt: Attempt) -> Broken | None:
 def _too_few_to_discard(attempt: Attempt) -> Broken | None:
     for cost in attempt.effect.cost if attempt.effect else ():
         if cost.kind is CostKind.DISCARD and not attempt.duel.partial:
-            hand = attempt.duel.count(attempt.player, Zone.HAND) - (attempt.card.zone is Zone.HAND)
+            hand = attempt.duel.how_many(attempt.player, Zone.HAND) - (attempt.card.zone is Zone.HAND)
             if hand < cost.amount:
                 return Broken("glossary.pay-cost", {"card": attempt.card.said, "amount": cost.amount})
     return None

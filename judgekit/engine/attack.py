@@ -1,7 +1,7 @@
 """From the declaration of an attack to the end of its Damage Step."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from judgekit.domain.card import EffectType, Verb
 from judgekit.domain.duel import Attack, CardInPlay, Duel
@@ -23,8 +23,7 @@ from judgekit.engine.course import Course, atk_of
 from judgekit.engine.operations import CARD
 
 
-@dataclass(frozen=True, slots=True)
-class AttackAttempt:
+class AttackAttempt(NamedTuple):
     """An attack that somebody wants to declare; ``target`` is ``None`` for a direct one."""
 
     duel: Duel
@@ -165,9 +164,9 @@ def _begin(course: Course, attacker: CardInPlay, target: CardInPlay | None) -> N
         )
     else:
         course.say("battle.attack-declaration", "attack.declared.set", depth=0, card=attacker.said, player=player)
-    course.put(replace(attacker, attacked=True))
+    course.put(attacker._replace(attacked=True))
     attack = Attack(attacker.id, target.id if target else None, opposing_monsters(course.duel, attacker.controller))
-    course.duel = replace(course.duel, attack=attack, window=Window.ATTACK_DECLARATION, passes=0)
+    course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0)
 
 
 def go_on(course: Course, until: Window | None = None) -> None:
@@ -178,23 +177,23 @@ def go_on(course: Course, until: Window | None = None) -> None:
     if course.duel.window is Window.ATTACK_DECLARATION:
         if _stopped(course, attack):
             return
-        course.duel = replace(course.duel, window=Window.DAMAGE_STEP_START)
+        course.duel = course.duel._replace(window=Window.DAMAGE_STEP_START)
     if until is Window.DAMAGE_STEP_START:
         return
     if course.duel.window is Window.DAMAGE_STEP_START:
         _turn_target_up(course, attack)
-        course.duel = replace(course.duel, window=Window.BEFORE_DAMAGE_CALCULATION)
+        course.duel = course.duel._replace(window=Window.BEFORE_DAMAGE_CALCULATION)
     if until is Window.BEFORE_DAMAGE_CALCULATION:
         return
     if until is Window.DAMAGE_CALCULATION:
-        course.duel = replace(course.duel, window=Window.DAMAGE_CALCULATION)
+        course.duel = course.duel._replace(window=Window.DAMAGE_CALCULATION)
         return
     if not _stopped_in_the_damage_step(course, attack):
         _calculate(course, attack)
 
 
 def _end(course: Course) -> None:
-    course.duel = replace(course.duel, attack=None, window=Window.OPEN, passes=0)
+    course.duel = course.duel._replace(attack=None, window=Window.OPEN, passes=0)
 
 
 def _attacker_gone(course: Course, attack: Attack) -> bool:
@@ -267,7 +266,7 @@ def _turn_target_up(course: Course, attack: Attack) -> None:
     target = course.card(attack.target) if attack.target else None
     if target is None or target.zone is not Zone.MONSTERS or target.face_up:
         return
-    course.put(replace(target, face_up=True, position=Position.DEFENSE))
+    course.put(target._replace(face_up=True, position=Position.DEFENSE))
     change = Change("position", target.id, "set", "defense")
     course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
     if any(effect.type is EffectType.FLIP for effect in target.card.effects or ()):
@@ -291,7 +290,7 @@ def _calculate(course: Course, attack: Attack) -> None:
     course.steps.extend(step for step in result.steps if not step.message.startswith("battle.destroyed"))
     points = {**course.duel.life_points, me: result.life_points[0], you: result.life_points[1]}
     winners = {"attacking_player": me, "defending_player": you, "draw": "draw", None: None}
-    course.duel = replace(course.duel, life_points=points, winner=winners[result.winner])
+    course.duel = course.duel._replace(life_points=points, winner=winners[result.winner])
     _end(course)
     if course.over():
         return

@@ -4,7 +4,6 @@ This is the whole of ``judgekit damage`` and the heart of the Damage Step; it kn
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from judgekit.domain.findings import Change, Param, PlayerName, Step
@@ -19,8 +18,7 @@ class Modifier(NamedTuple):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Battler:
+class Battler(NamedTuple):
     """A monster as far as a battle sees it: ATK, DEF, what changes them, what protects it."""
 
     atk: Number = 0
@@ -30,8 +28,7 @@ class Battler:
     indestructible: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Battle:
+class Battle(NamedTuple):
     """An attack that reached damage calculation. No target means a direct attack.
 
     Life Points are those before it. ``damage_modifiers`` are ``x2``, ``/2``, ``0``, ``both``,
@@ -47,15 +44,14 @@ class Battle:
     damage_modifiers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BattleResult:
+class BattleResult(NamedTuple):
     """What a battle comes to: damage and Life Points as (attacking, defending), and why."""
 
     damage: tuple[int, int]
     attacker_destroyed: bool
     target_destroyed: bool | None
     life_points: tuple[Number, Number]
-    steps: tuple[Step, ...] = field(default=())
+    steps: tuple[Step, ...] = ()
 
     @property
     def winner(self) -> str | None:
@@ -136,7 +132,7 @@ def _modified(battler: Battler, role: Role, name: str, rules: Ruleset, steps: li
         }
         message = f"battle.modifier.{_MODIFIER_NAMES[modifier.sign]}.{name}"
         steps.append(Step(rule, message, params, depth=0))
-    return replace(battler, atk=value) if name == "atk" else replace(battler, defense=value)
+    return battler._replace(atk=value) if name == "atk" else battler._replace(defense=value)
 
 
 _MODIFIER_NAMES = {"+": "plus", "-": "minus", "x": "times", "/": "divided", "=": "becomes"}

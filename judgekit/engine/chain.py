@@ -1,7 +1,5 @@
 """Building a Chain and resolving it, last link first."""
 
-from dataclasses import replace
-
 from judgekit.domain.card import SPEED_RULES, CostKind, Effect, Verb
 from judgekit.domain.duel import CardInPlay, Link
 from judgekit.domain.findings import Change, Param
@@ -55,8 +53,8 @@ def activate(course: Course, action: Activate) -> None:
     else:
         course.say(rule, "chain.activates", depth=0, about=said)
     pay(course, attempt.effect, action)
-    link = Link(action.player, action.card, attempt.card.said, attempt.speed, attempt.effect, targets)
-    course.duel = replace(course.duel, chain=(*course.duel.chain, link), passes=0)
+    link = Link(action.player, action.card, attempt.card.said, attempt.speed, attempt.effect, targets, action.position)
+    course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
 
 
 def _settle_when_set(attempt: Attempt) -> None:
@@ -73,10 +71,10 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
     chosen: list[str] = []
     for selector in attempt.effect.targets:
         possible = candidates(course.duel, attempt.player, attempt.card.id, selector)
-        if len(possible) != selector.count:
+        if len(possible) != selector.number:
             raise FactNeededError(
                 Unknown("target", attempt.card.card.name),
-                tuple(Case("is", card.id, (card.id,)) for card in possible) if selector.count == 1 else (),
+                tuple(Case("is", card.id, (card.id,)) for card in possible) if selector.number == 1 else (),
             )
         if selector.the is None:
             course.assume("only-target", card=attempt.card.said, target=possible[0].said)
@@ -90,7 +88,7 @@ def _turn_up(course: Course, card: CardInPlay) -> None:
         zone = Zone.FIELD if card.card.icon is Icon.FIELD else Zone.SPELLS_TRAPS
         course.place(card, zone, player=card.controller)
     else:
-        course.put(replace(card, face_up=True))
+        course.put(card._replace(face_up=True))
 
 
 def pay(course: Course, effect: Effect | None, action: Activate) -> None:
@@ -118,7 +116,7 @@ def _discard(course: Course, action: Activate, amount: int) -> None:
     chosen = [course.card(id) for id in action.cost]
     if not chosen:
         hand = [card for card in course.duel.at(action.player, Zone.HAND) if card.id != action.card]
-        if len(hand) == amount == course.duel.count(action.player, Zone.HAND):
+        if len(hand) == amount == course.duel.how_many(action.player, Zone.HAND):
             chosen = hand
         else:
             course.assume("discard-not-entered", player=player, amount=amount)
@@ -134,7 +132,7 @@ def _discard(course: Course, action: Activate, amount: int) -> None:
         return
     key = (action.player, Zone.HAND)
     if key in course.duel.counts:
-        course.duel = replace(course.duel, counts={**course.duel.counts, key: course.duel.counts[key] - amount})
+        course.duel = course.duel._replace(counts={**course.duel.counts, key: course.duel.counts[key] - amount})
     course.say("glossary.pay-cost", "cost.discard", player=player, amount=amount)
 
 
@@ -154,7 +152,7 @@ def resolve_chain(course: Course) -> None:
         _resolve_link(course, index)
     _clear_away(course)
     links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
-    course.duel = replace(course.duel, chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
+    course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
     course.end_duel_at_zero() if not course.over() else None
 
 
@@ -163,7 +161,7 @@ def _resolve_link(course: Course, index: int) -> None:
     said: dict[str, Param] = {"card": link.name, "link": index + 1}
     if link.outcome is LinkOutcome.RESOLVED and gone(course, link):
         course.rules.on("published.continuous-gone")
-        link = replace(link, outcome=LinkOutcome.NO_EFFECT)
+        link = link._replace(outcome=LinkOutcome.NO_EFFECT)
         _note(course, index, link)
         course.say("published.continuous-gone", "chain.no-effect.gone", depth=0, about=said)
         return
@@ -175,7 +173,7 @@ def _resolve_link(course: Course, index: int) -> None:
         return
     course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
     if link.effect is None:
-        _note(course, index, replace(link, outcome=LinkOutcome.UNDETERMINED))
+        _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     run(course, Resolving(link, index + 1))
     if link.card in course.duel.cards and course.card(link.card).card.lasting and not link.targets:
         course.say("spells.continuous", "stays-on-field", card=link.name)
@@ -183,7 +181,7 @@ def _resolve_link(course: Course, index: int) -> None:
 
 def _note(course: Course, index: int, link: Link) -> None:
     chain = course.duel.chain
-    course.duel = replace(course.duel, chain=(*chain[:index], link, *chain[index + 1 :]))
+    course.duel = course.duel._replace(chain=(*chain[:index], link, *chain[index + 1 :]))
 
 
 def _say_what_does_not_happen(course: Course, link: Link) -> None:

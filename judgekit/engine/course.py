@@ -5,7 +5,7 @@ From outside an action is a pure function; inside, the functions that carry it o
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from judgekit.domain.card import Verb
 from judgekit.domain.duel import CardInPlay, Duel
@@ -82,7 +82,7 @@ class Course:
             position is not Position.SET,
             order=moves,
         )
-        self.duel = replace(self.duel, cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
+        self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
         return Change("place", card.id, card.place, moved.place)
 
     def send_to_graveyard(self, card: CardInPlay, rule: str, message: str, **params: Param) -> None:
@@ -100,9 +100,9 @@ class Course:
         ]
         destroyed = message.startswith("destroyed")
         if partner.card.kind is not Kind.MONSTER and bonds and not destroyed:
-            self.put(replace(partner, bond=None))
+            self.put(partner._replace(bond=None))
             return
-        self.put(replace(partner, bond=None))
+        self.put(partner._replace(bond=None))
         self.send_to_graveyard(self.card(partner.id), "game.card-overrides-rule", "destroyed.with", other=card.said)
 
     def destroy(self, cards: Iterable[CardInPlay], rule: str, message: str = "destroyed", **params: Param) -> None:
@@ -118,7 +118,7 @@ class Course:
         after = lose_life_points(before, amount)
         points = {**self.duel.life_points, player: after}
         change = Change("life_points", player, known(before), known(after))
-        self.duel = replace(self.duel, life_points=points)
+        self.duel = self.duel._replace(life_points=points)
         self.say(
             rule,
             message,
@@ -137,7 +137,7 @@ class Course:
         for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
             self.steps.append(step)
             winner = "draw" if step.message == "duel.draw" else (second if points[0] == 0 else first)
-            self.duel = replace(self.duel, winner=winner)
+            self.duel = self.duel._replace(winner=winner)
 
     def over(self) -> bool:
         """Whether the Duel has ended."""

@@ -1,7 +1,7 @@
 """What each verb of the effect vocabulary does to a Duel: one function a verb, found in one table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from judgekit.domain.card import CostKind, Operation, Side, Verb
 from judgekit.domain.duel import CardInPlay, Duel, Lingering, Link
@@ -23,13 +23,11 @@ CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resolving:
+class Resolving(NamedTuple):
     """A Chain Link whose turn to resolve has come. ``number`` counts from 1."""
 
     link: Link
     number: int
-    position: Position | None = None
 
 
 def affected(course: Course, resolving: Resolving, operation: Operation) -> list[CardInPlay]:
@@ -42,7 +40,7 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
     for index, id in enumerate(link.targets):
         selector = selectors[min(index, len(selectors) - 1)]
         card = course.card(id)
-        if fits(course.duel, link.player, link.card, replace(selector, the=None, min_atk=None), card):
+        if fits(course.duel, link.player, link.card, selector._replace(the=None, min_atk=None), card):
             found.append(card)
         else:
             course.say(CARD, "target.gone", card=card.said)
@@ -65,23 +63,23 @@ def draw(course: Course, player: str, amount: int, rule: str) -> None:
     """Let *player* draw; one who cannot draw as many loses (``victory.deck-out``)."""
     duel = course.duel
     top = sorted(duel.at(player, Zone.DECK), key=lambda card: card.order)[:amount]
-    if duel.counted_in(player, Zone.DECK) and duel.count(player, Zone.DECK) < amount:
+    if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
         course.say("victory.deck-out", "duel.deck-out", player=duel.said(player), depth=0)
-        course.duel = replace(duel, winner=duel.opponent(player))
+        course.duel = duel._replace(winner=duel.opponent(player))
         return
     changes = [course.place(card, Zone.HAND) for card in top]
     counts = dict(course.duel.counts)
     for zone, gain in ((Zone.DECK, len(top) - amount), (Zone.HAND, amount - len(top))):
         if (player, zone) in counts:
             counts[player, zone] += gain
-    course.duel = replace(course.duel, counts=counts)
+    course.duel = course.duel._replace(counts=counts)
     course.say(rule, "draws", changes=changes, player=duel.said(player), amount=amount)
 
 
 def _negate_activation(course: Course, resolving: Resolving, operation: Operation) -> None:
     number = resolving.number - 2
     below = course.duel.chain[number]
-    _cancel(course, number, replace(below, outcome=LinkOutcome.ACTIVATION_NEGATED, cancelled_by=resolving.link.name))
+    _cancel(course, number, below._replace(outcome=LinkOutcome.ACTIVATION_NEGATED, cancelled_by=resolving.link.name))
     course.say("chain.negated-activation", "negates.activation", card=below.name, link=number + 1)
     if operation.destroy:
         course.destroy([course.card(below.card)], "glossary.destroy")
@@ -90,7 +88,7 @@ def _negate_activation(course: Course, resolving: Resolving, operation: Operatio
 def _negate_effect(course: Course, resolving: Resolving, operation: Operation) -> None:
     number = resolving.number - 2
     below = course.duel.chain[number]
-    _cancel(course, number, replace(below, outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=resolving.link.name))
+    _cancel(course, number, below._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=resolving.link.name))
     course.say(CARD, "negates.effect", card=below.name, link=number + 1)
     if operation.destroy:
         course.destroy([course.card(below.card)], "glossary.destroy")
@@ -98,7 +96,7 @@ def _negate_effect(course: Course, resolving: Resolving, operation: Operation) -
 
 def _cancel(course: Course, index: int, link: Link) -> None:
     chain = course.duel.chain
-    course.duel = replace(course.duel, chain=(*chain[:index], link, *chain[index + 1 :]))
+    course.duel = course.duel._replace(chain=(*chain[:index], link, *chain[index + 1 :]))
 
 
 def _negate_summon(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -107,7 +105,7 @@ def _negate_summon(course: Course, resolving: Resolving, operation: Operation) -
         return
     card = course.card(attempt.card)
     course.say("published.summon-negation", "negates.summon", card=card.said)
-    course.duel = replace(course.duel, summon=None)
+    course.duel = course.duel._replace(summon=None)
     if operation.destroy:
         course.send_to_graveyard(card, "glossary.destroy", "destroyed")
 
@@ -115,10 +113,10 @@ def _negate_summon(course: Course, resolving: Resolving, operation: Operation) -
 def _special_summon(course: Course, resolving: Resolving, operation: Operation) -> None:
     link = resolving.link
     for card in affected(course, resolving, operation):
-        if course.duel.count(link.player, Zone.MONSTERS) >= MONSTER_ZONES:
+        if course.duel.how_many(link.player, Zone.MONSTERS) >= MONSTER_ZONES:
             course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(link.player))
             return
-        position = operation.position or resolving.position
+        position = operation.position or link.position
         if position is None:
             position = Position.ATTACK
             course.assume("summoned-in-attack", card=card.said)
@@ -128,10 +126,10 @@ def _special_summon(course: Course, resolving: Resolving, operation: Operation) 
             for effect in course.card(link.card).card.effects or ()
             for other in effect.operations
         )
-        summoned = replace(course.card(card.id), summoned=SummonKind.SPECIAL, bond=link.card if bonded else None)
+        summoned = course.card(card.id)._replace(summoned=SummonKind.SPECIAL, bond=link.card if bonded else None)
         course.put(summoned)
         if bonded:
-            course.put(replace(course.card(link.card), bond=card.id))
+            course.put(course.card(link.card)._replace(bond=card.id))
         course.say(
             "summon.special.by-effect",
             f"special-summoned.{position.value}",
@@ -148,7 +146,7 @@ SPELL_TRAP_ZONES = 5
 def _change_atk(course: Course, resolving: Resolving, operation: Operation) -> None:
     for card in affected(course, resolving, operation):
         before = atk_of(card)
-        changed = replace(card, gained_atk=card.gained_atk + operation.amount)
+        changed = card._replace(gained_atk=card.gained_atk + operation.amount)
         course.put(changed)
         after = atk_of(changed)
         course.say(
@@ -165,8 +163,8 @@ def _turn_face_down(course: Course, resolving: Resolving, operation: Operation) 
     for card in affected(course, resolving, operation):
         before = card.position.value if card.position else None
         if card.bond is not None:
-            course.put(replace(course.card(card.bond), bond=None))
-        course.put(replace(card, position=Position.SET, face_up=False, gained_atk=0, bond=None))
+            course.put(course.card(card.bond)._replace(bond=None))
+        course.put(card._replace(position=Position.SET, face_up=False, gained_atk=0, bond=None))
         course.say(CARD, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
 
 
@@ -174,7 +172,7 @@ def _linger(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Note an effect that goes on until the end of this turn."""
     link = resolving.link
     lasting = Lingering(operation, link.player, link.name)
-    course.duel = replace(course.duel, lingering=(*course.duel.lingering, lasting))
+    course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     player = link.player if operation.side is Side.OWN else course.duel.opponent(link.player)
     course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
 
@@ -204,9 +202,9 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     if duel.partial:
         return True
     if operation.verb is Verb.DRAW:
-        return not duel.counted_in(player, Zone.DECK) or duel.count(player, Zone.DECK) >= operation.amount
+        return not duel.counted_in(player, Zone.DECK) or duel.how_many(player, Zone.DECK) >= operation.amount
     if operation.verb is Verb.SPECIAL_SUMMON:
-        return duel.count(player, Zone.MONSTERS) < MONSTER_ZONES
+        return duel.how_many(player, Zone.MONSTERS) < MONSTER_ZONES
     if operation.verb is Verb.DESTROY and operation.on is not None:
         return bool(candidates(duel, player, card.id, operation.on))
     return True

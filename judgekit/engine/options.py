@@ -1,7 +1,6 @@
 """Who may do what now: the same conditions that a check asks, asked of every card entered."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.ruleset import Ruleset
@@ -64,7 +63,7 @@ def may_declare_attacks(duel: Duel, rules: Ruleset) -> bool:
         return False
     banned = any(player in (None, duel.turn_player) and atk is None for player, atk, _ in bans(duel))
     try:
-        wish = turn.PhaseWish(replace(duel, phase=Phase.DRAW), rules, duel.turn_player, Phase.BATTLE)
+        wish = turn.PhaseWish(duel._replace(phase=Phase.DRAW), rules, duel.turn_player, Phase.BATTLE)
         return not banned and first_broken(turn.CONDITIONS, wish) is None
     except FactNeededError:
         return False

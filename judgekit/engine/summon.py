@@ -1,6 +1,6 @@
 """Normal, Tribute and Flip Summons, Sets, and changes of battle position."""
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
 from judgekit.domain.findings import Change
@@ -24,8 +24,7 @@ from judgekit.engine.course import Course
 from judgekit.engine.operations import MONSTER_ZONES, SPELL_TRAP_ZONES
 
 
-@dataclass(frozen=True, slots=True)
-class SummonWish:
+class SummonWish(NamedTuple):
     """A Summon, a Set or a change of position that somebody wants to make."""
 
     duel: Duel
@@ -103,7 +102,7 @@ def _foreign_tribute(wish: SummonWish) -> Broken | None:
 
 
 def _monster_zones_full(wish: SummonWish) -> Broken | None:
-    if wish.duel.count(wish.player, Zone.MONSTERS) - len(wish.tributes) < MONSTER_ZONES:
+    if wish.duel.how_many(wish.player, Zone.MONSTERS) - len(wish.tributes) < MONSTER_ZONES:
         return None
     return Broken("field.monster-zone.limit", {"player": wish.duel.said(wish.player)})
 
@@ -167,8 +166,7 @@ def summon(course: Course, action: Summon) -> None:
     )
     course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
     used = course.duel.normal_summon_used if flip else course.duel.normal_summon_used | {action.player}
-    course.duel = replace(
-        course.duel,
+    course.duel = course.duel._replace(
         summon=SummonAttempt(card.id, kind, action.player),
         window=Window.SUMMON_ATTEMPT,
         normal_summon_used=used,
@@ -183,7 +181,7 @@ def complete(course: Course) -> None:
         return
     card = course.card(attempt.card)
     if attempt.kind is SummonKind.FLIP:
-        course.put(replace(card, position=Position.ATTACK, face_up=True, summoned=attempt.kind))
+        course.put(card._replace(position=Position.ATTACK, face_up=True, summoned=attempt.kind))
         course.say(
             "summon.flip.attack-only",
             "summoned.flip",
@@ -192,15 +190,15 @@ def complete(course: Course) -> None:
         )
     else:
         change = course.place(card, Zone.MONSTERS, Position.ATTACK)
-        course.put(replace(course.card(card.id), summoned=attempt.kind))
+        course.put(course.card(card.id)._replace(summoned=attempt.kind))
         course.say("summon.normal.definition", "summoned", changes=(change,), card=card.said)
-    course.duel = replace(course.duel, window=Window.SUMMONED)
+    course.duel = course.duel._replace(window=Window.SUMMONED)
 
 
 def close(course: Course) -> None:
     """Nobody answers the Summon any more."""
     if course.duel.window in (Window.SUMMON_ATTEMPT, Window.SUMMONED):
-        course.duel = replace(course.duel, window=Window.OPEN, summon=None, passes=0)
+        course.duel = course.duel._replace(window=Window.OPEN, summon=None, passes=0)
 
 
 def set_card(course: Course, action: SetCard) -> None:
@@ -212,19 +210,19 @@ def set_card(course: Course, action: SetCard) -> None:
         for id in action.tributes:
             course.send_to_graveyard(course.card(id), "glossary.tribute", "tributed")
         change = course.place(card, Zone.MONSTERS, Position.SET)
-        course.duel = replace(course.duel, normal_summon_used=course.duel.normal_summon_used | {action.player})
+        course.duel = course.duel._replace(normal_summon_used=course.duel.normal_summon_used | {action.player})
         rule = "summon.set.definition"
     else:
         demand(SET_SPELL_TRAP, wish)
         field_spell = card.card.icon is Icon.FIELD
         change = course.place(card, Zone.FIELD if field_spell else Zone.SPELLS_TRAPS)
         rule = "phase.main1.set-spell-trap"
-    course.put(replace(course.card(card.id), face_up=False, set_when=SetWhen.THIS_TURN))
+    course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
 
 
 def _spell_trap_zones_full(wish: SummonWish) -> Broken | None:
-    if wish.card.card.icon is Icon.FIELD or wish.duel.count(wish.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
+    if wish.card.card.icon is Icon.FIELD or wish.duel.how_many(wish.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
     return Broken("field.spell-trap-zone.full", {"card": wish.card.said, "player": wish.duel.said(wish.player)})
 
@@ -276,7 +274,7 @@ def change_position(course: Course, action: ChangePosition) -> None:
     card = course.card(action.card)
     wish = SummonWish(course.duel, course.rules, action.player, card, position=action.position)
     demand(CHANGE_POSITION, wish)
-    course.put(replace(card, position=action.position, position_changed=True))
+    course.put(card._replace(position=action.position, position_changed=True))
     before = card.position.value if card.position else None
     course.say(
         "phase.main.change-position",

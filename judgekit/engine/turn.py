@@ -1,7 +1,8 @@
 """The turn goes on: from phase to phase, and to the other player's turn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from judgekit.domain.card import EffectType
 from judgekit.domain.duel import CardInPlay, Duel
@@ -21,15 +22,14 @@ from judgekit.engine.course import Course
 from judgekit.engine.operations import draw
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseWish:
+class PhaseWish(NamedTuple):
     """A phase that a player wants to enter."""
 
     duel: Duel
     rules: Ruleset
     player: str
     phase: Phase
-    choices: Mapping[str, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = MappingProxyType({})
 
 
 def _phase(duel: Duel) -> Phase:
@@ -92,7 +92,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     wish = PhaseWish(course.duel, course.rules, action.player, action.phase)
     demand(CONDITIONS, wish)
     before = _phase(course.duel)
-    course.duel = replace(course.duel, phase=action.phase)
+    course.duel = course.duel._replace(phase=action.phase)
     player = course.duel.said(action.player)
     course.say("turn.phase-order", f"phase.{action.phase.value}", depth=0, player=player)
     if before is Phase.DRAW:
@@ -105,8 +105,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     demand((Condition("duel-over", _duel_over),), PhaseWish(duel, course.rules, action.player, action.phase))
     cards = {id: _new_turn(card) for id, card in duel.cards.items()}
     turn = duel.turn + 1 if duel.turn is not None else None
-    course.duel = replace(
-        duel,
+    course.duel = duel._replace(
         cards=cards,
         turn=turn,
         turn_player=action.player,
@@ -121,7 +120,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
 def _new_turn(card: CardInPlay) -> CardInPlay:
     """What was done to a card "this turn" is over."""
     when = SetWhen.EARLIER if card.set_when is SetWhen.THIS_TURN else card.set_when
-    return replace(card, attacked=False, position_changed=False, summoned=None, gained_atk=0, set_when=when)
+    return card._replace(attacked=False, position_changed=False, summoned=None, gained_atk=0, set_when=when)
 
 
 def _maintain(course: Course, action: EnterPhase) -> None:

@@ -1,50 +1,42 @@
 """The outline of a ruling: sections of lines, each a message id with what it is about, and its rule."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.domain.duel import Duel
-from judgekit.domain.findings import (
-    Assumption,
-    Finding,
-    Missing,
-    Params,
-    PlayerName,
-    Ruling,
-    Step,
-)
+from judgekit.domain.findings import NO_PARAMS, Assumption, Finding, Missing, Params, PlayerName, Step
 from judgekit.domain.values import Unknown
 
+if TYPE_CHECKING:
+    from judgekit.domain.duel import Duel
+    from judgekit.domain.ruling import Ruling
 
-@dataclass(frozen=True, slots=True)
-class Line:
+
+class Line(NamedTuple):
     """One line: a message, how deep it stands, and the rule behind it (``None``: nobody's)."""
 
     message: str
-    params: Params = field(default_factory=dict)
+    params: Params = NO_PARAMS
     rule: str | None = None
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """Some lines under a heading."""
 
     heading: str
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     """What a reader is told: the verdict, then sections in the order of a judge's questions."""
 
     verdict: Line
     sections: tuple[Section, ...]
-    branches: "tuple[tuple[Line, Outline], ...]" = ()
+    branches: tuple[tuple[Line, "Outline"], ...] = ()
 
 
-def outline(ruling: Ruling) -> Outline:
+def outline(ruling: "Ruling") -> Outline:
     """Put *ruling* into the order in which it is read: verdict, refusals, chain, outcome, steps, the rest."""
     sections = (
         Section("heading.why", tuple(_refusals(ruling))),
@@ -62,9 +54,9 @@ def outline(ruling: Ruling) -> Outline:
     return Outline(verdict, tuple(section for section in sections if section.lines), branches)
 
 
-def _bare(ruling: Ruling) -> Ruling:
+def _bare(ruling: "Ruling") -> "Ruling":
     """A branch does not repeat what was assumed for the whole."""
-    return replace(ruling, assumptions=())
+    return ruling._replace(assumptions=())
 
 
 def reason_id(finding: Finding) -> str:
@@ -83,7 +75,7 @@ def action_number(finding: Finding) -> int:
     return int(finding.at.partition("[")[2].partition("]")[0]) + 1
 
 
-def _refusals(ruling: Ruling) -> Iterator[Line]:
+def _refusals(ruling: "Ruling") -> Iterator[Line]:
     for finding in ruling.findings:
         yield Line(reason_id(finding), finding.params, finding.rule)
         if finding.reason not in NO_REMEDY:
@@ -94,7 +86,7 @@ NO_REMEDY = frozenset({"duel-over", "no-replay", "not-a-position-change", "phase
 """Refusals that nothing would make legal."""
 
 
-def _links(ruling: Ruling) -> Iterator[Line]:
+def _links(ruling: "Ruling") -> Iterator[Line]:
     for chain in ruling.chains:
         for link in chain:
             params: Params = {
@@ -107,7 +99,7 @@ def _links(ruling: Ruling) -> Iterator[Line]:
             yield Line("line.link", params)
 
 
-def _afterwards(ruling: Ruling) -> Iterator[Line]:
+def _afterwards(ruling: "Ruling") -> Iterator[Line]:
     start, final = ruling.start, ruling.final
     if start is None or final is None or ruling.missing:
         return
@@ -123,7 +115,7 @@ def _afterwards(ruling: Ruling) -> Iterator[Line]:
         yield Line("line.draw") if winner == "draw" else Line("line.winner", {"player": PlayerName(winner)})
 
 
-def _attacks(ruling: Ruling, final: Duel) -> Iterator[Line]:
+def _attacks(ruling: "Ruling", final: "Duel") -> Iterator[Line]:
     """Whether attacks are still possible, where the chain was about that."""
     for step in ruling.steps:
         if step.message == "does-not-apply.forbid-attacks":

@@ -1,6 +1,6 @@
 """The cards of a case: what lies where, by name or by values."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from judgekit.domain.card import Card, Effect
 from judgekit.domain.duel import CardInPlay
@@ -83,7 +83,7 @@ def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> Non
     for path, item in board.reader.items(known, at):
         card = read_card(board, player, zone, item, path)
         if card is not None:
-            board.cards.append(replace(card, order=len(board.cards)))
+            board.cards.append(card._replace(order=len(board.cards)))
 
 
 def read_card(board: Board, player: str, zone: Zone, node: Node, at: str) -> CardInPlay | None:
@@ -108,7 +108,7 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
     if not entered:
         card = board.look_up(name, fields["name"], f"{at}.name")
         if card is not None and "effects" in fields:
-            card = replace(card, effects=_effects(reader, fields["effects"], f"{at}.effects"))
+            card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects"))
         return card
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:

@@ -1,7 +1,5 @@
 """Read a case: a board, what was done, and what it expects of itself (``docs/case-format.md``)."""
 
-from dataclasses import replace
-
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
@@ -117,7 +115,7 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
     attack = bool(actions) and type(actions[0]).__name__ == "DeclareAttack"
     phase = Phase.BATTLE if attack else Phase.MAIN1
     board.assumptions.append(Assumption("phase", {"phase": phase}))
-    return replace(duel, phase=phase)
+    return duel._replace(phase=phase)
 
 
 EXPECT_KEYS = ("verdict", "reasons", "life_points", "where", "links", "winner", "missing", "options")

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.pool import CardPool
@@ -24,14 +23,14 @@ def name_cards(reader: Reader, cards: list[CardInPlay]) -> list[CardInPlay]:
             continue
         name = card.card.name
         if names[name] == 1 and name not in taken:
-            named.append(replace(card, id=name))
+            named.append(card._replace(id=name))
             continue
         while True:
             running[name] += 1
             candidate = f"{name} #{running[name]}"
             if candidate not in taken:
                 break
-        named.append(replace(card, id=candidate))
+        named.append(card._replace(id=candidate))
     return named
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay, Duel
@@ -171,14 +170,14 @@ def _targets(board: Board, entry: _Entry, cards: list[CardInPlay], players: list
         zone = _zone_of_target(entry)
         placed = CardInPlay("", card, opponent, opponent, zone or (Zone.MONSTERS if monster else Zone.SPELLS_TRAPS))
         if placed.zone is Zone.GRAVEYARD:
-            placed = replace(placed, owner=entry.player, controller=entry.player)
+            placed = placed._replace(owner=entry.player, controller=entry.player)
         elif monster:
-            placed = replace(placed, position=Position.ATTACK)
+            placed = placed._replace(position=Position.ATTACK)
         else:
-            placed = replace(placed, face_up=False)
+            placed = placed._replace(face_up=False)
         board.assume("target-placed", card=CardName(card.name), player=placed.controller)
         found.append(len(cards))
-        cards.append(replace(placed, order=len(cards)))
+        cards.append(placed._replace(order=len(cards)))
     return found
 
 

@@ -8,19 +8,17 @@ from typing import Any, Final
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import (
     Assumption,
-    Branch,
     CardName,
     Change,
     Finding,
     Formula,
-    LinkReport,
     Missing,
     Param,
     Params,
     PlayerName,
-    Ruling,
     Step,
 )
+from judgekit.domain.ruling import Branch, LinkReport, Ruling
 from judgekit.domain.values import Number, Unknown, Zone
 from judgekit.explain.outline import (
     NO_REMEDY,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.findings import Ruling
+from judgekit.domain.ruling import Ruling
 from judgekit.explain.outline import Outline, outline
 from judgekit.i18n.translator import Translator
 from judgekit.render.board import board_lines

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from judgekit.domain.findings import Ruling
+from judgekit.domain.ruling import Ruling
 from judgekit.explain.outline import Line, Outline, outline
 from judgekit.i18n.translator import Translator
 from judgekit.render.versions import version_line

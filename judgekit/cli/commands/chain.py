@@ -4,10 +4,9 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cli.answer import show_ruling
+from judgekit.cli.answer import show_ruling, status_of
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import named_ruleset
-from judgekit.cli.status import status_of
 from judgekit.rules.rulesets import DEFAULT
 
 

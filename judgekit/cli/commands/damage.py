@@ -1,7 +1,6 @@
 """``judgekit damage``: a battle from bare numbers."""
 
 import re
-import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
@@ -49,11 +48,20 @@ def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
             battle, fresh = [], True
             continue
         if fresh and " " in argument:
-            battle.extend(shlex.split(argument))
+            battle.extend(_split_words(argument))
         else:
             battle.append(argument)
         fresh = False
     yield battle
+
+
+def _split_words(argument: str) -> list[str]:
+    import shlex  # wanted only for a battle in quotes
+
+    try:
+        return shlex.split(argument)
+    except ValueError:
+        raise refuse("read.damage-shape") from None
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

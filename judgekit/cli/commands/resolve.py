@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cli.answer import show_ruling
+from judgekit.cli.answer import show_ruling, status_of
 from judgekit.cli.cases import STANDARD_INPUT, judge, read_case_file
 from judgekit.cli.environment import Environment
-from judgekit.cli.status import ExitStatus, status_of
+from judgekit.cli.status import ExitStatus
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

@@ -1,0 +1,48 @@
+"""The answer to a case: a verdict, every step with its rule, what was refused, assumed or missing."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Step
+from judgekit.domain.values import LinkOutcome, SpellSpeed, Verdict
+
+if TYPE_CHECKING:
+    from judgekit.domain.duel import Duel
+
+
+class LinkReport(NamedTuple):
+    """A Chain Link after all is done: who, what, how fast, what became of it."""
+
+    link: int
+    player: str
+    card: CardName
+    speed: SpellSpeed
+    outcome: LinkOutcome
+
+
+class Branch(NamedTuple):
+    """What the ruling would be for one class of values of a missing fact."""
+
+    fact: str
+    at: str
+    relation: str
+    limit: int | str
+    ruling: "Ruling"
+
+
+class Ruling(NamedTuple):
+    """The answer: verdict, every step with its rule, what was refused, assumed or missing."""
+
+    verdict: Verdict
+    ruleset: str
+    id: str = ""
+    steps: tuple[Step, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    missing: tuple[Missing, ...] = ()
+    branches: tuple[Branch, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()
+    chains: tuple[tuple[LinkReport, ...], ...] = ()
+    start: "Duel | None" = None
+    final: "Duel | None" = None
+    options: Mapping[str, Mapping[str, tuple[str, ...]]] = MappingProxyType({})

@@ -1,0 +1,186 @@
+"""Write a case out again, so that reading it back gives the same."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.domain.duel import CardInPlay
+from judgekit.domain.situation import (
+    Action,
+    Activate,
+    ChangePosition,
+    DeclareAttack,
+    EnterPhase,
+    Expectation,
+    Pass,
+    Replay,
+    SetCard,
+    Situation,
+    Summon,
+)
+from judgekit.domain.values import Number, Phase, Position, SetWhen, Unknown, Window, Zone
+
+
+def write_case(situation: Situation) -> str:
+    """Return *situation* as a case file.
+
+    What was taken for granted when it was read is not written, so that it is taken for granted again.
+    """
+    import yaml
+
+    return yaml.dump(
+        case_data(situation), Dumper=_dumper(), sort_keys=False, allow_unicode=True, width=110, default_flow_style=None
+    )
+
+
+def _dumper() -> Any:
+    import yaml
+
+    class Dumper(yaml.SafeDumper):
+        def ignore_aliases(self, data: Any) -> bool:
+            return True
+
+    return Dumper
+
+
+def case_data(situation: Situation) -> dict[str, Any]:
+    """Return *situation* as plain data in the words of a case file."""
+    assumed = {(item.id, item.params.get("player")) for item in situation.assumptions}
+    duel = situation.duel
+    data: dict[str, Any] = {"judgekit": 1, "id": situation.id, "note": situation.note, "ruleset": situation.ruleset}
+    data = {key: value for key, value in data.items() if value != ""}
+    turn: dict[str, Any] = {}
+    if ("turn-player", duel.turn_player) not in assumed:
+        turn["player"] = duel.turn_player
+    if duel.turn is not None:
+        turn["number"] = duel.turn
+    if ("phase", None) not in assumed:
+        turn["phase"] = duel.phase.value if isinstance(duel.phase, Phase) else "unknown"
+    if turn:
+        data["turn"] = turn
+    data["players"] = {player: _player(situation, player, assumed) for player in duel.players}
+    if situation.actions:
+        data["actions"] = [_action(action) for action in situation.actions]
+    if situation.expect is not None:
+        data["expect"] = _expectation(situation.expect)
+    return data
+
+
+def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) -> dict[str, Any]:
+    duel = situation.duel
+    data: dict[str, Any] = {}
+    if ("life-points", player) not in assumed:
+        data["life_points"] = _number(duel.life_points[player])
+    for zone in Zone:
+        written = [_card(card, situation) for card in duel.at(player, zone)]
+        count = duel.counts.get((player, zone))
+        if count is not None and count != len(written):
+            data[zone.value] = {"count": count, "known": written} if written else count
+        elif written or count is not None:
+            data[zone.value] = written
+    return data
+
+
+def _number(value: Number) -> int | str:
+    return "unknown" if isinstance(value, Unknown) else value
+
+
+def _card(card: CardInPlay, situation: Situation) -> Any:
+    """One card; by its bare name where nothing else was entered."""
+    known = card.card.passcode is not None
+    data: dict[str, Any] = {"name": card.card.name}
+    if card.id != card.card.name and not card.id.startswith(f"{card.card.name} #"):
+        data["id"] = card.id
+    if not known:
+        data |= _values(card)
+    for key, value in (("atk", card.atk), ("def", card.defense)):
+        if value is not None:
+            data[key] = _number(value)
+    data |= _place(card, situation)
+    if card.owner != card.controller:
+        data["owner"] = card.owner
+    for key in ("attacked", "position_changed"):
+        if getattr(card, key):
+            data[key] = True
+    if card.summoned is not None:
+        data["summoned"] = card.summoned.value
+    return card.card.name if list(data) == ["name"] else data
+
+
+def _values(card: CardInPlay) -> dict[str, Any]:
+    """What was entered of a card that no file describes; its effects are not written out."""
+    data: dict[str, Any] = {"kind": card.card.kind.value}
+    if card.card.icon is not None:
+        data["property"] = card.card.icon.value
+    for key in ("level", "rank"):
+        if getattr(card.card, key) is not None:
+            data[key] = getattr(card.card, key)
+    if card.card.types:
+        data["types"] = sorted(card.card.types)
+    return data
+
+
+def _place(card: CardInPlay, situation: Situation) -> dict[str, Any]:
+    """Position, face, and when it was Set, where they were entered."""
+    defaults = {item.id for item in situation.assumptions if item.params.get("card") == card.said}
+    if card.zone is Zone.MONSTERS:
+        assumed = "attack-position" in defaults and card.position is Position.ATTACK
+        data = {} if assumed else {"position": card.position.value if card.position else "attack"}
+        return data | ({} if card.set_when is SetWhen.EARLIER else {"set": _when(card)})
+    if card.zone not in (Zone.SPELLS_TRAPS, Zone.FIELD):
+        return {}
+    if card.face_up:
+        return {"face": "up"}
+    return {} if "set-earlier" in defaults and card.set_when is SetWhen.EARLIER else {"set": _when(card)}
+
+
+def _when(card: CardInPlay) -> int | str:
+    when = card.set_when
+    return "unknown" if isinstance(when, Unknown) else when.value if isinstance(when, SetWhen) else when
+
+
+def _action(action: Action) -> dict[str, Any]:
+    data: dict[str, Any] = {"player": action.player}
+    match action:
+        case Activate():
+            data |= {"activate": action.card, "cost": list(action.cost), "targets": list(action.targets)}
+            data["position"] = action.position.value if action.position else None
+            data["during"] = _during(action.during)
+        case DeclareAttack():
+            data |= {"attack": action.attacker, "target": action.target or "direct"}
+        case Summon():
+            data |= {"summon": action.kind.value, "card": action.card, "tributes": list(action.tributes)}
+            data["position"] = action.position.value if action.position else None
+        case SetCard():
+            data |= {"set": action.card, "tributes": list(action.tributes)}
+        case ChangePosition():
+            data |= {"position": action.position.value, "card": action.card}
+        case EnterPhase():
+            data |= {"phase": action.phase.value, "choose": dict(action.choices)}
+        case Replay():
+            data |= {"replay": action.choice, "attack": action.attacker}
+            data["target"] = None if action.choice == "none" else action.target or "direct"
+        case Pass():
+            data["pass"] = True
+    return {key: value for key, value in data.items() if value not in (None, [], {})}
+
+
+def _during(window: Window | None) -> str | None:
+    return window.value if window else None
+
+
+def _expectation(expect: Expectation) -> dict[str, Any]:
+    data: Mapping[str, Any] = {
+        "verdict": expect.verdict,
+        "reasons": _listed(expect.reasons),
+        "life_points": dict(expect.life_points) or None,
+        "where": dict(expect.where) or None,
+        "links": _listed(expect.links),
+        "winner": expect.winner,
+        "missing": _listed(expect.missing),
+        "options": {kind: list(ids) for kind, ids in expect.options.items()} or None,
+    }
+    return {key: value for key, value in data.items() if value is not None}
+
+
+def _listed(values: tuple[str, ...] | None) -> list[str] | None:
+    return None if values is None else list(values)

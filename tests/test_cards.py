@@ -1,0 +1,129 @@
+"""Card files and their names."""
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judgekit.cards.pool import fold
+from judgekit.cards.reader import read_card
+from judgekit.domain.card import EffectType, Verb, spell_speed
+from judgekit.domain.pool import clearly_nearest
+from judgekit.domain.vocabulary import WordError, read_effects
+from judgekit.engine.operations import OPERATIONS
+from tests.conftest import ROOT, shared
+
+FILES = sorted((ROOT / "judgekit" / "cards" / "data").glob("*.yaml"))
+CLASSICS = """Heavy Storm,Threatening Roar,Seven Tools of the Bandit,Mystical Space Typhoon,Dark Hole,Magic Jammer,
+Solemn Judgment,Mirror Force,Sakuretsu Armor,Trap Hole,Book of Moon,Rush Recklessly,Call of the Haunted,Pot of Greed,
+Monster Reborn,Waboku,Raigeki Break,Messenger of Peace"""
+LANGUAGES = ("en", "it", "pt", "fr")
+
+
+def data(path):
+    return yaml.safe_load(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_card_file_is_found_by_every_name(path, cards):
+    content = data(path)
+    card = read_card(content)
+    for name in (*content["name"].values(), *content.get("also", ()), name_in_capitals(content)):
+        assert card == cards.exact(name)
+
+
+def name_in_capitals(content):
+    return content["name"]["en"].upper()
+
+
+def test_the_facts_are_those_given():
+    facts = {entry["name"]["en"]: entry for entry in yaml.safe_load(shared("cards.yaml").read_text(encoding="utf-8"))}
+    files = {content["name"]["en"]: content for content in map(data, FILES)}
+
+    assert set(facts) == set(files)
+    for name, fact in facts.items():
+        for key in ("passcode", "kind", "property", "level", "rank", "atk", "def", "name"):
+            assert fact.get(key) == files[name].get(key), (name, key)
+
+
+@pytest.mark.parametrize("name", CLASSICS.replace("\n", "").split(","))
+def test_the_classics_are_known_whole(name, cards):
+    card = cards.exact(name)
+
+    assert card.effects
+    assert not any(effect.gap for effect in card.effects)
+
+
+def test_every_verb_has_its_function():
+    assert set(Verb) == set(OPERATIONS)
+
+
+@pytest.mark.parametrize(
+    ("name", "speed"),
+    [
+        ("Heavy Storm", 1),
+        ("Messenger of Peace", 1),
+        ("Mystical Space Typhoon", 2),
+        ("Threatening Roar", 2),
+        ("Call of the Haunted", 2),
+        ("Seven Tools of the Bandit", 3),
+    ],
+)
+def test_spell_speed(name, speed, cards):
+    """``chain.spell-speed-1`` to ``-3``, 9.0, page 41."""
+    card = cards.exact(name)
+
+    assert speed == spell_speed(card, card.activation)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("tempeste potente", "Heavy Storm"),
+        ("rugido ameacador", "Threatening Roar"),
+        ("mst", "Mystical Space Typhoon"),
+        ("Sette Attrezzi", "Seven Tools of the Bandit"),
+        ("miror force", "Mirror Force"),
+    ],
+)
+def test_a_name_that_is_nearly_right(typed, name, cards):
+    card = cards.exact(typed)
+    found = card.name if card else clearly_nearest(cards.near(typed))
+
+    assert name == found
+
+
+@pytest.mark.parametrize("typed", ["zzzzqqqq", "golem", "soldier"])
+def test_a_name_that_could_be_several_or_none_is_not_guessed(typed, cards):
+    assert cards.exact(typed) is None
+    assert clearly_nearest(cards.near(typed)) is None
+
+
+@pytest.mark.parametrize(
+    ("effects", "path"),
+    [
+        ([{"type": "activatoin"}], "effects[0].type"),
+        ([{"typ": "flip"}], "effects[0]"),
+        ("nothing", "effects[0]"),
+        ([{"type": "activation", "do": [{"draw": "two"}]}], "effects[0].do[0].draw"),
+        ([{"type": "activation", "do": [{"draw": 1, "destroy": "targets"}]}], "effects[0].do[0]"),
+        ([{"type": "activation", "cost": [{"pay": "all"}]}], "effects[0].cost[0].pay"),
+        ([{"type": "activation", "targets": [{"what": "monsters"}]}], "effects[0].targets[0].what"),
+    ],
+)
+def test_words_the_vocabulary_does_not_have(effects, path):
+    with pytest.raises(WordError) as caught:
+        read_effects(effects)
+
+    assert path == caught.value.path
+
+
+def test_unknown_is_not_none_of_them():
+    assert read_effects("unknown") is None
+    assert read_effects([]) == ()
+    assert EffectType.FLIP is read_effects([{"type": "flip"}])[0].type
+
+
+@given(st.text())
+def test_folding_is_final(name):
+    assert fold(fold(name)) == fold(name)

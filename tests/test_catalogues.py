@@ -1,0 +1,174 @@
+"""Every language says everything: complete catalogues, the same placeholders, every id with a message."""
+
+import ast
+import re
+
+import pytest
+
+from judgekit.compile.catalogues import PLURALS, TRANSLATED, incomplete, po_path, read, template
+from judgekit.domain.findings import PlayerName
+from judgekit.i18n.locales import GROUP_SEPARATORS, LANGUAGES, UnknownLanguageError, choose_language, format_number
+from judgekit.i18n.translator import MESSAGES, Translator
+from tests.conftest import ROOT
+
+PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{[a-z_!]*\}")
+LOCALES = ROOT / "locales"
+
+
+def catalogue(language):
+    return read(po_path(LOCALES, language), language)
+
+
+def texts(value):
+    return [value] if isinstance(value, str) else list(value)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_catalogue_is_complete(language):
+    assert incomplete(catalogue(language)) == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_catalogue_has_the_messages_of_the_program_and_no_others(language):
+    known = {(message.context, texts(message.id)[0]) for message in template() if message.id}
+    found = {(message.context, texts(message.id)[0]) for message in catalogue(language) if message.id}
+
+    assert known == found
+
+
+def test_template_is_up_to_date():
+    known = {(message.context, texts(message.id)[0]) for message in template() if message.id}
+    written = {
+        (message.context, texts(message.id)[0]) for message in read(LOCALES / "judgekit.pot", "en") if message.id
+    }
+
+    assert known == written
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_placeholders_are_the_same(language):
+    differing = []
+    for message in catalogue(language):
+        if not message.id:
+            continue
+        wanted = set(PLACEHOLDER.findall(texts(message.id)[-1]))
+        if set(PLACEHOLDER.findall(texts(message.string)[-1])) != wanted:
+            differing.append(message.context or message.id)
+        if any(set(PLACEHOLDER.findall(text)) - wanted for text in texts(message.string)):
+            differing.append(message.context or message.id)
+
+    assert differing == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_plural_rule_is_the_language_s_own(language):
+    assert f"plural={PLURALS[language]};" in po_path(LOCALES, language).read_text(encoding="utf-8").replace(" ;", ";")
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_typography(language):
+    """Curly apostrophes everywhere; French spaces before its tall marks."""
+    wrong = []
+    for message in catalogue(language):
+        if not message.id or not message.context or message.context == "help.app.languages":
+            continue
+        for text in texts(message.string):
+            if "'" in text:
+                wrong.append(text)
+            if language == "fr" and re.search(r"(?<![\u202f\u00a0])[;!?»](?!\w)|«(?!\u00a0)|\w :|\w: ", text):
+                wrong.append(text)
+
+    assert wrong == []
+
+
+def constants(folder, call, position):
+    found = set()
+    for path in (ROOT / "judgekit" / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = getattr(getattr(node, "func", None), "attr", getattr(getattr(node, "func", None), "id", ""))
+            if isinstance(node, ast.Call) and name == call and len(node.args) > position:
+                argument = node.args[position]
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    found.add(argument.value)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("folder", "call", "position"),
+    [
+        ("engine", "say", 1),
+        ("engine", "Step", 1),
+        ("render", "say", 0),
+        ("cli", "say", 0),
+        ("parse", "refuse", 0),
+        ("parse", "problem", 2),
+        ("cli", "refuse", 0),
+    ],
+)
+def test_every_message_that_is_said_exists(folder, call, position):
+    said = constants(folder, call, position)
+
+    assert said
+    assert said - set(MESSAGES) == set()
+
+
+def test_every_reason_has_its_sentence_and_remedy():
+    from judgekit.explain.outline import NO_REMEDY
+    from tests.test_rulings import reasons_of_conditions
+
+    for reason in reasons_of_conditions():
+        variants = [id for id in MESSAGES if id == f"reason.{reason}" or id.startswith(f"reason.{reason}.")]
+        remedies = [id for id in MESSAGES if id == f"remedy.{reason}" or id.startswith(f"remedy.{reason}.")]
+        assert variants, reason
+        assert bool(remedies) is (reason not in NO_REMEDY), reason
+        if reason not in NO_REMEDY:
+            assert len(variants) == len(remedies)
+
+
+def test_numbers_are_grouped_as_babel_has_them():
+    from babel.numbers import format_decimal, get_group_symbol
+
+    locales = {"en": "en", "it": "it", "pt": "pt_BR", "fr": "fr"}
+    for language in LANGUAGES:
+        assert get_group_symbol(locales[language]) == GROUP_SEPARATORS[language]
+        assert format_decimal(8000, locale=locales[language]) == format_number(8000, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "zero", "one", "two"),
+    [
+        ("en", "points", "point", "points"),
+        ("it", "punti", "punto", "punti"),
+        ("pt", "ponto", "ponto", "pontos"),
+        ("fr", "point", "point", "points"),
+    ],
+)
+def test_plurals(language, zero, one, two):
+    translator = Translator(language)
+    for amount, word in ((0, zero), (1, one), (2, two)):
+        text = translator.say("battle.damage", player=PlayerName("Anna"), amount=amount)
+        assert re.search(rf"\b{word}\b", text), text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "language"),
+    [
+        (["--lang", "it"], {"JUDGEKIT_LANG": "fr"}, "it"),
+        (["damage", "--lang=pt", "1"], {}, "pt"),
+        (["--", "--lang", "it"], {}, "en"),
+        ([], {"JUDGEKIT_LANG": "fr", "LC_ALL": "it_IT.UTF-8"}, "fr"),
+        ([], {"LC_ALL": "it_IT.UTF-8", "LANG": "fr_FR"}, "it"),
+        ([], {"LC_MESSAGES": "pt_BR.UTF-8", "LANG": "fr_FR"}, "pt"),
+        ([], {"LANG": "fr_CA.UTF-8"}, "fr"),
+        ([], {"LANG": "de_DE"}, "en"),
+        ([], {"LANG": "C"}, "en"),
+        ([], {}, "en"),
+    ],
+)
+def test_which_language(arguments, environment, language):
+    assert language == choose_language(arguments, environment)
+
+
+def test_a_language_there_is_none_of():
+    with pytest.raises(UnknownLanguageError):
+        choose_language(["--lang", "de"], {})

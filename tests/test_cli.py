@@ -1,0 +1,259 @@
+"""The command line as people use it: help, languages, wrong input, pipes, exit statuses."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judgekit.cli.app import COMMANDS, main
+from judgekit.cli.status import ExitStatus
+from tests.conftest import ROOT
+
+LANGUAGES = ("en", "it", "pt", "fr")
+EXAMPLE = str(ROOT / "docs" / "examples" / "heavy-storm.yaml")
+
+
+@pytest.fixture
+def run(capsys, monkeypatch, tmp_path):
+    """Run the command line in process; the answer is status, output and errors."""
+    for name in ("JUDGEKIT_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+    def call(*arguments):
+        status = main([str(argument) for argument in arguments])
+        printed = capsys.readouterr()
+        return int(status), printed.out, printed.err
+
+    return call
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_in_the_language_and_names_the_switch(run, language):
+    status, out, _ = run("--lang", language, "--help")
+
+    assert status == ExitStatus.ANSWERED
+    assert "--lang it" in out
+    assert all(command in out for command in COMMANDS)
+    usage = {"en": "Usage:", "it": "Uso:", "pt": "Uso:", "fr": "Utilisation"}[language]
+    assert usage in out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_help(run, command, language):
+    status, out, _ = run(command, "--help", "--lang", language)
+
+    assert status == ExitStatus.ANSWERED
+    assert len(out.splitlines()) > 4
+
+
+def test_version(run):
+    assert run("--version") == (0, "judgekit 0.1.0\n", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_wrong_option_is_told_in_the_language(run, language):
+    status, _, err = run("damage", "--nonsense", "--lang", language)
+
+    assert status == ExitStatus.UNREADABLE
+    assert "--nonsense" in err
+    assert "No such option" not in err or language == "en"
+    assert "Traceback" not in err
+
+
+def test_an_unknown_language(run):
+    status, out, err = run("--lang", "de", "damage", "1", "2")
+
+    assert (status, out) == (ExitStatus.UNREADABLE, "")
+    assert "it" in err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["damage", "-5", "100"],
+        ["damage", "1.5", "100"],
+        ["damage", "many", "100"],
+        ["damage"],
+        ["damage", "1", "2", "3"],
+        ["damage", "1", "--direct", "--def", "3"],
+        ["damage", "1", "2", "--face-down"],
+        ["damage", "1", "2", "--attacker", "plenty"],
+        ["damage", "1", "2", "--damage", "x3"],
+        ["damage", "1", "2", "--attacker", "/0"],
+        ["damage", "1", "2", "--ruleset", "8.0"],
+        ["chain", "no colon"],
+        ["chain", "A: Zzzzqqqq"],
+        ["chain", "A: MST [hnad]"],
+        ["rule", "chain.spel-speed-2"],
+        ["rule", "chain.spell-speed-2", "--edition", "it-8.0"],
+        ["search", " "],
+        ["search", "x" * 10_001],
+        ["resolve", "no-such-file.yaml"],
+        ["resolve", str(ROOT)],
+        ["show", str(ROOT)],
+        ["check", str(ROOT)],
+        ["nonsense"],
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_wrong_input_is_one_message_and_a_status(run, arguments, language):
+    status, out, err = run("--lang", language, *arguments)
+
+    assert (status, out) == (ExitStatus.UNREADABLE, "")
+    assert err.strip()
+    assert "Traceback" not in err
+    assert len(err.strip().splitlines()) <= 4
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("empty.yaml", b""),
+        ("binary.yaml", bytes(range(256))),
+        ("bomb.yaml", b"a: &a [x]\nb: &b [*a, *a]\nc: [*b, *b]\n"),
+        ("deep.yaml", b"[" * 5000),
+        ("large.yaml", b"# \n" * 35_000_000),
+        ("misspelt.yaml", b"players: {A: {}, B: {}}\nactoins: []\n"),
+    ],
+)
+def test_wrong_files(run, tmp_path, name, content):
+    path = tmp_path / name
+    path.write_bytes(content)
+    status, out, err = run("resolve", str(path), "--lang", "it")
+
+    assert (status, out) == (ExitStatus.UNREADABLE, "")
+    assert name in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (["damage", "2500", "1800"], 0),
+        (["damage", "2500", "?"], 3),
+        (["damage", "2500", "1800", "--ruleset", "1.0"], 3),
+        (["damage", "2500", "1800", "--strict"], 3),
+        (["chain", "A: Heavy Storm", "B: Dark Hole"], 1),
+        (["chain", "A: Heavy Storm", "B: Threatening Roar [set this turn]"], 1),
+        (["chain", "A: Heavy Storm", "B: Threatening Roar [set]"], 0),
+        (["resolve", EXAMPLE], 0),
+        (["check", EXAMPLE], 0),
+        (["check", "--expect", EXAMPLE], 0),
+        (["show", EXAMPLE], 0),
+        (["rule", "chain"], 0),
+        (["rule", "chain.spell-speed-2", "--edition", "fr-1.0"], 3),
+        (["search", "xyzzy"], 3),
+    ],
+)
+def test_exit_statuses(run, arguments, status):
+    assert status == run(*arguments)[0]
+
+
+def test_the_same_chain_in_four_languages_is_the_same_json(run):
+    chains = {
+        "it": ["A: Tempesta Potente", "B: Ruggito Minaccioso [set]", "A: I Sette Attrezzi del Bandito [set]"],
+        "pt": ["A: Tempestade Pesada", "B: Rugido Ameaçador [baixado]", "A: Sete Ferramentas do Bandido [set]"],
+        "fr": ["A: Violent Orage", "B: Rugissement Menaçant [set]", "A: Sept Outils du Bandit [posée]"],
+        "en": ["A: Heavy Storm", "B: Threatening Roar [set]", "A: Seven Tools of the Bandit [set]"],
+    }
+    found = []
+    for language, links in chains.items():
+        status, out, _ = run("chain", *links, "--json", "--lang", language)
+        assert status == 0
+        found.append(without_words(json.loads(out)))
+
+    assert [found[0]] * 4 == found
+
+
+def without_words(value):
+    """JSON without what is said in the reader's language."""
+    if isinstance(value, dict):
+        return {
+            key: without_words(item) for key, item in value.items() if key not in ("text", "remedy", "language", "name")
+        }
+    if isinstance(value, list):
+        return [without_words(item) for item in value]
+    return value
+
+
+def test_then_carries_life_points_on(run):
+    for arguments in (["2500", "1800", "--then", "1900", "--direct"], ["2500", "1800", "--then", "1900 --direct"]):
+        _, out, _ = run("damage", *arguments, "--lp", "3.000", "--json")
+        answer = json.loads(out)
+        assert answer["life_points"] == {"attacking_player": [8000, 8000], "defending_player": [3000, 400]}
+        assert answer["damage"] == {"attacking_player": 0, "defending_player": 2600}
+
+
+def stdin(monkeypatch, data):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+
+
+def test_a_case_on_standard_input(run, monkeypatch):
+    stdin(monkeypatch, Path(EXAMPLE).read_bytes())
+
+    assert run("resolve", "-")[0] == ExitStatus.ANSWERED
+
+
+def test_a_stream_answers_every_line_in_order(run, monkeypatch):
+    good = json.dumps(
+        {
+            "id": "one",
+            "players": {"A": {"hand": ["Dark Hole"]}, "B": {"monsters": [{"name": "Battle Ox"}]}},
+            "actions": [{"player": "A", "activate": "Dark Hole"}],
+        }
+    )
+    stdin(monkeypatch, f"{good}\nnot json\n\n{good}\n".encode())
+    status, out, _ = run("resolve", "--json-lines", "-", "--lang", "it")
+    answers = [json.loads(line) for line in out.splitlines()]
+
+    assert [answer["verdict"] for answer in answers] == ["resolved", "unreadable", "resolved"]
+    assert status == ExitStatus.UNREADABLE
+    assert "JSON" in answers[1]["errors"][0]["text"]
+
+
+def test_no_escape_codes_into_a_pipe(run):
+    for arguments in (["damage", "1", "2"], ["resolve", EXAMPLE], ["rule", "chain"], ["--help"]):
+        assert "\033" not in run(*arguments)[1]
+
+
+def whole_program(*arguments, **options):
+    command = [sys.executable, "-W", "error", "-m", "judgekit", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, **options)
+
+
+def test_the_whole_program_closes_quietly_when_nobody_reads_on():
+    command = f"{sys.executable} -m judgekit rule glossary | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, check=False)
+
+    assert done.stderr == ""
+
+
+def test_the_whole_program_in_a_terminal_without_utf8():
+    done = whole_program("damage", "2500", "1800", "--lang", "fr", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "battle.attack-vs-attack.win" in done.stdout
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion(shell):
+    variables = {
+        "bash": {"COMP_WORDS": "judgekit dam", "COMP_CWORD": "1"},
+        "zsh": {"_TYPER_COMPLETE_ARGS": "judgekit dam"},
+        "fish": {"_TYPER_COMPLETE_ARGS": "judgekit dam", "_TYPER_COMPLETE_FISH_ACTION": "get-args"},
+    }
+    environment = {**os.environ, "_JUDGEKIT_COMPLETE": f"complete_{shell}", **variables[shell]}
+    done = whole_program(env=environment)
+
+    assert "damage" in done.stdout
+
+
+def test_every_command_is_documented():
+    text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+
+    assert all(f"judgekit {command}" in text for command in COMMANDS)

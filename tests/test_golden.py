@@ -1,0 +1,47 @@
+"""What people read, in each language, kept as files: ``pytest tests/test_golden.py --update`` writes them anew."""
+
+import pytest
+
+from judgekit.cli.app import main
+from tests.conftest import ROOT
+
+GOLDEN = ROOT / "tests" / "golden"
+EXAMPLE = "docs/examples/heavy-storm.yaml"
+RUNS = {
+    "help": ["--help"],
+    "help-damage": ["damage", "--help"],
+    "damage": ["damage", "2500", "--def", "1800", "--piercing", "--attacker", "+500 /2", "--lp", "1000"],
+    "damage-then": ["damage", "1800", "1800", "--then", "1900", "--direct", "--damage", "x2"],
+    "damage-unknown": ["damage", "1800", "--def", "?"],
+    "chain": ["chain", "A: Heavy Storm", "B: Threatening Roar [set]", "A: Seven Tools of the Bandit [set]"],
+    "chain-refused": ["chain", "A: Heavy Storm", "B: Dark Hole", "B: Waboku [set this turn]"],
+    "chain-read-as": ["chain", "A: tempeste potente", "B: Magic Jammer [set]"],
+    "resolve": ["resolve", EXAMPLE],
+    "resolve-markdown": ["resolve", EXAMPLE, "--markdown"],
+    "replay": ["resolve", "tests/rulings/battle.replay.trigger/monster-summoned-by-call-of-the-haunted.yaml"],
+    "set-unknown": ["resolve", "tests/rulings/traps.not-turn-set/set-unknown.yaml"],
+    "sakuretsu": ["resolve", "tests/rulings/battle.direct-attack.condition/answered-by-sakuretsu-armor.yaml"],
+    "show": ["show", EXAMPLE],
+    "rule": ["rule", "battle.zero-atk"],
+    "chapter": ["rule", "priority"],
+    "no-such-rule": ["rule", "chain.spel-speed"],
+    "misspelt": ["damage", "2500", "--pirecing"],
+    "wrong-value": ["damage", "2500", "many"],
+    "wrong-card": ["chain", "A: Golem"],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
+@pytest.mark.parametrize("name", RUNS)
+def test_golden(name, language, capsys, monkeypatch, request):
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("COLUMNS", "80")
+    status = main([*RUNS[name], "--lang", language])
+    printed = capsys.readouterr()
+    text = f"status {int(status)}\n{printed.out}{printed.err}"
+    path = GOLDEN / language / f"{name}.txt"
+    if request.config.getoption("--update"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    assert path.read_text(encoding="utf-8") == text

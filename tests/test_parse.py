@@ -1,0 +1,361 @@
+"""Reading cases: what is refused and how it is said, what is kept, and that nothing ends in a traceback."""
+
+import json
+from contextlib import suppress
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from judgekit import adjudicate, read_case, read_chain, ruleset, shipped_cards
+from judgekit.domain.errors import UnreadableError
+from judgekit.domain.values import Unknown
+from judgekit.parse.nodes import decode, parse_json, parse_yaml
+from judgekit.parse.numbers import read_number
+
+CARDS = shipped_cards()
+BOARD = "players: {A: {hand: [Pot of Greed]}, B: {}}\n"
+
+
+def problems(text, **options):
+    with pytest.raises(UnreadableError) as caught:
+        read_case(text, CARDS, **options)
+    return [(problem.message, problem.line) for problem in caught.value.problems]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", [("read.empty", None)]),
+        ("# only a comment\n", [("read.empty", None)]),
+        ("players: [", [("read.not-yaml", 2)]),
+        ("a: &x 1\nb: *x\n", [("read.alias", 1)]),
+        ("players: {A: {}, B: {}}\n---\nplayers: {}\n", [("read.second-document", 3)]),
+        ("players: {A: {}, A: {}}\n", [("read.key-twice", 1)]),
+        ("actions: []\n", [("read.want-players", 1)]),
+        ("players: {A: {}}\n", [("read.two-players", 1)]),
+        ("players: {A: {}, B: {}}\nactoins: []\n", [("read.misspelt-key", 2)]),
+        ("giocatori: {A: {}, B: {}}\n", [("read.want-players", 1), ("read.misspelt-key", 1)]),
+        ("players:\n  A: {monsters: [{name: x, kind: monster, atk: 1.5}]}\n  B: {}\n", [("read.want-number", 2)]),
+        (
+            "players:\n  A: {monsters: [{name: x, kind: monster, atk: -5}]}\n  B: {}\n",
+            [("read.number-out-of-range", 2)],
+        ),
+        ("players:\n  A: {life_points: many}\n  B: {}\n", [("read.want-number", 2)]),
+        ("players:\n  A: {hand: [Nessuna carta]}\n  B: {}\n", [("read.card-ambiguous", 2)]),
+        ("players:\n  A: {hand: [zzzzqqqq]}\n  B: {}\n", [("read.card-unknown", 2)]),
+        ("players:\n  A: {monsters: [{name: Battle Ox, position: atack}]}\n  B: {}\n", [("read.misspelt-word", 2)]),
+        (BOARD + "actions: [{player: C, pass: true}]\n", [("read.unknown-word", 2)]),
+        (BOARD + "actions: [{pass: true}]\n", [("read.want-player", 2)]),
+        (BOARD + "actions: [{player: A}]\n", [("read.want-one-action", 2)]),
+        (BOARD + "actions: [{player: A, activate: Dark Hole}]\n", [("read.no-such-card", 2)]),
+        (BOARD + "actions: [{player: A, activate: Pot of Gred}]\n", [("read.no-such-card-near", 2)]),
+        (BOARD + "actions: [{player: A, attack: Pot of Greed}]\n", [("read.want-target", 2)]),
+        (BOARD + "actions: [{player: A, activate: Pot of Greed, target: direct}]\n", [("read.key-does-not-fit", 2)]),
+        (
+            "players: {A: {hand: [MST], spells_traps: [MST]}, B: {hand: [MST]}}\nactions: [{player: A, set: B/hand/MST, "
+            "tributes: [MST]}]\n",
+            [("read.which-card", 2)],
+        ),
+        ("judgekit: 2\n" + BOARD, [("read.other-format", 1)]),
+        ("[" * 5000, [("read.too-deep", 1)]),
+        ("{a: " * 5000, [("read.too-deep", 1)]),
+        ("x" * (300 * 1024), [("read.too-large", None)]),
+        (BOARD + "turn: {player: A, phase: [main1]}\n", [("read.unknown-word", 2)]),
+        ("players: {A: {hand: {known: [MST], cuont: 3}}, B: {}}\n", [("read.misspelt-key", 1)]),
+        (
+            "players: {A: {hand: [{name: x, kind: spell, effects: [{type: activation, do: [{drow: 2}]}]}]}, B: {}}\n",
+            [("read.misspelt-word", 1)],
+        ),
+    ],
+)
+def test_unreadable_cases(text, expected):
+    assert sorted(expected, key=str) == sorted(problems(text), key=str)
+
+
+def test_every_problem_is_told_at_once_in_the_order_of_the_text():
+    text = "players:\n  A: {life_points: x}\n  B: {monster: [], hand: [zzzzqqqq]}\nactions: [{player: Z, pass: true}]\n"
+
+    assert [line for _, line in problems(text)] == [2, 3, 3, 4]
+
+
+def test_no_is_a_name_and_zeros_do_not_make_a_number_octal():
+    case = read_case("players:\n  No: {life_points: 0100}\n  Yes: {life_points: 8 000}\n", CARDS)
+
+    assert case.duel.life_points == {"No": 100, "Yes": 8000}
+
+
+@pytest.mark.parametrize("data", [b"\x00\x01\x02", b"caf\xe9: 1", b"\xff\xfe\x00"])
+def test_binary_is_refused(data):
+    with pytest.raises(UnreadableError):
+        decode(data)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "read.not-json"),
+        ("[" * 5000, "read.too-deep"),
+        ('{"a": 1, "a": 2}', "read.key-twice"),
+        ('{"players": {"A": {"life_points": 1.5}, "B": {}}}', "read.want-number"),
+        ('{"players": {"A": {"life_points": true}, "B": {}}}', "read.want-number"),
+        ("1", "read.want-mapping"),
+    ],
+)
+def test_unreadable_json(text, message):
+    assert message in [found for found, _ in problems(text, json=True)]
+
+
+def test_json_and_yaml_say_the_same():
+    data = {
+        "players": {"A": {"hand": ["Dark Hole"], "life_points": 4000}, "B": {"monsters": [{"name": "Battle Ox"}]}},
+        "actions": [{"player": "A", "activate": "Dark Hole"}],
+    }
+    text = json.dumps(data)
+
+    assert read_case(text, CARDS) == read_case(text, CARDS, json=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("8000", 8000),
+        ("8.000", 8000),
+        ("8 000", 8000),
+        ("8\u202f000", 8000),
+        ("8,000", 8000),
+        ("8_000", 8000),
+        ("16’000", 16000),
+        ("0100", 100),
+        ("+5", 5),
+        ("-5", -5),
+        ("1.5", None),
+        ("1.50", None),
+        ("80.00", None),
+        ("1e3", None),
+        ("", None),
+        ("٣", None),
+        ("9" * 13, None),
+        ("0x10", None),
+    ],
+)
+def test_numbers_as_people_write_them(text, number):
+    assert number == read_number(text)
+
+
+def test_unknown_is_a_value_everywhere():
+    case = read_case(
+        "players:\n  A: {life_points: unknown, monsters: [{name: x, kind: monster, atk: '?', def: unknown}]}\n  B: {}\n"
+        "turn: {phase: unknown}\n",
+        CARDS,
+    )
+
+    assert len(case.unknowns) == 4
+    assert isinstance(case.duel.phase, Unknown)
+
+
+nearly_yaml = st.recursive(
+    st.sampled_from(
+        ["players", "A", "B", "hand", "atk", "1.5", "unknown", "?", "MST", "attack", "-1", "", "deck", "No"]
+    ),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(
+                [
+                    "players",
+                    "A",
+                    "B",
+                    "hand",
+                    "monsters",
+                    "actions",
+                    "player",
+                    "activate",
+                    "attack",
+                    "target",
+                    "turn",
+                    "phase",
+                    "name",
+                    "atk",
+                    "def",
+                    "set",
+                    "count",
+                    "known",
+                    "expect",
+                    "summon",
+                    "card",
+                ]
+            ),
+            inner,
+            max_size=5,
+        )
+    ),
+    max_leaves=30,
+)
+LOOSE = settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
+
+
+@LOOSE
+@given(st.text() | nearly_yaml.map(json.dumps))
+def test_whatever_is_typed_is_read_or_refused(text):
+    for read in (
+        lambda: read_case(text, CARDS),
+        lambda: read_case(text, CARDS, json=True),
+        lambda: parse_yaml(text),
+        lambda: parse_json(text),
+    ):
+        with suppress(UnreadableError):
+            read()
+
+
+@LOOSE
+@given(st.binary())
+def test_whatever_is_in_a_file_is_read_or_refused(data):
+    with suppress(UnreadableError):
+        read_case(decode(data), CARDS)
+
+
+cards_in_hand = st.sampled_from(
+    [
+        "Dark Hole",
+        "MST",
+        "Pot of Greed",
+        "Waboku",
+        "Mirror Force",
+        "Book of Moon",
+        "Trap Hole",
+        "Solemn Judgment",
+        "Magic Jammer",
+        "Vorse Raider",
+        "Summoned Skull",
+        "Monster Reborn",
+    ]
+)
+piece = st.fixed_dictionaries(
+    {"name": cards_in_hand}, optional={"set": st.sampled_from(["earlier", "this-turn", 3, "unknown"])}
+)
+player = st.fixed_dictionaries(
+    {},
+    optional={
+        "life_points": st.integers(0, 8000) | st.just("unknown"),
+        "hand": st.lists(cards_in_hand, max_size=3),
+        "spells_traps": st.lists(piece, max_size=3),
+        "deck": st.integers(0, 5),
+        "graveyard": st.lists(cards_in_hand, max_size=2),
+        "monsters": st.lists(
+            st.fixed_dictionaries(
+                {
+                    "name": st.sampled_from(["Vorse Raider", "Battle Ox"]),
+                    "position": st.sampled_from(["attack", "defense", "set"]),
+                }
+            ),
+            max_size=3,
+        ),
+    },
+)
+board = st.fixed_dictionaries(
+    {
+        "players": st.fixed_dictionaries({"A": player, "B": player}),
+        "turn": st.fixed_dictionaries(
+            {
+                "player": st.sampled_from("AB"),
+                "number": st.integers(1, 4),
+                "phase": st.sampled_from(["draw", "main1", "battle", "main2"]),
+            }
+        ),
+    }
+)
+
+
+@st.composite
+def cases(draw):
+    """A board and actions that name its cards by place, sensible or not."""
+    data = draw(board)
+    actions = []
+    for _ in range(draw(st.integers(0, 5))):
+        who = draw(st.sampled_from("AB"))
+        zone = draw(st.sampled_from(["hand", "spells_traps", "monsters"]))
+        there = data["players"][who].get(zone, [])
+        if not there:
+            actions.append({"player": who, "pass": True})
+            continue
+        card = f"{who}/{zone}/{draw(st.integers(1, len(there)))}"
+        kind = draw(st.sampled_from(["activate", "summon", "set", "attack", "position", "phase"]))
+        actions.append(
+            {
+                "activate": {"player": who, "activate": card},
+                "summon": {"player": who, "summon": draw(st.sampled_from(["normal", "flip"])), "card": card},
+                "set": {"player": who, "set": card},
+                "attack": {"player": who, "attack": card, "target": "direct"},
+                "position": {"player": who, "position": "defense", "card": card},
+                "phase": {"player": who, "phase": draw(st.sampled_from(["battle", "main2", "end", "draw"]))},
+            }[kind]
+        )
+    return {**data, "actions": actions}
+
+
+@LOOSE
+@given(cases(), st.sampled_from(["9.0", "7.0", "1.0", "pairs"]))
+def test_any_board_is_judged_and_no_card_is_lost(data, name):
+    situation = read_case(json.dumps(data), CARDS, json=True)
+    ruling = adjudicate(situation, ruleset(name))
+
+    assert set(ruling.final.cards) == set(situation.duel.cards)
+    points = dict(situation.duel.life_points)
+    for step in ruling.steps:
+        for change in step.changes:
+            if change.kind == "life_points":
+                assert points[change.what] == change.before
+                points[change.what] = change.after
+    assert points == dict(ruling.final.life_points)
+
+
+@LOOSE
+@given(cases())
+def test_a_case_written_out_reads_back_the_same(data):
+    from judgekit.parse.writing import write_case
+
+    situation = read_case(json.dumps(data), CARDS, json=True)
+
+    assert situation == read_case(write_case(situation), CARDS)
+
+
+def test_short_form_reads_targets_costs_and_places():
+    case = read_chain(
+        ["A: MST [set this turn] > Mirror Force", "B: Magic Jammer [set] < Dark Hole"], CARDS, turn_player="B"
+    )
+
+    assert case.duel.turn_player == "B"
+    assert [action.targets for action in case.actions] == [("Mirror Force",), ()]
+    assert [action.cost for action in case.actions] == [(), ("Dark Hole",)]
+    assert {"target-placed", "life-points", "phase", "no-other-cards"} == {item.id for item in case.assumptions}
+
+
+@pytest.mark.parametrize(
+    ("links", "message"),
+    [
+        (["no colon"], "read.want-link"),
+        (["A: MST [hnad]"], "read.misspelt-word"),
+        (["A: zzzzqqqq"], "read.card-unknown"),
+        (["A: MST", "B: MST", "C: MST"], "read.two-players"),
+        ([": MST"], "read.want-link"),
+    ],
+)
+def test_unreadable_links(links, message):
+    with pytest.raises(UnreadableError) as caught:
+        read_chain(links, CARDS)
+
+    assert [message] == [problem.message for problem in caught.value.problems]
+
+
+@LOOSE
+@given(
+    st.lists(
+        st.text() | st.from_regex(r"[AB]: (MST|Dark Hole|Waboku)( \[(set|hand)\])?( > (MST|Waboku))?", fullmatch=True),
+        min_size=1,
+        max_size=4,
+    )
+)
+def test_any_links_are_judged_or_refused(links):
+    with suppress(UnreadableError):
+        adjudicate(read_chain(links, CARDS), ruleset())

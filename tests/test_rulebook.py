@@ -1,0 +1,160 @@
+"""The rulebook: every rule told in every language, variants that name rulesets, questions, facts and numbers."""
+
+import re
+import unicodedata
+
+import pytest
+
+from judgekit.compile.chapters import ChapterError, read_chapter
+from judgekit.rulebook.book import EDITIONS, chapters, neighbours, rules_of, spine, telling
+from judgekit.rules.axes import AXES
+from tests.conftest import ROOT, SHARED, shared
+
+LANGUAGES = ("en", "it", "pt", "fr")
+RULES = list(spine())
+
+
+def chapter(language, name):
+    return read_chapter((ROOT / "rulebook" / language / f"{name}.md").read_text(encoding="utf-8"))
+
+
+def test_the_spine_has_the_rules_of_the_five_documents():
+    documented = [rule for rule in spine().values() if rule.published_since is None]
+
+    assert (len(documented), len({rule.chapter for rule in documented})) == (381, 28)
+    assert {statement.edition for rule in documented for statement in rule.editions} == set(EDITIONS)
+    assert all(rule.editions for rule in documented)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", chapters())
+def test_every_chapter_tells_its_rules_in_order(language, name):
+    assert [rule.id for rule in rules_of(name)] == [section.id for section in chapter(language, name).sections]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", RULES)
+def test_every_rule_has_text_and_questions(language, id):
+    told = telling(id, language)
+    wanted = 2 if spine()[id].kind == "decision" and language != "en" else 1
+
+    assert (language, True) == (told.language, bool(told.text and told.title))
+    assert len(told.questions) >= wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_question_is_asked_twice(language):
+    questions = [question.casefold() for id in RULES for question in telling(id, language).questions]
+
+    assert len(questions) == len(set(questions))
+
+
+@pytest.mark.parametrize("id", [rule.id for rule in spine().values() if rule.conflict == "answer"])
+def test_where_editions_disagree_a_variant_says_so_in_every_language(id):
+    variants = [set(telling(id, language).variants) for language in LANGUAGES]
+
+    assert all(variants)
+    assert variants.count(variants[0]) == len(LANGUAGES)
+
+
+def test_see_also_and_axes_name_rules():
+    assert {other for rule in spine().values() for other in rule.see} <= set(RULES)
+    assert {axis.rule for axis in AXES.values()} <= set(RULES)
+    cells = (cell for axis in AXES.values() for cell in axis[1:] if cell is not None)
+    assert {cell.rule for cell in cells if cell.rule} <= set(RULES)
+
+
+def test_neighbours():
+    assert neighbours("chain.spell-speed-2") == ("chain.spell-speed-1", "chain.spell-speed-3")
+
+
+CITED = re.compile(r"""["'`]([a-z-]+(?:\.[a-z0-9-]+)+)["'`]""")
+
+
+def test_every_rule_cited_in_the_code_exists():
+    """A cited rule begins with the name of a chapter; messages begin with none of them, but for their own ids."""
+    from judgekit.i18n.translator import MESSAGES
+
+    names = set(chapters())
+    for path in (ROOT / "judgekit").rglob("*.py"):
+        if {"i18n", "_data", "parse"} & set(path.parts):  # messages, data, and paths into a case
+            continue
+        for cited in CITED.findall(path.read_text(encoding="utf-8")):
+            message = cited in MESSAGES or any(id.startswith(f"{cited}.") for id in MESSAGES)
+            if cited.partition(".")[0] in names and not message and not cited.endswith((".md", ".json", ".yaml")):
+                assert cited in spine(), f"{path.name}: {cited}"
+
+
+def words(text):
+    return re.findall(r"[^\W_]+", unicodedata.normalize("NFC", text).lower())
+
+
+DOCUMENTS = {"it": ("it-9.0", "it-coppie"), "pt": ("pt-9.0", "pt-7.0"), "fr": ("fr-1.0",)}
+RUN = 8
+
+
+@pytest.mark.parametrize("language", DOCUMENTS)
+def test_no_sentence_of_a_document_is_in_our_text(language):
+    printed = set()
+    for name in DOCUMENTS[language]:
+        found = words(shared(f"rulebooks/{name}.txt").read_text(encoding="utf-8"))
+        printed |= {tuple(found[index : index + RUN]) for index in range(len(found) - RUN + 1)}
+    assert printed
+    for id in RULES:
+        told = telling(id, language)
+        for text in (told.text, *told.variants.values()):
+            found = words(text)
+            runs = {tuple(found[index : index + RUN]) for index in range(len(found) - RUN + 1)}
+            assert not runs & printed, id
+
+
+def numbers(text):
+    """The digits of a text, thousands joined; those of edition names do not count."""
+    text = re.sub(r"\b(9\.0|7\.0|1\.0|2009)\b", "", text)
+    text = re.sub(r"(?<=\d)[.,\u202f\u00a0](?=\d{3}\b)", "", text)
+    return set(re.findall(r"\d+", text))
+
+
+def rule_text(told):
+    """The rule itself, without its examples."""
+    example = ("Example", "Esempio", "Exemplo", "Exemple")
+    return "\n".join(part for part in told.text.split("\n\n") if not part.startswith(example))
+
+
+@pytest.mark.parametrize("id", RULES)
+def test_numbers_of_a_rule_agree_in_the_languages(id):
+    """Whatever number of three digits or more one language gives, the others give too."""
+    found = {language: {n for n in numbers(rule_text(telling(id, language))) if len(n) > 2} for language in LANGUAGES}
+
+    assert len(set(map(frozenset, found.values()))) == 1, found
+
+
+def test_questions_for_measuring_are_not_in_the_rulebook():
+    import yaml
+
+    path = SHARED / "questions.yaml"
+    if not path.exists():
+        pytest.skip("the questions do not lie beside this checkout")
+    asked = {" ".join(words(entry["question"])) for entry in yaml.safe_load(path.read_text(encoding="utf-8"))}
+    ours = {
+        " ".join(words(question))
+        for language in LANGUAGES
+        for id in RULES
+        for question in telling(id, language).questions
+    }
+
+    assert not asked & ours
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("# T\n\n## no id\n", "line 3: a rule's heading"),
+        ("# T\n\n## A {#a.b}\n\n> **8.0**: x\n", "'8.0' is no ruleset"),
+        ("# T\n\n## A {#a.b}\n\n> no ruleset\n", "a variant begins"),
+        ("## A {#a.b}\n", "a chapter begins with its title"),
+    ],
+)
+def test_a_chapter_that_is_not_laid_out_right(text, says):
+    with pytest.raises(ChapterError, match=re.escape(says)):
+        read_chapter(text)
