@@ -5,27 +5,23 @@ class it makes.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class CardName:
+class CardName(NamedTuple):
     """A card inside a message: its English or entered name, said in the reader's language later."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerName:
+class PlayerName(NamedTuple):
     """A player inside a message, by the name that was entered."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Formula:
+class Formula(NamedTuple):
     """A number that depends on a missing one: ``base`` plus or minus (``sign``) the *fact*."""
 
     fact: str

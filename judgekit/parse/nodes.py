@@ -6,7 +6,7 @@ for a case. Values stay text until the reader of a field says what they are: ``N
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judgekit.domain.errors import Problem, UnreadableError
 
@@ -15,8 +15,7 @@ MOST_BYTES = 256 * 1024
 MOST_DEPTH = 24
 
 
-@dataclass(slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A single value, as text."""
 
     text: str
@@ -24,8 +23,7 @@ class Scalar:
     column: int | None = None
 
 
-@dataclass(slots=True)
-class Items:
+class Items(NamedTuple):
     """A list."""
 
     items: "list[Node]"
@@ -33,8 +31,7 @@ class Items:
     column: int | None = None
 
 
-@dataclass(slots=True)
-class Fields:
+class Fields(NamedTuple):
     """A mapping; a repeated key was refused when it was read."""
 
     fields: "dict[str, tuple[Scalar, Node]]"
