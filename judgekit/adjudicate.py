@@ -8,7 +8,7 @@ from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.situation import Activate, Situation
+from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
 from judgekit.engine.options import options
@@ -39,7 +39,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     duel = situation.duel
     steps: list[Step] = []
     findings: list[Finding] = []
-    assumptions = [*situation.assumptions, *_left_out(duel)]
+    assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
@@ -67,6 +67,13 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def _passes(situation: Situation) -> Iterator[Assumption]:
+    """Passes are seldom entered; where something could be answered they are taken for granted."""
+    kinds = {type(action) for action in situation.actions}
+    if Pass not in kinds and kinds & {Activate, DeclareAttack, Summon}:
+        yield Assumption("passes")
 
 
 def _left_out(duel: Duel) -> Iterator[Assumption]:
@@ -120,7 +127,11 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
 def _rule_case(situation: Situation, rules: Ruleset, unknown: Unknown, case: Case, at: str, depth: int) -> Ruling:
     """Judge with the values that stand for a class, and tell what depends on the value itself."""
     return for_class(
-        unknown.fact, case, lambda sample: _judge(*_settled(situation, rules, unknown, sample, at), depth - 1)
+        unknown.fact,
+        case,
+        lambda sample: _judge(*_settled(situation, rules, unknown, sample, at), depth - 1)._replace(
+            start=situation.duel
+        ),
     )
 
 

@@ -100,7 +100,7 @@ def _undetermined(
         WorksheetBranch(unknown.fact, unknown.at, case.relation, case.limit, for_class(unknown.fact, case, judge))
         for case in needed.cases
     )
-    missing = Missing(unknown.fact, unknown.at, {"ruleset": rules.name, "name": unknown.fact, "card": unknown.fact})
+    missing = Missing(unknown.fact, unknown.at, {"ruleset": rules.name, "name": unknown.fact})
     return Worksheet(
         Verdict.UNDETERMINED, rules.name, battles[0].life_points, results, assumptions, (missing,), branches
     )

@@ -6,6 +6,10 @@ from judgekit.cli.cases import differences, judge, read_case_file
 from judgekit.engine import activation, attack, summon, turn
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
+from judgekit.render.board import board_lines
+from judgekit.render.json import dumps, ruling_json
+from judgekit.render.markdown import render_markdown
+from judgekit.render.text import render
 from judgekit.rulebook.book import spine
 from tests.conftest import ROOT
 
@@ -75,3 +79,15 @@ def test_every_reason_is_refused_somewhere():
         refused |= {finding.reason for finding in ruling.findings}
 
     assert reasons_of_conditions() - refused == set()
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+def test_ruling_can_be_said_in_every_language_and_form(path, translator):
+    situation = read_case_file(str(path))
+    ruling = judge(situation, "", strict=True)
+    text = "\n".join(
+        [*render(ruling, translator), *render_markdown(ruling, translator), *board_lines(ruling.final, translator)]
+    )
+
+    assert "%(" not in text
+    assert dumps(ruling_json(ruling, translator), line=True)

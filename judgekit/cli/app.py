@@ -1,9 +1,11 @@
 """The Typer app: only the command that is called is declared, and everything is said in one language."""
 
+import io
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -41,10 +43,14 @@ def called(arguments: Sequence[str]) -> str | None:
 def make_app(environment: Environment, commands: Sequence[str] = COMMANDS) -> typer.Typer:
     """Return the app that speaks the environment's language, with *commands* declared."""
     say = environment.translator.say
+    # Completion brings options and classes that only the whole app has a use for.
+    completion = commands == COMMANDS
     app = typer.Typer(
         name="judgekit",
         rich_markup_mode=None,
-        add_completion=False,
+        add_completion=completion,
+        options_metavar=say("help.metavar.options"),
+        subcommand_metavar=say("help.metavar.command"),
         pretty_exceptions_enable=False,
         no_args_is_help=True,
         context_settings={"help_option_names": ["--help", "-h"]},
@@ -57,7 +63,7 @@ def make_app(environment: Environment, commands: Sequence[str] = COMMANDS) -> ty
 
 def _app_help(say: Callable[..., str]) -> str:
     examples = "\n".join(f"  {line}" for line in EXAMPLES)
-    return f"{say('help.app')}\n\n{say('help.app.languages')}\n\n\b\n{say('help.app.examples')}:\n{examples}"
+    return f"{say('help.app')}\n\n{say('help.app.languages')}\n\n\b\n{say('help.app.examples')}\n{examples}"
 
 
 EXAMPLES = (
@@ -97,8 +103,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         text = translator.say("read.no-language", name=error.name, known=", ".join(LANGUAGES))
         sys.stderr.write(f"{text}\n")
         return ExitStatus.UNREADABLE
-    bind_click(language)
-    environment = Environment(Translator(language))
+    try:
+        bind_click(language)
+        environment = Environment(Translator(language))
+    except NotCompiledError as error:
+        sys.stderr.write(f"judgekit: {error}\n")
+        return ExitStatus.UNREADABLE
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that cannot show a sign gets a question mark, not a traceback.
+            stream.reconfigure(errors="replace")
     return _run(environment, _without_language(given))
 
 
@@ -123,7 +137,7 @@ def _run(environment: Environment, arguments: list[str]) -> int:
     import click
 
     try:
-        command = typer.main.get_command(make_app(environment, _wanted(arguments)))
+        command = _command(environment, _wanted(arguments))
         result = command.main(arguments, prog_name="judgekit", standalone_mode=False)
         environment.out.flush()
         return int(result) if isinstance(result, int) else ExitStatus.ANSWERED
@@ -144,15 +158,24 @@ def _run(environment: Environment, arguments: list[str]) -> int:
 
 def _pipe_closed() -> int:
     """Whoever read our output has enough; nothing more is written, not even at exit."""
-    import os
-
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return ExitStatus.ANSWERED
+
+
+def _command(environment: Environment, commands: Sequence[str]) -> Any:
+    """The Click command of the app, with Typer's own two options in the environment's language."""
+    command = typer.main.get_command(make_app(environment, commands))
+    for parameter in command.params:
+        if parameter.name in ("install_completion", "show_completion"):
+            parameter.help = environment.translator.say(  # type: ignore[attr-defined]
+                f"help.completion.{parameter.name.partition('_')[0]}"
+            )
+    return command
 
 
 def _wanted(arguments: list[str]) -> Sequence[str]:
     """The commands that *arguments* need declared: the one called, all for the help, none for the version."""
     name = called(arguments)
-    if name is not None:
+    if name is not None and "_JUDGEKIT_COMPLETE" not in os.environ:
         return (name,)
     return () if arguments[:1] == ["--version"] else COMMANDS

@@ -1,6 +1,6 @@
 """Cases from files, standard input and streams of JSON lines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.cards.pool import shipped_cards
@@ -33,6 +33,9 @@ def judge(situation: Situation, ruleset: str, *, strict: bool) -> Ruling:
     return adjudicate(situation, named_ruleset(ruleset or situation.ruleset or DEFAULT), strict=strict)
 
 
+NOTHING = "–"
+
+
 def differences(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any, Any]]:
     """Yield what the case expects of itself and does not get: what, expected, found."""
     expect, final = situation.expect, ruling.final
@@ -42,23 +45,27 @@ def differences(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any
         yield "verdict", expect.verdict, ruling.verdict.value
     reasons = tuple(finding.reason for finding in ruling.findings)
     if expect.reasons is not None and expect.reasons != reasons:
-        yield "reasons", ", ".join(expect.reasons), ", ".join(reasons)
+        yield "reasons", _listed(expect.reasons), _listed(reasons)
     for player, points in expect.life_points.items():
         if final.life_points[player] != points:
             yield f"life_points.{player}", points, final.life_points[player]
     yield from _misplaced(situation, ruling)
     links = tuple(link.outcome.value for chain in ruling.chains for link in chain)
     if expect.links is not None and expect.links != links:
-        yield "links", ", ".join(expect.links), ", ".join(links)
+        yield "links", _listed(expect.links), _listed(links)
     if expect.winner is not None and expect.winner != (final.winner or "none"):
-        yield "winner", expect.winner, final.winner or "none"
+        yield "winner", expect.winner, final.winner
     facts = tuple(missing.fact for missing in ruling.missing)
     if expect.missing is not None and expect.missing != facts:
-        yield "missing", ", ".join(expect.missing), ", ".join(facts)
+        yield "missing", _listed(expect.missing), _listed(facts)
     for kind, ids in expect.options.items():
         offered = ruling.options.get(final.turn_player, {}).get(kind, ())
         if set(ids) != set(offered):
-            yield f"options.{kind}", ", ".join(ids), ", ".join(offered)
+            yield f"options.{kind}", _listed(ids), _listed(offered)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or NOTHING
 
 
 def _misplaced(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any, Any]]:
@@ -76,4 +83,4 @@ def _misplaced(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any,
             f"{card.place}/{card.position.value}" for card in found if card.position is not None
         }
         if place not in position:
-            yield f"where.{name}", place, ", ".join(card.place for card in found) or "none"
+            yield f"where.{name}", place, _listed(card.place for card in found)

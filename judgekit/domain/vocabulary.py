@@ -17,7 +17,7 @@ from judgekit.domain.card import (
     What,
     When,
 )
-from judgekit.domain.values import Position, Zone
+from judgekit.domain.values import Position, SummonKind, Zone
 
 
 class WordError(ValueError):
@@ -97,7 +97,7 @@ def _when(data: object, path: str) -> When:
     return When(
         event=_word(Event, found.get("event"), f"{path}.event"),
         by=_word(Side, found.get("by", "either"), f"{path}.by"),
-        kinds=frozenset(str(kind) for kind in _list(found.get("kinds"))),
+        kinds=frozenset(_word(SummonKind, kind, f"{path}.kinds").value for kind in _list(found.get("kinds"))),
         min_atk=_optional_number(found, "min-atk", path),
     )
 
@@ -109,6 +109,12 @@ def _cost(data: object, path: str) -> Cost:
         raise WordError(path, sorted(found), kinds)
     kind, amount = next(iter(found.items()))
     return Cost(_word(CostKind, kind, path), 1 if kind == "pay-half" else _number(amount, f"{path}.{kind}"))
+
+
+def _until(value: object, path: str) -> str | None:
+    if value not in (None, "end-of-turn"):
+        raise WordError(path, value, ["end-of-turn"])
+    return None if value is None else str(value)
 
 
 _OPERATION_KEYS = ("amount", "side", "position", "until", "then-destroy", "min-atk")
@@ -132,7 +138,7 @@ def _operation(data: object, path: str) -> Operation:
         amount=_number(amount, f"{path}.amount"),
         side=_word(Side, found.get("side", "either"), f"{path}.side"),
         position=_optional_word(Position, found, "position", path),
-        until=found.get("until"),
+        until=_until(found.get("until"), f"{path}.until"),
         destroy=bool(found.get("then-destroy", False)),
         min_atk=_optional_number(found, "min-atk", path),
     )

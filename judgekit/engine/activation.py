@@ -320,8 +320,17 @@ def _impossible(attempt: Attempt) -> Broken | None:
     return None
 
 
+def _no_such_moment(attempt: Attempt) -> Broken | None:
+    """An activation said to be made at a moment that does not come: no attack or Summon is under way."""
+    wanted = attempt.action.during
+    if wanted is None or wanted is attempt.duel.window:
+        return None
+    return Broken("damage-step.purpose", {"card": attempt.card.said})
+
+
 CONDITIONS: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
+    Condition("no-such-moment", _no_such_moment),
     Condition("not-yours", _not_yours),
     Condition("not-usable-from-there", _not_usable_from_there),
     Condition("trap-from-hand", _trap_from_hand),

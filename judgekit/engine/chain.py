@@ -171,8 +171,9 @@ def _resolve_link(course: Course, index: int) -> None:
         course.say(rule, f"chain.{link.outcome.value.replace(' ', '-')}", depth=0, about=said)
         _say_what_does_not_happen(course, link)
         return
-    course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
-    if link.effect is None:
+    if link.effect is not None:
+        course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
+    else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     run(course, Resolving(link, index + 1))
     if link.card in course.duel.cards and course.card(link.card).card.lasting and not link.targets:
@@ -213,4 +214,6 @@ def _clear_away(course: Course) -> None:
     destroyed = spells and course.rules.choices["used-normal-spell"].value == "destroyed"
     message = "used-cards.destroyed" if destroyed else "used-cards.sent"
     rule = "spells.normal" if spells else "traps.normal"
+    if len(course.duel.chain) > 1 and not destroyed:
+        rule = course.rules.choices["published.resolved-cards-stay"].rule
     course.say(rule, message, changes=changes, depth=0, cards=tuple(card.said for card in used), count=len(used))

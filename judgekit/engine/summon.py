@@ -58,7 +58,7 @@ def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
     phase = wish.duel.phase
     if isinstance(phase, Unknown):
         raise FactNeededError(phase)
-    return None if phase in MAIN_PHASES else Broken("phase.main1.actions", {"phase": phase})
+    return None if phase in MAIN_PHASES else Broken("phase.main1.actions", {"card": wish.card.said, "phase": phase})
 
 
 def _not_in_hand(wish: SummonWish) -> Broken | None:
@@ -129,7 +129,7 @@ def _face_up_defense(wish: SummonWish) -> Broken | None:
 _TURN = (
     Condition("duel-over", _duel_over),
     Condition("not-turn-player", _not_turn_player),
-    Condition("not-in-a-main-phase", _not_in_a_main_phase),
+    Condition("not-a-main-phase", _not_in_a_main_phase),
 )
 _FROM_HAND = (
     *_TURN,
@@ -159,12 +159,12 @@ def summon(course: Course, action: Summon) -> None:
     flip = action.kind is SummonKind.FLIP
     demand(FLIP_SUMMON if flip else NORMAL_SUMMON, wish)
     kind = SummonKind.TRIBUTE if action.tributes else action.kind
-    for id in action.tributes:
-        course.send_to_graveyard(course.card(id), "glossary.tribute", "tributed")
     rule = {SummonKind.FLIP: "summon.flip.definition", SummonKind.TRIBUTE: "summon.tribute.required"}.get(
         kind, "summon.normal.definition"
     )
     course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
+    for id in action.tributes:
+        course.send_to_graveyard(course.card(id), "glossary.tribute", "tributed")
     used = course.duel.normal_summon_used if flip else course.duel.normal_summon_used | {action.player}
     course.duel = course.duel._replace(
         summon=SummonAttempt(card.id, kind, action.player),

@@ -11,7 +11,7 @@ from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.verdicts import ASSUMPTIONS, MISSING, REASONS, REMEDIES
-from judgekit.resources import DATA
+from judgekit.resources import DATA, data_file
 
 DOMAIN = "judgekit"
 
@@ -40,6 +40,7 @@ class Translator:
         self.language = language
         self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
         if language != SOURCE:
+            data_file(f"locales/{language}/LC_MESSAGES/{DOMAIN}.mo")
             self._catalogue = gettext.translation(DOMAIN, DATA / "locales", [language])
         self._templates: dict[str, str] = {}
 
@@ -62,7 +63,7 @@ class Translator:
         else:
             count = values[template[2]]
             text = self._catalogue.npgettext(id, template[0], template[1], count if isinstance(count, int) else 2)
-        return text % {name: self.value(value) for name, value in values.items()}
+        return text % _Said(self, values)
 
     def value(self, value: Param) -> str:
         """Return one thing a message is about in words: a number, a card, a player, a term."""
@@ -111,6 +112,17 @@ class Translator:
     def _formula(self, formula: Formula) -> str:
         kind = "from" if formula.sign < 0 else "plus" if formula.base > 0 else "minus" if formula.base < 0 else "itself"
         return self.say(f"formula.{kind}", fact=self.fact(formula.fact), base=abs(formula.base))
+
+
+class _Said(dict[str, str]):
+    """What a message is about, each put into words when the sentence asks for it."""
+
+    def __init__(self, translator: Translator, values: Params) -> None:
+        super().__init__()
+        self._translator, self._values = translator, values
+
+    def __missing__(self, name: str) -> str:
+        return self._translator.value(self._values[name])
 
 
 def bind_click(language: str) -> None:

@@ -4,6 +4,7 @@ from judgekit.i18n.messages import Template
 
 REASONS: dict[str, Template] = {
     "reason.duel-over": "The Duel is already over.",
+    "reason.no-such-moment": "No attack or Summon is at the moment in which %(card)s would be activated.",
     "reason.not-yours": "%(card)s belongs to %(player)s’s side of the field.",
     "reason.not-usable-from-there": "%(card)s cannot be activated from where it lies (%(zone)s).",
     "reason.trap-from-hand": "%(card)s is a Trap: it must be Set on the field before it can be activated.",
@@ -13,6 +14,7 @@ REASONS: dict[str, Template] = {
     "reason.spell-speed-too-low": "%(card)s has Spell Speed %(speed)s; answering %(below)s takes Spell Speed %(needed)s or more.",
     "reason.not-your-turn": "%(card)s cannot be activated in the opponent’s turn.",
     "reason.not-in-a-main-phase": "%(card)s can only be activated in one’s own Main Phase, not now (%(phase)s).",
+    "reason.not-a-main-phase": "Monsters are Summoned, Set and turned in one’s own Main Phase, not now (%(phase)s).",
     "reason.quick-play-outside-its-phases": "Under this rulebook %(card)s can only be activated in the Main Phase or the Battle Phase, not now (%(phase)s).",
     "reason.not-in-the-damage-step": "In the Damage Step only Counter Traps and effects that directly change ATK or DEF may be activated; "
     "%(card)s is neither.",
@@ -71,6 +73,7 @@ REASONS: dict[str, Template] = {
 }
 
 REMEDIES: dict[str, Template] = {
+    "remedy.no-such-moment": "Declare the attack or the Summon first.",
     "remedy.not-yours": "Only the player who controls it may activate it.",
     "remedy.not-usable-from-there": "Activate it from the hand, or after Setting it.",
     "remedy.trap-from-hand": "Set it first; from the next turn on it may be activated.",
@@ -80,6 +83,7 @@ REMEDIES: dict[str, Template] = {
     "remedy.spell-speed-too-low": "Answer with Spell Speed %(needed)s.",
     "remedy.not-your-turn": "Wait for your own turn.",
     "remedy.not-in-a-main-phase": "Activate it in your Main Phase 1 or 2.",
+    "remedy.not-a-main-phase": "Do it in your Main Phase 1 or 2.",
     "remedy.quick-play-outside-its-phases": "Activate it in the Main Phase or the Battle Phase.",
     "remedy.not-in-the-damage-step": "Activate it when the attack is declared, before the Damage Step.",
     "remedy.damage-calculation-begun": "Activate it earlier in the Damage Step.",
@@ -163,8 +167,10 @@ MISSING: dict[str, Template] = {
     "missing.target": "what %(name)s targets",
     "missing.replay": "what the attacking player does in the Replay with %(name)s: same monster, another, or no attack",
     "missing.summon": "how this kind of Summon (%(name)s) is made; judgekit does not know it yet",
-    "missing.axis": "what ruleset %(ruleset)s says here: the text at hand does not say (%(name)s)",
+    "missing.axis": "%(name)s: what ruleset %(ruleset)s says; the text at hand does not say",
     "missing.assumption": "to be entered, not assumed: %(name)s",
+    "fact.set": "Set",
+    "fact.target": "Target",
     "when.below": "%(fact)s below %(limit)s",
     "when.equal": "%(fact)s exactly %(limit)s",
     "when.above": "%(fact)s above %(limit)s",

@@ -20,7 +20,9 @@ from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import find_card
 
-DURING = tuple(window.value for window in Window if window is not Window.OPEN)
+DURING = tuple(
+    window.value for window in Window if window not in (Window.OPEN, Window.SUMMONED, Window.AFTER_DAMAGE_CALCULATION)
+)
 
 
 class _Doing:

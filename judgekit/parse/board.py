@@ -114,7 +114,7 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
     if kind is None:
         return None
     default = None if kind is Kind.MONSTER else Icon.NORMAL
-    icon = reader.word(fields["property"], f"{at}.icon", Icon) if "property" in fields else default
+    icon = reader.word(fields["property"], f"{at}.property", Icon) if "property" in fields else default
     effects: tuple[Effect, ...] | None = ()
     if "effects" in fields:
         effects = _effects(reader, fields["effects"], f"{at}.effects")

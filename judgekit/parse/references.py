@@ -63,13 +63,17 @@ def find_card(
     if len(cards) == 1:
         return cards[0].id
     if cards:
-        listed = ", ".join(
-            f"{card.place}/{card.card.name}" if card.id.startswith(card.card.name) else card.id for card in cards
-        )
+        listed = ", ".join(_place(card, duel) for card in cards)
         reader.problem(node, at, "read.which-card", name=text, cards=listed)
     else:
         _not_on_the_board(reader, node, at, duel, text)
     return ""
+
+
+def _place(card: CardInPlay, duel: Duel) -> str:
+    """A card by its place, as a case may name it: ``B/monsters/1``."""
+    there = [other.id for other in duel.at(card.controller, card.zone)]
+    return f"{card.place}/{there.index(card.id) + 1}"
 
 
 def _not_on_the_board(reader: Reader, node: Node, at: str, duel: Duel, text: str) -> None:

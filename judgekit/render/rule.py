@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.i18n.translator import Translator
-from judgekit.rulebook.book import Rule, Statement, Telling, chapter_title, neighbours, rules_of, telling
+from judgekit.rulebook.book import Rule, Statement, Telling, chapter_title, neighbours, rules_of, silence, telling
 
 SCHEMA = 1
 
@@ -22,6 +22,10 @@ def rule_lines(rule: Rule, language: str, translator: Translator, width: int) ->
     for ruleset, text in told.variants.items():
         yield ""
         yield from paragraphs(say("rule.variant", ruleset=ruleset, text=text), width, "  ")
+    for ruleset in rule.silent_rulesets():
+        if ruleset not in told.variants:
+            yield ""
+            yield from paragraphs(say(f"rule.{silence(rule, ruleset)}", ruleset=ruleset), width, "  ")
     yield ""
     yield from source_lines(rule, translator)
     if rule.see:
@@ -56,12 +60,12 @@ def source_lines(rule: Rule, translator: Translator) -> Iterator[str]:
         source = rule.published_source
         observed = source in (None, "observed")
         yield (
-            say("rule.published-observed", since=rule.published_since)
+            say("rule.published-observed", since=say(f"since.{rule.published_since}"))
             if observed
-            else say("rule.published", since=rule.published_since, source=str(source))
+            else say("rule.published", since=say(f"since.{rule.published_since}"), source=str(source))
         )
         return
-    yield f"{say('rule.editions')}:"
+    yield say("rule.editions")
     for statement in rule.editions:
         yield f"  {_statement(statement, translator)}"
 

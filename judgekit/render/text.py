@@ -42,6 +42,8 @@ def _outline(outlined: Outline, translator: Translator, width: int, indent: str)
 def said(line: Line, translator: Translator) -> str:
     """A line as a sentence of the translator's language."""
     params = dict(line.params)
+    if line.message == "missing.axis":
+        params["name"] = translator.fact(str(params["name"]))
     if line.message.startswith("when."):
         params["fact"] = translator.fact(str(params["fact"]))
         limit = params["limit"]

@@ -39,6 +39,24 @@ class Rule:
         """The chapter it stands in: the first part of its id."""
         return self.id.partition(".")[0]
 
+    def silent_rulesets(self) -> tuple[str, ...]:
+        """The older rulesets whose text at hand does not state this decision."""
+        if self.kind != "decision" or self.published_since is not None:
+            return ()
+        stated = {statement.edition for statement in self.editions}
+        return tuple(ruleset for ruleset, edition in EDITION_OF.items() if edition not in stated)
+
+
+EDITION_OF = {"7.0": "pt-7.0", "1.0": "fr-1.0"}
+
+MECHANICS_SINCE = {"xyz": ("9.0",), "pendulum": ("9.0",), "synchro": ("9.0", "7.0")}
+"""Chapters of a mechanic that the older rulesets do not have."""
+
+
+def silence(rule: Rule, ruleset: str) -> str:
+    """Return ``absent`` where the mechanic of *rule* does not exist in *ruleset*, else ``silent``."""
+    return "silent" if ruleset in MECHANICS_SINCE.get(rule.chapter, (ruleset,)) else "absent"
+
 
 @dataclass(frozen=True, slots=True)
 class Telling:

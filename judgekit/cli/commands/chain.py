@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.answer import show_ruling, status_of
+from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import named_ruleset
 from judgekit.rules.rulesets import DEFAULT
@@ -14,7 +15,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("chain", help=say("help.chain"))
+    @app.command("chain", **described(say, "chain"))
     def chain(
         links: Annotated[list[str], typer.Argument(metavar="LINK...", help=say("help.chain.links"))],
         turn_player: Annotated[

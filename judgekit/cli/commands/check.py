@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.cases import differences, judge, read_case_file
+from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
@@ -14,7 +15,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("check", help=say("help.check"))
+    @app.command("check", **described(say, "check"))
     def check(
         cases: Annotated[list[str], typer.Argument(metavar="CASE...", help=say("help.resolve.case"))],
         expect: Annotated[bool, typer.Option("--expect", help=say("help.check.expect"))] = False,

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import click
 import typer
 
+from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import named_ruleset, refuse
 from judgekit.cli.status import ExitStatus
@@ -30,6 +31,7 @@ class DamageCommand(typer.core.TyperCommand):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse the first battle; the others are kept for :func:`_battles`."""
         first, *others = _split(args)
+        first, others = _for_all(first, others)
         ctx.meta["judgekit.then"] = others
         for index, argument in enumerate(first):
             value = index > 0 and first[index - 1] in VALUE_OPTIONS
@@ -55,6 +57,29 @@ def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
     yield battle
 
 
+FOR_ALL = frozenset({"--json", "--markdown", "--strict"})
+FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--lp", "--own-lp"})
+
+
+def _for_all(first: list[str], others: list[list[str]]) -> tuple[list[str], list[list[str]]]:
+    """Move the options that hold for the whole worksheet to the first battle, wherever they were typed."""
+    kept: list[list[str]] = []
+    for battle in others:
+        rest: list[str] = []
+        arguments = iter(battle)
+        for argument in arguments:
+            if argument in FOR_ALL:
+                first.append(argument)
+            elif argument in FOR_ALL_WITH_VALUE:
+                if argument in first:
+                    raise refuse("read.value-twice", name=argument)
+                first += [argument, next(arguments, "")]
+            else:
+                rest.append(argument)
+        kept.append(rest)
+    return first, kept
+
+
 def _split_words(argument: str) -> list[str]:
     import shlex  # wanted only for a battle in quotes
 
@@ -68,7 +93,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("damage", cls=DamageCommand, help=say("help.damage"))
+    @app.command("damage", cls=DamageCommand, **described(say, "damage"))
     def damage(
         ctx: typer.Context,
         values: Annotated[list[str] | None, typer.Argument(metavar="ATK [ATK]", help=say("help.damage.values"))] = None,

@@ -6,6 +6,7 @@ import typer
 
 from judgekit.cli.answer import show_ruling, status_of
 from judgekit.cli.cases import STANDARD_INPUT, judge, read_case_file
+from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 
@@ -14,7 +15,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("resolve", help=say("help.resolve"))
+    @app.command("resolve", **described(say, "resolve"))
     def resolve(
         case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))] = STANDARD_INPUT,
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = "",

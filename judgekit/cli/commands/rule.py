@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
@@ -16,7 +17,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("rule", help=say("help.rule"))
+    @app.command("rule", **described(say, "rule"))
     def rule(
         name: Annotated[str, typer.Argument(metavar="ID", help=say("help.rule.name"))],
         all_languages: Annotated[bool, typer.Option("--all-languages", help=say("help.rule.all-languages"))] = False,

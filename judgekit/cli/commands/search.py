@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
@@ -17,7 +18,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("search", help=say("help.search"))
+    @app.command("search", **described(say, "search"))
     def search(
         query: Annotated[list[str], typer.Argument(metavar="WORDS...", help=say("help.search.query"))],
         limit: Annotated[int, typer.Option("--limit", min=1, max=MOST_RESULTS, help=say("help.search.limit"))] = 10,

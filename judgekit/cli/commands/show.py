@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.cases import read_case_file
+from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 
@@ -13,7 +14,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("show", help=say("help.show"))
+    @app.command("show", **described(say, "show"))
     def show(case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))]) -> int:
         from judgekit.render.board import board_lines
 

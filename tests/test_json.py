@@ -1,0 +1,134 @@
+"""The JSON shapes are a contract: a test pins their keys."""
+
+import json
+
+import pytest
+
+from judgekit import adjudicate, read_case, read_chain, ruleset, shipped_cards
+from judgekit.cli.app import main
+from judgekit.i18n.translator import Translator
+from judgekit.render.json import ruling_json
+
+CARDS = shipped_cards()
+CHAIN = ["A: Heavy Storm", "B: Threatening Roar [set]", "A: Seven Tools of the Bandit [set]", "B: Dark Hole"]
+
+
+def keys(value):
+    return set(value)
+
+
+@pytest.fixture(scope="module")
+def ruling():
+    return ruling_json(adjudicate(read_chain(CHAIN, CARDS), ruleset()), Translator())
+
+
+def test_ruling(ruling):
+    assert keys(ruling) == {
+        "schema", "id", "verdict", "ruleset", "language", "version", "rules_date", "findings", "missing", "branches",
+        "assumptions", "chains", "steps", "options", "life_points", "final", "winner",
+    }  # fmt: skip
+    assert ruling["schema"] == 1
+
+
+def test_parts_of_a_ruling(ruling):
+    assert keys(ruling["findings"][0]) == {"rule", "reason", "at", "params", "text", "remedy"}
+    assert keys(ruling["steps"][0]) == {"rule", "message", "params", "changes", "text"}
+    assert keys(ruling["assumptions"][0]) == {"assumption", "params", "text"}
+    assert keys(ruling["chains"][0]) == {"links", "missed", "orders"}
+    assert keys(ruling["chains"][0]["links"][0]) == {"link", "player", "card", "name", "spell_speed", "outcome"}
+    assert keys(ruling["options"]) == {"A", "B"}
+    assert keys(ruling["options"]["A"]) == {"activate", "attack", "phase"}
+    assert ruling["life_points"] == {"A": [8000, 7000], "B": [8000, 8000]}
+    assert keys(ruling["final"]) == {"turn", "players"}
+
+
+def test_what_is_missing_and_its_branches():
+    text = (
+        "players:\n  A: {life_points: 8000, monsters: [{name: x, kind: monster, atk: 1800, def: 0, position: attack}]}\n"
+        "  B: {life_points: 8000, monsters: [{name: y, kind: monster, atk: 0, def: unknown, position: set}]}\n"
+        "turn: {player: A, phase: battle}\nactions: [{player: A, attack: x, target: y}]\n"
+    )
+    ruling = ruling_json(adjudicate(read_case(text, CARDS), ruleset()), Translator())
+
+    assert ruling["verdict"] == "undetermined"
+    assert keys(ruling["missing"][0]) == {"fact", "at", "params", "text"}
+    assert (ruling["missing"][0]["fact"], ruling["missing"][0]["at"]) == ("def", "players.B.monsters[0].def")
+    whens = [(branch["when"]["relation"], branch["when"]["limit"]) for branch in ruling["branches"]]
+    assert whens == [("below", 1800), ("equal", 1800), ("above", 1800)]
+    assert ruling["branches"][2]["ruling"]["life_points"] == {"A": [8000, None], "B": [8000, 8000]}
+    assert ruling["branches"][0]["ruling"]["verdict"] == "resolved"
+
+
+def answer(capsys, *arguments):
+    main(list(arguments))
+    return json.loads(capsys.readouterr().out)
+
+
+def test_damage(capsys):
+    found = answer(capsys, "damage", "2500", "1800", "--json")
+
+    assert {
+        key: found[key] for key in ("schema", "verdict", "ruleset", "damage", "destroyed", "life_points", "winner")
+    } == {
+        "schema": 1,
+        "verdict": "resolved",
+        "ruleset": "9.0",
+        "damage": {"attacking_player": 0, "defending_player": 700},
+        "destroyed": {"attacker": False, "target": True},
+        "life_points": {"attacking_player": [8000, 8000], "defending_player": [8000, 7300]},
+        "winner": None,
+    }
+    assert found["rules"][0] == "battle.attack-vs-attack.win"
+    assert keys(found) == {
+        "schema", "verdict", "ruleset", "language", "version", "rules_date", "damage", "destroyed", "life_points",
+        "winner", "rules", "steps", "assumptions",
+    }  # fmt: skip
+
+
+def test_damage_without_a_target(capsys):
+    assert answer(capsys, "damage", "2500", "--direct", "--json")["destroyed"] == {"attacker": False, "target": None}
+
+
+def test_damage_undetermined(capsys):
+    found = answer(capsys, "damage", "2500", "?", "--json")
+
+    assert (found["damage"], found["destroyed"], found["verdict"]) == (None, None, "undetermined")
+    assert [branch["ruling"]["destroyed"] for branch in found["branches"]] == [
+        {"attacker": False, "target": True},
+        {"attacker": True, "target": True},
+        {"attacker": True, "target": False},
+    ]
+
+
+def test_search(capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    found = answer(capsys, "search", "piercing", "damage", "--json", "--limit", "2")
+
+    assert keys(found) == {"schema", "query", "language", "question_language", "results"}
+    assert len(found["results"]) == 2
+    assert keys(found["results"][0]) == {"rule", "score", "title", "text", "language", "variants", "editions"}
+    assert found["results"][0]["editions"][0] == {
+        "edition": "it-9.0", "page": 48, "heading": "DANNO DA COMBATTIMENTO PERFORANTE",
+    }  # fmt: skip
+
+
+def test_rule_and_chapter(capsys):
+    rule = answer(capsys, "rule", "chain.spell-speed-2", "--json")
+    chapter = answer(capsys, "rule", "priority", "--json")
+
+    assert keys(rule) == {
+        "schema", "language", "rule", "title", "text", "variants", "editions", "kind", "see", "neighbours",
+    }  # fmt: skip
+    assert keys(chapter) == {"schema", "language", "chapter", "title", "rules"}
+    assert keys(chapter["rules"][0]) == {"rule", "kind", "title"}
+
+
+def test_only_whole_numbers_but_for_the_score(ruling):
+    def numbers(value):
+        if isinstance(value, dict):
+            return [number for key, item in value.items() if key != "score" for number in numbers(item)]
+        if isinstance(value, list):
+            return [number for item in value for number in numbers(item)]
+        return [value] if isinstance(value, float) else []
+
+    assert numbers(ruling) == []
