@@ -54,7 +54,8 @@ def test_placeholders_are_the_same(language):
         wanted = set(PLACEHOLDER.findall(texts(message.id)[-1]))
         if set(PLACEHOLDER.findall(texts(message.string)[-1])) != wanted:
             differing.append(message.context or message.id)
-        if any(set(PLACEHOLDER.findall(text)) - wanted for text in texts(message.string)):
+        possible = {name for text in texts(message.id) for name in PLACEHOLDER.findall(text)}
+        if any(set(PLACEHOLDER.findall(text)) - possible for text in texts(message.string)):
             differing.append(message.context or message.id)
 
     assert differing == []
@@ -73,9 +74,14 @@ def test_typography(language):
         if not message.id or not message.context or message.context == "help.app.languages":
             continue
         for text in texts(message.string):
+            text = text.replace("Yu-Gi-Oh!", "")
             if "'" in text:
                 wrong.append(text)
-            if language == "fr" and re.search(r"(?<![\u202f\u00a0])[;!?»](?!\w)|«(?!\u00a0)|\w :|\w: ", text):
+            if (
+                language == "fr"
+                and text != "?"
+                and re.search(r"(?<![\u202f\u00a0])[;!?»](?!\w)|«(?!\u00a0)|\w :|\w: ", text)
+            ):
                 wrong.append(text)
 
     assert wrong == []

@@ -132,3 +132,17 @@ def test_only_whole_numbers_but_for_the_score(ruling):
         return [value] if isinstance(value, float) else []
 
     assert numbers(ruling) == []
+
+
+def test_conflicts_rulesets_and_glossary(capsys):
+    conflicts = answer(capsys, "conflicts", "--chapter", "battle", "--json")
+    rulesets = answer(capsys, "rulesets", "--json")
+    axes = answer(capsys, "rulesets", "show", "1.0", "--json")["axes"]
+    glossary = answer(capsys, "glossary", "cimitero", "--json")
+
+    assert keys(conflicts["conflicts"][0]) == {"rule", "title", "says", "engine"}
+    assert "pairs:7.0" in rulesets["rulesets"]
+    assert keys(axes[0]) == {"axis", "title", "value", "text", "standing", "rule", "edition"}
+    assert {axis["value"] for axis in axes if axis["standing"] == "unknown"} == {None}
+    assert glossary["concepts"][0]["concept"] == "graveyard"
+    assert keys(glossary["concepts"][0]["terms"]) == {"en", "it", "pt", "fr"}

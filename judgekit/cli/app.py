@@ -16,7 +16,7 @@ from judgekit.i18n.locales import LANGUAGES, UnknownLanguageError, choose_langua
 from judgekit.i18n.translator import Translator, bind_click
 from judgekit.resources import NotCompiledError
 
-COMMANDS = ("damage", "chain", "resolve", "check", "show", "rule", "search")
+COMMANDS = ("damage", "chain", "resolve", "check", "show", "rule", "search", "conflicts", "rulesets", "glossary")
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
 
 VALUE_OPTIONS = frozenset({"--lang"})
@@ -53,6 +53,7 @@ def make_app(environment: Environment, commands: Sequence[str] = COMMANDS) -> ty
         subcommand_metavar=say("help.metavar.command"),
         pretty_exceptions_enable=False,
         no_args_is_help=True,
+        suggest_commands=False,  # Click does it, and in the language
         context_settings={"help_option_names": ["--help", "-h"]},
     )
     app.callback(help=_app_help(say), epilog=say("help.app.unofficial"))(_callback(say))

@@ -140,3 +140,13 @@ def nearest_ids(name: str, limit: int = 5) -> tuple[str, ...]:
     known = [*chapters(), *spine()]
     found = process.extract(name, known, scorer=fuzz.WRatio, limit=limit, score_cutoff=60)
     return tuple(id for id, _, _ in found)
+
+
+RULESET_OF = {"it-9.0": "9.0", "pt-9.0": "9.0", "pt-7.0": "7.0", "fr-1.0": "1.0", "it-coppie": "pairs"}
+"""The ruleset that each edition is a document of."""
+
+
+def rulesets_of(rule: Rule) -> tuple[str, ...]:
+    """Return the rulesets whose documents state *rule*, the newest first."""
+    stated = {RULESET_OF[statement.edition] for statement in rule.editions}
+    return tuple(name for name in ("9.0", "7.0", "1.0", "pairs") if name in stated)

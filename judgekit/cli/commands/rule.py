@@ -22,6 +22,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         name: Annotated[str, typer.Argument(metavar="ID", help=say("help.rule.name"))],
         all_languages: Annotated[bool, typer.Option("--all-languages", help=say("help.rule.all-languages"))] = False,
         edition: Annotated[str, typer.Option("--edition", help=say("help.rule.edition"))] = "",
+        compare: Annotated[bool, typer.Option("--compare", help=say("help.rule.compare"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
         from judgekit.rulebook.book import EDITIONS, chapters, spine
@@ -38,6 +39,11 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             from judgekit.render.rule import full_rule_json
 
             environment.print([dumps(full_rule_json(spine()[name], environment.translator.language))])
+            return ExitStatus.ANSWERED
+        if compare:
+            from judgekit.render.conflicts import compare_lines
+
+            environment.print(compare_lines(spine()[name], environment.translator, environment.width))
             return ExitStatus.ANSWERED
         return _show(environment, name, all_languages, edition)
 
@@ -82,13 +88,10 @@ def _show(environment: Environment, name: str, all_languages: bool, edition: str
     return ExitStatus.ANSWERED
 
 
-RULESET_OF = {"it-9.0": "9.0", "pt-9.0": "9.0", "pt-7.0": "7.0", "fr-1.0": "1.0", "it-coppie": "pairs"}
-
-
 def _as_edition(environment: Environment, name: str, edition: str) -> int:
     """Show the rule as one edition has it, or say that it does not state it."""
     from judgekit.render.rule import paragraphs, source_lines
-    from judgekit.rulebook.book import spine, telling
+    from judgekit.rulebook.book import RULESET_OF, spine, telling
 
     say, found = environment.translator.say, spine()[name]
     told = telling(name, environment.translator.language)

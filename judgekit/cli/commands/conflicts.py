@@ -1,0 +1,33 @@
+"""``judgekit conflicts``: where the editions disagree."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.described import described
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import refuse
+from judgekit.cli.status import ExitStatus
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("conflicts", **described(say, "conflicts"))
+    def conflicts(
+        chapter: Annotated[str, typer.Option("--chapter", metavar="NAME", help=say("help.conflicts.chapter"))] = "",
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+    ) -> int:
+        from judgekit.render.conflicts import conflict_lines, conflicts_json
+        from judgekit.render.json import dumps
+        from judgekit.rulebook.book import chapters, spine
+
+        if chapter and chapter not in chapters():
+            raise refuse("read.no-chapter", name=chapter, known=", ".join(chapters()))
+        rules = [rule for rule in spine().values() if rule.conflict == "answer" and chapter in ("", rule.chapter)]
+        if as_json:
+            environment.print([dumps(conflicts_json(rules, environment.translator))])
+        else:
+            environment.print(conflict_lines(rules, environment.translator, environment.width))
+        return ExitStatus.ANSWERED

@@ -1,0 +1,39 @@
+"""Compile the glossaries of the languages into one file, concept by concept."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from judgekit.compile.rulebook import LANGUAGES
+
+
+class GlossaryError(ValueError):
+    """A glossary lacks a concept, or has one that the others do not."""
+
+
+def compile_glossary(source: Path, target: Path) -> int:
+    """Read ``concepts.yaml`` and the glossary of every language; return how many concepts there are.
+
+    Raises :class:`GlossaryError` where a language does not have exactly the concepts of ``concepts.yaml``.
+    """
+    concepts: dict[str, Any] = {
+        entry["concept"]: {"terms": {}, "rules": entry["rules"]} for entry in _load(source / "concepts.yaml")
+    }
+    for language in LANGUAGES:
+        entries = {entry["concept"]: entry for entry in _load(source / language / "glossary.yaml")}
+        if differing := set(entries) ^ set(concepts):
+            raise GlossaryError(f"{language}/glossary.yaml: not the concepts of the others: {sorted(differing)}")
+        for id, entry in entries.items():
+            told = {"term": entry["term"], "also": entry["also"] or [], "said": entry["said"] or []}
+            concepts[id]["terms"][language] = told
+    (target / "rulebook").mkdir(parents=True, exist_ok=True)
+    content = json.dumps(concepts, ensure_ascii=False, separators=(",", ":"))
+    (target / "rulebook" / "glossary.json").write_text(content, encoding="utf-8")
+    return len(concepts)
+
+
+def _load(path: Path) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return entries

@@ -1,0 +1,75 @@
+"""The rulesets and their axes as text or JSON."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judgekit.domain.ruleset import Choice, Ruleset, Standing
+from judgekit.i18n.translator import Translator
+from judgekit.render.rule import SCHEMA
+from judgekit.rules.rulesets import BASES, NAMES
+
+
+def rulesets_lines(translator: Translator) -> Iterator[str]:
+    """Yield the rulesets there are."""
+    yield translator.say("rulesets.heading")
+    yield ""
+    for name in (*BASES, "pairs"):
+        yield f"  {name:<6} {translator.say(f'rulesets.line.{name}')}"
+    yield ""
+    yield translator.say("rulesets.show")
+
+
+def ruleset_lines(rules: Ruleset, translator: Translator) -> Iterator[str]:
+    """Yield every axis of one ruleset: what it plays, with the rule and edition behind it; the unknown ones last."""
+    say = translator.say
+    yield say("rulesets.of", name=rules.name)
+    known = {axis: choice for axis, choice in rules.choices.items() if choice.standing is not Standing.UNKNOWN}
+    documented = {axis: choice for axis, choice in known.items() if choice.standing is not Standing.PUBLISHED}
+    yield ""
+    for axis, choice in documented.items():
+        yield from _axis(axis, choice, translator)
+    published = {axis: choice for axis, choice in known.items() if choice.standing is Standing.PUBLISHED}
+    if published:
+        yield ""
+        yield say("rulesets.published")
+        for axis, choice in published.items():
+            yield from _axis(axis, choice, translator)
+    if len(known) < len(rules.choices):
+        yield ""
+        yield say("rulesets.unknown")
+        for axis, choice in rules.choices.items():
+            if choice.standing is Standing.UNKNOWN:
+                yield f"  {say(f'axis.{axis}')} [{choice.rule}]"
+
+
+def _axis(axis: str, choice: Choice, translator: Translator) -> Iterator[str]:
+    say = translator.say
+    yield f"  {say('rulesets.axis', axis=say(f'axis.{axis}'), value=say(f'value.{choice.value}'))} [{choice.rule}]"
+    if choice.edition is not None:
+        yield f"    {say('rulesets.source', standing=choice.standing, edition=choice.edition)}"
+
+
+def rulesets_json(translator: Translator) -> Mapping[str, Any]:
+    """Return all rulesets in the shape of ``rulesets``."""
+    return {"schema": SCHEMA, "language": translator.language, "rulesets": list(NAMES)}
+
+
+def ruleset_json(rules: Ruleset, translator: Translator) -> Mapping[str, Any]:
+    """Return one ruleset in the shape of ``rulesets show``."""
+    return {
+        "schema": SCHEMA,
+        "language": translator.language,
+        "ruleset": rules.name,
+        "axes": [
+            {
+                "axis": axis,
+                "title": translator.say(f"axis.{axis}"),
+                "value": None if choice.standing is Standing.UNKNOWN else choice.value,
+                "text": translator.say(f"value.{choice.value}"),
+                "standing": choice.standing.value,
+                "rule": choice.rule,
+                "edition": choice.edition,
+            }
+            for axis, choice in rules.choices.items()
+        ],
+    }
