@@ -65,5 +65,5 @@ ALLOWED = {
     # Everyday words that players also say for a term.
     "it": {"scarti"},
     "fr": {"l'autre", "jeter", "en face"},
-    "en": {"pile of cards"},
+    "en": {"pile of cards", "set card"},
 }
