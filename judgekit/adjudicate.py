@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.branching import for_class
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, Step
 from judgekit.domain.ruleset import Ruleset
@@ -126,6 +125,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
 
 def _rule_case(situation: Situation, rules: Ruleset, unknown: Unknown, case: Case, at: str, depth: int) -> Ruling:
     """Judge with the values that stand for a class, and tell what depends on the value itself."""
+    from judgekit.branching import for_class  # wanted only where something is unknown
+
     return for_class(
         unknown.fact,
         case,

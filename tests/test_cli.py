@@ -181,6 +181,14 @@ def without_words(value):
     return value
 
 
+def test_a_rule_as_one_edition_has_it(run):
+    status, out, _ = run("rule", "spells.normal", "--edition", "fr-1.0")
+
+    assert status == ExitStatus.ANSWERED
+    assert "destroyed" in out
+    assert "it-9.0" not in out
+
+
 def test_then_carries_life_points_on(run):
     for arguments in (["2500", "1800", "--then", "1900", "--direct"], ["2500", "1800", "--then", "1900 --direct"]):
         _, out, _ = run("damage", *arguments, "--lp", "3.000", "--json")

@@ -6,6 +6,7 @@ import unicodedata
 import pytest
 
 from judgekit.compile.chapters import ChapterError, read_chapter
+from judgekit.compile.translations import translation_problems
 from judgekit.rulebook.book import EDITIONS, chapters, neighbours, rules_of, spine, telling
 from judgekit.rules.axes import AXES
 from tests.conftest import ROOT, SHARED, shared
@@ -108,25 +109,15 @@ def test_no_sentence_of_a_document_is_in_our_text(language):
             assert not runs & printed, id
 
 
-def numbers(text):
-    """The digits of a text, thousands joined; those of edition names do not count."""
-    text = re.sub(r"\b(9\.0|7\.0|1\.0|2009)\b", "", text)
-    text = re.sub(r"(?<=\d)[.,\u202f\u00a0](?=\d{3}\b)", "", text)
-    return set(re.findall(r"\d+", text))
+def test_nothing_is_missing_outdated_or_inconsistent():
+    assert list(translation_problems(ROOT)) == []
 
 
-def rule_text(told):
-    """The rule itself, without its examples."""
-    example = ("Example", "Esempio", "Exemplo", "Exemple")
-    return "\n".join(part for part in told.text.split("\n\n") if not part.startswith(example))
+def test_a_text_of_an_older_revision_is_outdated():
+    (section,) = read_chapter("# T\n\n## A {#a.b}\n\ntext\n").sections
+    (newer,) = read_chapter("# T\n\n## A {#a.b r2}\n\ntext\n").sections
 
-
-@pytest.mark.parametrize("id", RULES)
-def test_numbers_of_a_rule_agree_in_the_languages(id):
-    """Whatever number of three digits or more one language gives, the others give too."""
-    found = {language: {n for n in numbers(rule_text(telling(id, language))) if len(n) > 2} for language in LANGUAGES}
-
-    assert len(set(map(frozenset, found.values()))) == 1, found
+    assert (section.revision, newer.revision) == (1, 2)
 
 
 def test_questions_for_measuring_are_not_in_the_rulebook():

@@ -101,8 +101,7 @@ def test_a_read_only_cache(tmp_path):
 
 
 def test_another_text_has_another_index(tmp_path):
-    told = documents("it")
-    assert isinstance(open_index(told, "it", tmp_path), WhooshIndex)
-    open_index(told[1:], "it", tmp_path)
+    assert isinstance(open_index("it", "one", lambda: documents("it"), tmp_path), WhooshIndex)
+    open_index("it", "another", lambda: documents("it")[1:], tmp_path)
 
     assert len(list(tmp_path.iterdir())) == 2

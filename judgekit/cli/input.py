@@ -2,10 +2,12 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgekit.domain.errors import Problem, UnreadableError
-from judgekit.domain.ruleset import Ruleset
-from judgekit.rules.rulesets import BASES, NAMES, UnknownRulesetError, ruleset
+
+if TYPE_CHECKING:
+    from judgekit.domain.ruleset import Ruleset
 
 MOST_BYTES = 256 * 1024 + 1
 """One byte more than a case may have: enough to know that it is too large."""
@@ -36,11 +38,13 @@ def read_source(name: str) -> bytes:
         raise refuse("read.file-not-readable", name, problem=reason) from None
 
 
-def named_ruleset(name: str) -> Ruleset:
+def named_ruleset(name: str) -> "Ruleset":
     """Return the ruleset called *name*.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` that lists the names there are.
     """
+    from judgekit.rules.rulesets import BASES, NAMES, UnknownRulesetError, ruleset
+
     try:
         return ruleset(name)
     except UnknownRulesetError:

@@ -1,10 +1,15 @@
-"""``python -m judgekit.compile``: compile everything; with ``catalogues``, bring the translations up to date first."""
+"""``python -m judgekit.compile``: compile everything.
+
+With ``catalogues`` bring the catalogues up to date with the messages of the program; with
+``translations`` list what is missing, outdated or inconsistent in any language.
+"""
 
 import sys
 from pathlib import Path
 
 from judgekit.compile.all import compile_all
 from judgekit.compile.catalogues import update
+from judgekit.compile.translations import translation_problems
 
 ROOT = Path(__file__).parents[2]
 
@@ -14,6 +19,10 @@ def run(arguments: list[str]) -> None:
     if "catalogues" in arguments:
         update(ROOT / "locales")
         return
+    if "translations" in arguments:
+        found = list(translation_problems(ROOT))
+        print("\n".join(found) or "Every language is complete, up to date and consistent.")
+        sys.exit(1 if found else 0)
     for name, count in compile_all(ROOT).items():
         print(f"{name}: {count}")
 

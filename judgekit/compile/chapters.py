@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-HEADING = re.compile(r"(?P<title>.+?)\s*\{#(?P<id>[a-z0-9.-]+)\}")
+HEADING = re.compile(r"(?P<title>.+?)\s*\{#(?P<id>[a-z0-9.-]+)(?: r(?P<revision>\d+))?\}")
 VARIANT = re.compile(r"\*\*(?P<rulesets>[^*]+)\*\*\s*[:\u00a0\u202f]*:?\s*(?P<text>.+)", re.DOTALL)
 
 PAIRS = {"pairs", "coppie", "duplas", "paires"}
@@ -35,6 +35,8 @@ class Section:
     paragraphs: list[str] = field(default_factory=list)
     variants: dict[str, str] = field(default_factory=dict)
     questions: list[str] = field(default_factory=list)
+    revision: int = 1
+    """Which revision of the rule's meaning this text tells: ``{#id r2}`` the second."""
 
     @property
     def text(self) -> str:
@@ -93,7 +95,7 @@ def _section(raw: str, line: int) -> Section:
     found = HEADING.fullmatch(raw.removeprefix("##").strip())
     if found is None:
         raise ChapterError(f"line {line}: a rule's heading ends with its id, as in `## Ties {{#battle.tie}}`")
-    return Section(found["id"], found["title"], line)
+    return Section(found["id"], found["title"], line, revision=int(found["revision"] or 1))
 
 
 def _variants(raw: str, line: int) -> Iterator[tuple[str, str]]:

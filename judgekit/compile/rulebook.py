@@ -1,5 +1,6 @@
-"""Compile the rulebook: the spine, and the chapters of each language, into one file a language."""
+"""Compile the rulebook: the spine, and the chapters of each language, into one file a chapter."""
 
+import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,16 +30,20 @@ def compile_rulebook(source: Path, target: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     _write(folder / "spine.json", {rule["id"]: {key: rule[key] for key in rule if key != "id"} for rule in spine})
     ids = {rule["id"] for rule in spine}
+    digests = {}
     for language in LANGUAGES:
-        rules: dict[str, Any] = {}
-        chapters: dict[str, Any] = {}
+        digest = hashlib.sha256()
         for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
             path = source / language / f"{name}.md"
             if path.is_file():
+                digest.update(path.read_bytes())
                 title, introduction, sections = _chapter(path, ids)
-                chapters[name] = {"title": title, "introduction": introduction}
-                rules |= {section.id: _told(section) for section in sections}
-        _write(folder / f"{language}.json", {"chapters": chapters, "rules": rules})
+                rules = {section.id: _told(section) for section in sections}
+                told = {"title": title, "introduction": introduction, "rules": rules}
+                _write(folder / language / f"{name}.json", told)
+        digests[language] = digest.hexdigest()[:16]
+    # What a search index is made of is known by these; nothing is hashed at run time.
+    _write(folder / "digests.json", digests)
     return len(spine)
 
 
@@ -54,10 +59,17 @@ def _chapter(path: Path, ids: set[str]) -> tuple[str, str, list[Section]]:
 
 
 def _told(section: Section) -> dict[str, Any]:
-    return {"title": section.title, "text": section.text, "variants": section.variants, "questions": section.questions}
+    return {
+        "title": section.title,
+        "text": section.text,
+        "variants": section.variants,
+        "questions": section.questions,
+        "revision": section.revision,
+    }
 
 
 def _write(path: Path, content: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 

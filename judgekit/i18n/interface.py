@@ -109,6 +109,7 @@ OUTPUT: dict[str, Template] = {
     "rule.see": "See also: %(rules)s",
     "rule.neighbours": "Before and after: %(rules)s",
     "rule.other-language": "There is no text in your language; this is the one in another language (%(language)s).",
+    "rule.outdated": "This text is out of date: the rule has been revised since it was written.",
     "rule.not-in-edition": "%(edition)s does not state this rule.",
     "rule.chapter": "%(title)s: %(count)s rules",
     "search.hit": "%(number)s. %(title)s",

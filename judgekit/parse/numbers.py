@@ -1,12 +1,10 @@
 """Numbers as people write them: ``3.000``, ``8 000``, ``8,000``, ``0100``; never a fraction."""
 
-import re
-
-GROUPED = re.compile(r"[+-]?\d{1,3}(?:[.,\u00a0\u202f '’_]\d{3})+")
-PLAIN = re.compile(r"[+-]?\d{1,12}")
-SEPARATORS = re.compile(r"[.,\u00a0\u202f '’_]")
+SEPARATORS = ".,\u00a0\u202f '’_"
+"""What people put between thousands."""
 
 LARGEST = 10**9
+MOST_DIGITS = 20
 """No value of the game comes near it; a longer one is a slip of the hand."""
 
 
@@ -17,9 +15,13 @@ def read_number(text: str) -> int | None:
     [3000, 8000, 8000, 100, None, -5]
     """
     text = text.strip()
-    if GROUPED.fullmatch(text):
-        text = SEPARATORS.sub("", text)
-    if not PLAIN.fullmatch(text) or not text.isascii():
+    sign, digits = (text[0], text[1:]) if text[:1] in ("+", "-") else ("", text)
+    for separator in SEPARATORS:
+        digits = digits.replace(separator, " ")
+    groups = digits.split(" ")
+    if not all(group.isascii() and group.isdigit() for group in groups):
         return None
-    number = int(text)
-    return number if abs(number) <= LARGEST else None
+    if len(groups) > 1 and (len(groups[0]) > 3 or any(len(group) != 3 for group in groups[1:])):
+        return None
+    number = int("".join(groups)) if len(digits) <= MOST_DIGITS else LARGEST + 1
+    return None if number > LARGEST else -number if sign == "-" else number

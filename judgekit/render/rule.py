@@ -17,6 +17,8 @@ def rule_lines(rule: Rule, language: str, translator: Translator, width: int) ->
     yield f"{told.title} [{rule.id}]"
     if told.language != language:
         yield say("rule.other-language", language=told.language)
+    if told.revision < rule.revision:
+        yield say("rule.outdated")
     yield ""
     yield from paragraphs(told.text, width, "  ")
     for ruleset, text in told.variants.items():
@@ -74,9 +76,9 @@ def _statement(statement: Statement, translator: Translator) -> str:
     if statement.heading is None:
         return translator.say("rule.edition-bare", edition=statement.edition)
     if statement.page is None:
-        return translator.say("rule.edition", edition=statement.edition, heading=statement.heading)
+        return translator.say("rule.edition", edition=statement.edition, heading=_inner(statement.heading))
     return translator.say(
-        "rule.edition-page", edition=statement.edition, page=str(statement.page), heading=statement.heading
+        "rule.edition-page", edition=statement.edition, page=str(statement.page), heading=_inner(statement.heading)
     )
 
 
@@ -117,3 +119,8 @@ def full_rule_json(rule: Rule, language: str) -> dict[str, Any]:
         "see": list(rule.see),
         "neighbours": list(neighbours(rule.id)),
     }
+
+
+def _inner(heading: str) -> str:
+    """A heading that has quotation marks of its own, fit to stand inside others."""
+    return heading.replace("“", "‘").replace("”", "’")

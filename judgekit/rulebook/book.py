@@ -1,20 +1,18 @@
 """The compiled rulebook: find a rule, its text in a language, its neighbours."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from judgekit.resources import data_file
+from judgekit.resources import NotCompiledError, data_file
 
 EDITIONS = ("it-9.0", "pt-9.0", "pt-7.0", "fr-1.0", "it-coppie")
 NEAREST_LANGUAGES = ("en", "it", "pt", "fr")
 """Where a text is missing in one language, these are tried in order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(NamedTuple):
     """Where an edition states a rule: the page, or the nearest known one before it, and the heading."""
 
     edition: str
@@ -22,8 +20,7 @@ class Statement:
     heading: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """A rule of the spine."""
 
     id: str
@@ -31,6 +28,8 @@ class Rule:
     editions: tuple[Statement, ...]
     see: tuple[str, ...] = ()
     conflict: str | None = None
+    revision: int = 1
+    """Raised when the meaning of its text changes: a translation that tells an older one is outdated."""
     published_since: str | None = None
     published_source: str | None = None
 
@@ -58,8 +57,7 @@ def silence(rule: Rule, ruleset: str) -> str:
     return "silent" if ruleset in MECHANICS_SINCE.get(rule.chapter, (ruleset,)) else "absent"
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(NamedTuple):
     """A rule as one language tells it; ``language`` may be another than was asked for."""
 
     rule: str
@@ -68,13 +66,31 @@ class Telling:
     text: str
     variants: Mapping[str, str]
     questions: tuple[str, ...]
+    revision: int = 1
+
+
+class Spine(Mapping[str, Rule]):
+    """Every rule by id, in reading order; each is made when it is asked for."""
+
+    def __init__(self, entries: Mapping[str, Mapping[str, Any]]) -> None:
+        self._entries, self._made = entries, dict[str, Rule]()
+
+    def __getitem__(self, id: str) -> Rule:
+        if id not in self._made:
+            self._made[id] = _rule(id, self._entries[id])
+        return self._made[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
 
 
 @cache
-def spine() -> Mapping[str, Rule]:
+def spine() -> Spine:
     """Return every rule by id, in reading order."""
-    data = json.loads(data_file("rulebook/spine.json").read_text(encoding="utf-8"))
-    return {id: _rule(id, entry) for id, entry in data.items()}
+    return Spine(json.loads(data_file("rulebook/spine.json").read_text(encoding="utf-8")))
 
 
 def _rule(id: str, entry: Mapping[str, Any]) -> Rule:
@@ -87,14 +103,19 @@ def _rule(id: str, entry: Mapping[str, Any]) -> Rule:
         ),
         see=tuple(entry.get("see", ())),
         conflict=entry.get("conflict"),
+        revision=entry.get("revision", 1),
         published_since=published.get("since"),
         published_source=published.get("source"),
     )
 
 
 @cache
-def _language(language: str) -> Mapping[str, Any]:
-    data: Mapping[str, Any] = json.loads(data_file(f"rulebook/{language}.json").read_text(encoding="utf-8"))
+def _chapter(language: str, chapter: str) -> Mapping[str, Any] | None:
+    try:
+        path = data_file(f"rulebook/{language}/{chapter}.json")
+    except NotCompiledError:
+        return None
+    data: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return data
 
 
@@ -104,31 +125,41 @@ def telling(id: str, language: str) -> Telling:
     Raises :class:`KeyError` for an id that no rule has.
     """
     for candidate in (language, *NEAREST_LANGUAGES):
-        entry = _language(candidate)["rules"].get(id)
-        if entry is not None:
-            return Telling(id, candidate, entry["title"], entry["text"], entry["variants"], tuple(entry["questions"]))
+        told = _chapter(candidate, id.partition(".")[0])
+        if told is not None and id in told["rules"]:
+            entry = told["rules"][id]
+            questions = tuple(entry["questions"])
+            return Telling(
+                id, candidate, entry["title"], entry["text"], entry["variants"], questions, entry["revision"]
+            )
     raise KeyError(id)
 
 
 def chapter_title(chapter: str, language: str) -> str:
     """Return the title of a chapter in a language."""
-    entry = _language(language)["chapters"].get(chapter)
-    return str(entry["title"]) if entry else chapter
+    told = _chapter(language, chapter)
+    return str(told["title"]) if told else chapter
+
+
+def digest(language: str) -> str:
+    """Return what the text of a language is known by: it changes when any of it does."""
+    found: str = json.loads(data_file("rulebook/digests.json").read_text(encoding="utf-8"))[language]
+    return found
 
 
 def chapters() -> tuple[str, ...]:
     """Return the chapters in reading order."""
-    return tuple(dict.fromkeys(rule.chapter for rule in spine().values()))
+    return tuple(dict.fromkeys(id.partition(".")[0] for id in spine()))
 
 
 def rules_of(chapter: str) -> tuple[Rule, ...]:
     """Return the rules of a chapter in reading order."""
-    return tuple(rule for rule in spine().values() if rule.chapter == chapter)
+    return tuple(spine()[id] for id in spine() if id.partition(".")[0] == chapter)
 
 
 def neighbours(id: str) -> tuple[str, ...]:
     """Return the rules before and after *id* in its chapter."""
-    ids = [rule.id for rule in rules_of(spine()[id].chapter)]
+    ids = [other for other in spine() if other.partition(".")[0] == id.partition(".")[0]]
     index = ids.index(id)
     return tuple(ids[max(0, index - 1) : index] + ids[index + 1 : index + 2])
 

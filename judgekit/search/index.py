@@ -4,11 +4,8 @@ Index files hold pickles. They are built here, kept in the user's cache under a 
 content and the program's version, moved into place in one step, and opened from nowhere else.
 """
 
-import hashlib
 import os
-import shutil
-import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -24,6 +21,10 @@ class Document(NamedTuple):
 
     rule: str
     text: str
+
+
+Documents = Callable[[], Sequence[Document]]
+"""Makes the documents, when an index must be built."""
 
 
 class Hit(NamedTuple):
@@ -62,30 +63,25 @@ class WhooshIndex:
         return [Hit(result["rule"], round(result.score, 3)) for result in results]
 
 
-def open_index(documents: Sequence[Document], language: str, cache: Path) -> WhooshIndex:
+def open_index(language: str, key: str, documents: Documents, cache: Path) -> WhooshIndex:
     """Return the index of *documents*, from *cache* or built there; in memory where the cache cannot be used.
 
-    A damaged index is built again. Several processes may do so at once: each builds its own, the
-    first to finish is kept.
+    *key* is what the documents are known by; another text has another index. A damaged index is
+    built again. Several processes may do so at once: each builds its own, the first to finish is kept.
     """
-    folder = cache / f"{language}-{_key(documents)}"
+    folder = cache / f"{language}-{FORMAT}-{key}"
     for _ in range(2):
         try:
             if not folder.is_dir():
-                _build(documents, language, folder)
+                _build(documents(), language, folder)
             return _opened(folder, language)
         except OSError:
             break
         except Exception:  # a damaged index can raise anything that unpickling can
-            shutil.rmtree(folder, ignore_errors=True)
-    return _in_memory(documents, language)
+            from shutil import rmtree
 
-
-def _key(documents: Sequence[Document]) -> str:
-    digest = hashlib.sha256(str(FORMAT).encode())
-    for document in documents:
-        digest.update(f"{document.rule}\0{document.text}\0".encode())
-    return digest.hexdigest()[:16]
+            rmtree(folder, ignore_errors=True)
+    return _in_memory(documents(), language)
 
 
 def _schema() -> Any:
@@ -105,6 +101,9 @@ def _opened(folder: Path, language: str) -> WhooshIndex:
 
 def _build(documents: Sequence[Document], language: str, folder: Path) -> None:
     """Build beside the place and move it there in one step."""
+    import shutil
+    import tempfile
+
     from whoosh.index import create_in
 
     folder.parent.mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from judgekit.rulebook.book import chapter_title, spine, telling
+from judgekit.rulebook.book import chapter_title, digest, spine, telling
 from judgekit.search.index import Document, RuleIndex, open_index
 
 
@@ -22,4 +22,5 @@ def rule_index(language: str, cache: Path | None = None) -> RuleIndex:
     """Return the index of the rulebook in *language*."""
     from platformdirs import user_cache_path
 
-    return open_index(documents(language), language, cache or user_cache_path("judgekit"))
+    place = cache or user_cache_path("judgekit")
+    return open_index(language, digest(language), lambda: documents(language), place)

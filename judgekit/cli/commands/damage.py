@@ -1,6 +1,5 @@
 """``judgekit damage``: a battle from bare numbers."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
@@ -18,7 +17,6 @@ from judgekit.parse.numbers import read_number
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.worksheet import Worksheet, work_out
 
-MODIFIER = re.compile(r"([+x×/÷=]|[-−])(.+)")
 SIGNS = {"×": "x", "÷": "/", "−": "-"}
 MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"
 STARTING_LIFE_POINTS = 8000
@@ -35,7 +33,7 @@ class DamageCommand(typer.core.TyperCommand):
         ctx.meta["judgekit.then"] = others
         for index, argument in enumerate(first):
             value = index > 0 and first[index - 1] in VALUE_OPTIONS
-            if re.fullmatch(r"-\d.*", argument) and not value:
+            if argument[:1] == "-" and argument[1:2].isdigit() and not value:
                 raise refuse("read.value", name="ATK", text=argument)
         return super().parse_args(ctx, first)
 
@@ -180,7 +178,7 @@ def _number(text: str, name: str, at: str) -> Number:
 def _battler(text: str, name: str, at: str, modifiers: Sequence[str] | None, position: Position) -> Battler:
     if not text:
         raise refuse("read.value", name=name, text=text)
-    words = [word for group in modifiers or () for word in re.split(r"[\s,;]+", group) if word]
+    words = [word for group in modifiers or () for word in _words(group) if word]
     value = _number(text, name, f"{at}.{name.lower()}")
     changes = tuple(_modifier(word) for word in words if word != "no-destroy")
     protected = "no-destroy" in words
@@ -189,16 +187,20 @@ def _battler(text: str, name: str, at: str, modifiers: Sequence[str] | None, pos
     return Battler(0, value, position, changes, protected)
 
 
+def _words(group: str) -> list[str]:
+    """Several changes in one option, apart by spaces, commas or semicolons."""
+    return group.replace(",", " ").replace(";", " ").split()
+
+
 def _modifier(word: str) -> Modifier:
-    found = MODIFIER.fullmatch(word)
-    number = read_number(found[2]) if found else None
-    if found is None or number is None or number < 0 or (found[1] in "/÷" and number == 0):
+    sign, number = SIGNS.get(word[:1], word[:1]), read_number(word[1:])
+    if sign not in tuple("+-x/=") or number is None or number < 0 or (sign == "/" and number == 0):
         raise refuse("read.modifier", text=word, known=MODIFIER_EXAMPLES)
-    return Modifier(SIGNS.get(found[1], found[1]), number)
+    return Modifier(sign, number)
 
 
 def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
-    for word in (word for group in groups for word in re.split(r"[\s,;]+", group) if word):
+    for word in (word for group in groups for word in _words(group) if word):
         if word not in DAMAGE_MODIFIERS:
             raise refuse("read.modifier", text=word, known=", ".join(DAMAGE_MODIFIERS))
         yield word

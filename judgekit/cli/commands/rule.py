@@ -102,9 +102,7 @@ def _as_edition(environment: Environment, name: str, edition: str) -> int:
         return ExitStatus.UNDETERMINED
     text = told.variants.get(RULESET_OF[edition], told.text)
     environment.print([*paragraphs(text, environment.width, "  "), ""])
-    from dataclasses import replace
-
-    environment.print(source_lines(replace(found, editions=tuple(stated)), environment.translator))
+    environment.print(source_lines(found._replace(editions=tuple(stated)), environment.translator))
     return ExitStatus.ANSWERED
 
 

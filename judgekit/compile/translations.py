@@ -1,0 +1,69 @@
+"""What is missing, outdated or inconsistent in the languages: for whoever translates."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from judgekit.compile.catalogues import TRANSLATED, incomplete, po_path, read
+from judgekit.compile.chapters import Section, read_chapter
+from judgekit.compile.glossary import GlossaryError, compile_glossary
+from judgekit.compile.rulebook import LANGUAGES, read_spine
+
+EXAMPLES = ("Example", "Esempio", "Exemplo", "Exemple")
+QUESTIONS = {"en": 1, "it": 2, "pt": 2, "fr": 2}
+"""How many questions a decision rule has at least in each language."""
+
+
+def translation_problems(root: Path) -> Iterator[str]:
+    """Yield a line for everything that a translator of this checkout should look at."""
+    spine = read_spine(root / "rulebook")
+    told = {language: _sections(root / "rulebook" / language, spine) for language in LANGUAGES}
+    for rule in spine:
+        yield from _rule_problems(rule, {language: told[language].get(rule["id"]) for language in LANGUAGES})
+    try:
+        compile_glossary(root / "rulebook", root / "judgekit" / "_data")
+    except GlossaryError as error:
+        yield str(error)
+    for language in TRANSLATED:
+        for message in incomplete(read(po_path(root / "locales", language), language)):
+            yield f"{language}: message not translated: {message}"
+
+
+def _sections(folder: Path, spine: list[dict[str, Any]]) -> dict[str, Section]:
+    found: dict[str, Section] = {}
+    for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
+        path = folder / f"{name}.md"
+        if path.is_file():
+            found |= {section.id: section for section in read_chapter(path.read_text(encoding="utf-8")).sections}
+    return found
+
+
+def _rule_problems(rule: dict[str, Any], told: dict[str, Section | None]) -> Iterator[str]:
+    """What is wrong with one rule: a language without it, an old text, few questions, other variants or numbers."""
+    sections = {language: section for language, section in told.items() if section is not None}
+    for language in LANGUAGES:
+        section = told[language]
+        if section is None:
+            yield f"{language}: {rule['id']}: not told"
+            continue
+        if section.revision < rule.get("revision", 1):
+            yield f"{language}: {rule['id']}: out of date (r{section.revision}, the rule is r{rule['revision']})"
+        wanted = QUESTIONS[language] if rule["kind"] == "decision" else 1
+        if len(section.questions) < wanted:
+            yield f"{language}: {rule['id']}: {len(section.questions)} questions, {wanted} are wanted"
+    if rule.get("conflict") == "answer" and len({frozenset(section.variants) for section in sections.values()}) > 1:
+        named = "; ".join(f"{language} {', '.join(section.variants)}" for language, section in sections.items())
+        yield f"{rule['id']}: the languages tell different variants: {named}"
+    numbers = {language: frozenset(large_numbers(section)) for language, section in sections.items()}
+    if len(set(numbers.values())) > 1:
+        named = "; ".join(f"{language} {', '.join(sorted(found)) or 'none'}" for language, found in numbers.items())
+        yield f"{rule['id']}: the languages give different numbers: {named}"
+
+
+def large_numbers(section: Section) -> set[str]:
+    """The numbers of three digits and more in a rule, its examples apart; names of editions do not count."""
+    text = "\n".join(part for part in section.paragraphs if not part.startswith(EXAMPLES))
+    text = re.sub(r"\b(9\.0|7\.0|1\.0|2009)\b", "", text)
+    text = re.sub(r"(?<=\d)[.,\u202f\u00a0](?=\d{3}\b)", "", text)
+    return {number for number in re.findall(r"\d+", text) if len(number) > 2}
