@@ -265,3 +265,69 @@ def test_every_command_is_documented():
     text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
 
     assert all(f"judgekit {command}" in text for command in COMMANDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ask_in_one_language_answers_in_another(run, language):
+    status, out, _ = run("ask", "posso attivare una trappola appena posizionata?", "--lang", language)
+
+    assert status == ExitStatus.ANSWERED
+    assert "[traps.not-turn-set]" in out
+
+
+def test_ask_works_out_a_battle_and_names_its_rule(run):
+    status, out, _ = run("ask", "2500 attacca 1800 in difesa, quanto danno?", "--json")
+    answer = json.loads(out)
+
+    assert status == ExitStatus.ANSWERED
+    assert answer["answer"]["rule"] == "battle.attack-vs-defense.win"
+    assert answer["battle"]["worksheet"]["damage"] == {"attacking_player": 0, "defending_player": 0}
+    assert answer["question_language"] == "it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ask_what_no_rule_answers(run, language):
+    status, out, _ = run("ask", "quanto costa un mostro link?", "--lang", language)
+
+    assert status == ExitStatus.UNDETERMINED
+    assert "[" not in out
+
+
+@pytest.mark.parametrize("question", ["🃏", "?!*", "(((", "a" * 9_999, "DANNO PERFORANTE", "[a-z]+"])
+def test_ask_odd_questions(run, question):
+    status, out, err = run("ask", question)
+
+    assert status in (ExitStatus.ANSWERED, ExitStatus.UNDETERMINED)
+    assert (bool(out), err) == (True, "")
+
+
+@pytest.mark.parametrize("question", ["  ", "x" * 10_001])
+def test_ask_refuses(run, question):
+    assert run("ask", question)[0] == ExitStatus.UNREADABLE
+
+
+def test_ask_a_stream(run, monkeypatch):
+    lines = [
+        {"question": "cos'è il danno perforante?", "language": "fr"},
+        {"question": "dano perfurante", "language": "it", "question_language": "pt"},
+        {"question": ""},
+        {"question": "x", "language": "de"},
+        {"frage": "x"},
+        ["x"],
+    ]
+    stdin(monkeypatch, "\n".join([*map(json.dumps, lines), "not json"]).encode())
+    status, out, _ = run("ask", "--json-lines", "-")
+    answers = [json.loads(line) for line in out.splitlines()]
+
+    assert status == ExitStatus.UNREADABLE
+    assert [answer.get("verdict") for answer in answers] == [None, None, *["unreadable"] * 5]
+    assert answers[0]["language"] == "fr"
+    assert answers[0]["answer"]["rule"] == answers[1]["answer"]["rule"] == "glossary.piercing"
+
+
+def test_ask_without_a_question_reads_them_from_a_pipe(run, monkeypatch):
+    stdin(monkeypatch, "danno perforante\n\nquante carte nel side deck?\n".encode())
+    status, out, _ = run("ask", "--lang", "it")
+
+    assert status == ExitStatus.ANSWERED
+    assert out.index("[glossary.piercing]") < out.index("[deck.side-size]")

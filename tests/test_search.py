@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.parse.question import battle_of
 from judgekit.search.analysis import STOP_WORDS, analyse, words
 from judgekit.search.index import WhooshIndex, open_index
 from judgekit.search.language import detect_language
-from judgekit.search.rules import documents, rule_index
+from judgekit.search.rules import RuleSearch, documents
 
 NEGATIONS = {"en": "not no never without", "it": "non mai senza", "pt": "não nem nunca sem", "fr": "ne pas jamais sans"}
 
@@ -34,12 +35,12 @@ def cache(tmp_path_factory):
     ],
 )
 def test_found(language, query, rule, cache):
-    assert rule in [hit.rule for hit in rule_index(language, cache).search(query, 3)]
+    assert rule in [hit.rule for hit in RuleSearch(language, cache).search(query, 3)]
 
 
 @pytest.mark.parametrize("query", ["", "   ", "?!*", "de la", "🃏", "(((", "a AND OR NOT", "x" * 10_000, "[a-z]+ .*"])
 def test_odd_queries_are_answered(query, cache):
-    assert isinstance(rule_index("fr", cache).search(query, 5), list)
+    assert isinstance(RuleSearch("fr", cache).search(query, 5), list)
 
 
 @pytest.mark.parametrize("language", STOP_WORDS)
@@ -64,7 +65,7 @@ def test_language_of_a_question(text, language):
 
 
 def build(folder):
-    return [hit.rule for hit in rule_index("it", Path(folder)).search("danno perforante", 1)]
+    return [hit.rule for hit in RuleSearch("it", Path(folder)).search("danno perforante", 1)]
 
 
 def test_several_processes_build_at_once(tmp_path):
@@ -105,3 +106,57 @@ def test_another_text_has_another_index(tmp_path):
     open_index("it", "another", lambda: documents("it")[1:], tmp_path)
 
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_quality_does_not_fall(cache):
+    """The figures of ``tests/quality/measure.py`` on our own questions; a change that lowers them shows here."""
+    import yaml
+
+    from judgekit.render.ask import answer_of
+    from judgekit.search.answer import Asker
+    from tests.conftest import ROOT
+
+    asker = Asker(cache)
+
+    def load(name):
+        return yaml.safe_load((ROOT / "tests" / "quality" / name).read_text(encoding="utf-8"))
+
+    first = fifth = silent = 0
+    entries = load("questions.yaml")
+    for entry in entries:
+        answer = answer_of(entry["question"], asker, entry["lang"], entry["lang"])
+        right = {*entry["best"], *entry["ok"]}
+        first += bool(answer.hits and answer.hits[0].rule in right)
+        fifth += bool(right & {hit.rule for hit in answer.hits[:5]})
+        silent += answer.best is None
+    refused = sum(
+        answer_of(entry["question"], asker, entry["lang"], entry["lang"]).best is None
+        for entry in load("unanswerable.yaml")
+    )
+
+    assert first / len(entries) >= 0.90
+    assert fifth / len(entries) >= 0.97
+    assert silent / len(entries) <= 0.05
+    assert refused >= 0.85 * len(load("unanswerable.yaml"))
+
+
+@pytest.mark.parametrize(
+    ("question", "battle"),
+    [
+        ("2500 attacca 1800 in difesa, quanto danno?", (2500, 1800, True, False)),
+        ("ataquei com 2.000 um monstro de 1500 de DEF com dano perfurante", (2000, 1500, True, True)),
+        ("mon monstre à 1 900 ATK attaque un 2000", (1900, 2000, False, False)),
+        ("my 1800 is attacked by 2500", (2500, 1800, False, False)),
+        ("1900 attacca direttamente, lui ha 8000 LP", (1900, None, False, False)),
+        ("0 attacca 0", (0, 0, False, False)),
+        ("posso attaccare con 2 mostri?", None),
+        ("quante carte sono 40 e 60?", None),
+        ("attacco con 1800", None),
+        ("1800 2000 2500 attacca", None),
+        ("", None),
+    ],
+)
+def test_a_battle_inside_a_question(question, battle):
+    found = battle_of(question)
+
+    assert battle == (found and tuple(found))

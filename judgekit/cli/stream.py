@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.cases import STANDARD_INPUT, judge
@@ -38,16 +39,21 @@ def answer_line(line: bytes, environment: Environment, ruleset: str, strict: boo
         situation = read_case(decode(line), shipped_cards(), json=True)
         ruling = judge(situation, ruleset, strict=strict)
     except UnreadableError as error:
-        errors = [
-            {
-                "message": problem.message,
-                "at": problem.at,
-                "line": problem.line,
-                "column": problem.column,
-                "params": params_json(problem.params),
-                "text": environment.problem(problem, ""),
-            }
-            for problem in error.problems
-        ]
-        return dumps({"schema": SCHEMA, "verdict": "unreadable", "errors": errors}, line=True), False
+        return dumps(unreadable_json(error, environment), line=True), False
     return dumps(ruling_json(ruling, environment.translator), line=True), True
+
+
+def unreadable_json(error: UnreadableError, environment: Environment) -> dict[str, Any]:
+    """Return what is answered to a line that cannot be read: every problem, with its sentence."""
+    errors = [
+        {
+            "message": problem.message,
+            "at": problem.at,
+            "line": problem.line,
+            "column": problem.column,
+            "params": params_json(problem.params),
+            "text": environment.problem(problem, ""),
+        }
+        for problem in error.problems
+    ]
+    return {"schema": SCHEMA, "verdict": "unreadable", "errors": errors}

@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from judgekit.compile.chapters import ChapterError, Section, read_chapter
+from judgekit.search.analysis import words
 
 LANGUAGES = ("en", "it", "pt", "fr")
 
@@ -42,6 +43,7 @@ def compile_rulebook(source: Path, target: Path) -> int:
                 told = {"title": title, "introduction": introduction, "rules": rules}
                 _write(folder / language / f"{name}.json", told)
         digests[language] = digest.hexdigest()[:16]
+    _write(folder / "words.json", _words(folder, spine))
     # What a search index is made of is known by these; nothing is hashed at run time.
     _write(folder / "digests.json", digests)
     return len(spine)
@@ -77,3 +79,22 @@ def chapter_files(source: Path) -> Iterator[Path]:
     """Yield every chapter file under *source*."""
     for language in LANGUAGES:
         yield from sorted((source / language).glob("*.md"))
+
+
+def _words(folder: Path, spine: list[dict[str, Any]]) -> dict[str, str]:
+    """The words of the rulebook by the languages that have them, those that all have left out."""
+    having: dict[str, list[str]] = {}
+    for language in LANGUAGES:
+        found: set[str] = set()
+        for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
+            path = folder / language / f"{name}.json"
+            told = json.loads(path.read_text(encoding="utf-8"))["rules"].values() if path.is_file() else ()
+            for rule in told:
+                found |= set(words("\n".join((rule["title"], rule["text"], *rule["questions"]))))
+        for word in found:
+            having.setdefault(word, []).append(language)
+    listed: dict[str, list[str]] = {}
+    for word, languages in sorted(having.items()):
+        if len(languages) < len(LANGUAGES):
+            listed.setdefault(" ".join(languages), []).append(word)
+    return {languages: " ".join(found) for languages, found in listed.items()}

@@ -58,6 +58,7 @@ READING: dict[str, Template] = {
     "read.no-rule-near": "There is no rule “%(name)s”. Near: %(near)s.",
     "read.no-edition": "There is no edition “%(name)s”. Possible: %(known)s.",
     "read.nothing-found": "No rule found for “%(query)s”.",
+    "read.want-question": "Expected an object with “question” and, if wanted, “language” and “question_language”.",
     "read.empty-query": "There are no words to search for.",
     "read.query-too-long": "The search has more than %(limit)s characters.",
 }
@@ -112,6 +113,15 @@ OUTPUT: dict[str, Template] = {
     "rule.outdated": "This text is out of date: the rule has been revised since it was written.",
     "rule.not-in-edition": "%(edition)s does not state this rule.",
     "rule.chapter": "%(title)s: %(count)s rules",
+    "ask.also": "Near it:",
+    "ask.more": "More: judgekit rule %(rule)s",
+    "ask.nearest-chapters": "Nearest chapters: %(chapters)s",
+    "ask.welcome": "Ask a question; an empty line ends.",
+    "ask.read-as.attack": "Read as a battle: ATK %(atk)s attacks a monster in Attack Position with ATK %(value)s.",
+    "ask.read-as.defense": "Read as a battle: ATK %(atk)s attacks a monster in Defense Position with DEF %(value)s.",
+    "ask.read-as.defense.piercing":
+        "Read as a battle: ATK %(atk)s attacks, with piercing damage, a monster in Defense Position with DEF %(value)s.",
+    "ask.read-as.direct": "Read as a battle: ATK %(atk)s attacks directly.",
     "search.hit": "%(number)s. %(title)s",
 }
 
@@ -156,6 +166,9 @@ HELP: dict[str, Template] = {
     "help.rule.name": "The id of a rule, or the name of a chapter.",
     "help.rule.all-languages": "In every language.",
     "help.rule.edition": "As one edition has it: it-9.0, pt-9.0, pt-7.0, fr-1.0, it-coppie.",
+    "help.ask": "Answer a question with the rule that decides it.",
+    "help.ask.question": "A question as players put it, in any of the languages; without one a prompt opens.",
+    "help.ask.json-lines": "One question as JSON a line in, one answer as JSON a line out.",
     "help.search": "Search the rulebook.",
     "help.search.query": "Words to look for.",
     "help.search.limit": "How many rules to show.",

@@ -27,7 +27,7 @@ def rule_lines(rule: Rule, language: str, translator: Translator, width: int) ->
     for ruleset in rule.silent_rulesets():
         if ruleset not in told.variants:
             yield ""
-            yield from paragraphs(say(f"rule.{silence(rule, ruleset)}", ruleset=ruleset), width, "  ")
+            yield from silence_line(rule, ruleset, translator, width)
     yield ""
     yield from source_lines(rule, translator)
     if rule.see:
@@ -124,3 +124,9 @@ def full_rule_json(rule: Rule, language: str) -> dict[str, Any]:
 def _inner(heading: str) -> str:
     """A heading that has quotation marks of its own, fit to stand inside others."""
     return heading.replace("“", "‘").replace("”", "’")
+
+
+def silence_line(rule: Rule, ruleset: str, translator: Translator, width: int) -> Iterator[str]:
+    """Yield that *ruleset* does not say *rule*, or does not have it; nothing where it states it."""
+    if ruleset in rule.silent_rulesets():
+        yield from paragraphs(translator.say(f"rule.{silence(rule, ruleset)}", ruleset=ruleset), width, "  ")

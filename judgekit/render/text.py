@@ -26,6 +26,15 @@ def outline_lines(outlined: Outline, translator: Translator, width: int) -> Iter
 
 def _outline(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[str]:
     yield f"{indent}{said(outlined.verdict, translator)}"
+    yield from _body(outlined, translator, width, indent)
+
+
+def outline_body(outlined: Outline, translator: Translator, width: int) -> Iterator[str]:
+    """Yield the sections of an outline without its verdict and foot, as part of another answer."""
+    return _body(outlined, translator, width, "  ")
+
+
+def _body(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[str]:
     for section in outlined.sections:
         yield ""
         yield f"{indent}{translator.say(section.heading)}"

@@ -12,23 +12,38 @@ from functools import cache
 WORD = re.compile(r"[^\W_]+")
 
 STOP_WORDS = {
-    "en": """a an and are as at be been by can could do does for from had has have he her his how i if in into is it
-        its me my of on or our she so that the their them then there these they this to us was we were what when
-        where which while who will with would you your""",
-    "it": """a ad al alla alle allo ai agli anche c che chi ci ciò col come con cosa cos cui da dal dalla dalle dallo
-        dai dagli de dei degli del della delle dello di e ed è era fa fra gli ha hai hanno ho i il in io l la le lei
-        li lo loro lui ma me mi mia mie miei mio ne nei negli nel nella nelle nello nostro o ogni per però più po puo
-        può quale quali quando quanto quella quelle quelli quello questa queste questi questo qui sarà se sei si sia
-        sono sta stato su sua sue sugli sui sul sulla sulle sullo suo suoi tra tu tua tue tuo tuoi un una uno va vi
-        voi""",
-    "pt": """a à ao aos as às até com como da das de dele dela do dos e é ela ele eles em entre era essa esse esta
-        este eu foi há isso isto já lhe mais mas me meu meus minha minhas na nas no nos o os ou para pela pelas pelo
-        pelos por porque posso pode podem pra pro qual quais quando que quem se ser seu seus si só sua suas são também
-        tem tenho ter te teu tua um uma umas uns vai você voce vocês vou""",
-    "fr": """a à ai as au aux avec c ce ces cet cette ceux chez comme d dans de des du elle elles en est et être eu il
-        ils j je l la le les leur leurs lui là m ma mais me mes moi mon même n nos notre nous on ont ou où par peut
-        peux pour puis qu quand que quel quelle quelles quels qui s sa se ses si son sont sur t ta te tes toi ton tu
-        un une va vos votre vous y""",
+    "en": """
+        a already also an and any anymore are as at be been being by can could did do does doing done for
+        from gets getting got had has have he her his how i if in into is it its just let may me might must
+        my need needs of on or our really she should so still than that the their them then there these they
+        this to too us want wants was we were what when where which while who will with would yes you your
+    """,
+    "it": """
+        a ad adesso agli ai al alla alle allo allora anche andare aver avere avete aveva avrà c che chi ci
+        ciò col come con cos cosa cui da dagli dai dal dalla dalle dallo de degli dei del della delle dello
+        deve devi devo devono di dobbiamo dovere dovrei e ed era essere fa faccio fanno fare fra gia già gli
+        ha hai hanno ho i il in io l la le lei li lo loro lui ma me mi mia mie miei mio ne negli nei nel
+        nella nelle nello nostro o ogni per però più po poi possiamo posso potere potrei puo puoi può quale
+        quali quando quanto quella quelle quelli quello questa queste questi questo qui quindi sarà se sei
+        si sia sono sta stare stato su sua sue sugli sui sul sulla sulle sullo suo suoi tipo tra tu tua tue
+        tuo tuoi un una uno va vado vanno vengono venire vi viene vieni voi vorrei vuole è
+    """,
+    "pt": """
+        a ai ainda ao aos aqui as até aí cada com como da das de dela dele deve devem devo do dos e ela ele
+        eles em entao entre então era essa esse esta este estou está estão eu faz fazem fazer fica ficam foi
+        há ir isso isto já la lhe lá mais mas me mesma mesmo meu meus minha minhas na nas nela nele no nos o
+        os ou para pela pelas pelo pelos pode podem poder por porque posso pra precisa preciso pro quais
+        qual qualquer quando que quem quero se sendo ser seu seus si sido sua suas são só ta também te tem
+        tenho ter teu tinha tua tá têm um uma umas uns vai vir voce você vocês vou vão à às é
+    """,
+    "fr": """
+        a ai ait alors après as au aussi aux avait avec avez avoir bien c ce cela ces cet cette ceux chez
+        comme d dans de deja des dois doit doivent donc du déjà elle elles en encore est et eu faire fait
+        faut fois ici il ils j je juste l la le les leur leurs lui là m ma mais me mes moi mon même n nos
+        notre nous on ont ou où par peut peuvent peux pour pouvoir puis qu quand que quel quelle quelles
+        quels qui quoi s sa se sera serait ses si soit son sont suis sur t ta te tes toi ton tout trop très
+        tu un une va vais veut veux vont vos votre vous y à ça être
+    """,
 }
 """Words too common to tell rules apart. No negation is among them, nor "non", "não", "pas", "sans"."""
 

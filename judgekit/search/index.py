@@ -5,13 +5,15 @@ content and the program's version, moved into place in one step, and opened from
 """
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from judgekit.search.analysis import analyse
+from judgekit.search.query import Lexicon
 
-BM25_B, BM25_K1 = 0.4, 1.2
+BM25_B, BM25_K1 = 0.5, 2.5
 FORMAT = 1
 """Raised when what is indexed changes though the text does not."""
 
@@ -34,31 +36,47 @@ class Hit(NamedTuple):
     score: float
 
 
-class RuleIndex(Protocol):
-    """Finds rules by words."""
+class RuleIndex(Lexicon, Protocol):
+    """Finds rules by weighted stems, and tells of its words."""
 
-    def search(self, query: str, limit: int) -> list[Hit]:
-        """Return the rules that fit *query*, best first."""
+    def search(self, stems: Mapping[str, float], limit: int) -> list[Hit]:
+        """Return the rules that have any of *stems*, best first."""
 
 
 class WhooshIndex:
     """A Whoosh index of the rules of one language, with any of the words, ranked by BM25F."""
 
-    def __init__(self, index: Any, language: str) -> None:
+    def __init__(self, index: Any) -> None:
         from whoosh.scoring import BM25F
 
-        self._language = language
         self._searcher = index.searcher(weighting=BM25F(B=BM25_B, K1=BM25_K1))
+        self._frequencies: dict[str, int] = {}
 
-    def search(self, query: str, limit: int) -> list[Hit]:
-        """Return up to *limit* rules, best first; an empty list for words that no rule has."""
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every stem that the index has."""
+        return frozenset(stem.decode() for stem in self._searcher.reader().lexicon("content"))
+
+    @cached_property
+    def size(self) -> int:
+        """How many rules the index has."""
+        count: int = self._searcher.doc_count()
+        return count
+
+    def frequency(self, stem: str) -> int:
+        """How many rules have *stem*."""
+        if stem not in self._frequencies:
+            self._frequencies[stem] = self._searcher.doc_frequency("content", stem)
+        return self._frequencies[stem]
+
+    def search(self, stems: Mapping[str, float], limit: int) -> list[Hit]:
+        """Return up to *limit* rules, best first; an empty list for stems that no rule has."""
         from whoosh.query import Or, Term
 
-        stems = analyse(query, self._language)
         if not stems:
             return []
         # Whoosh's query parser reads marks of a question as wildcards and wants every word.
-        question = Or([Term("content", stem) for stem in stems])
+        question = Or([Term("content", stem, boost=weight) for stem, weight in stems.items()])
         results = self._searcher.search(question, limit=limit)
         return [Hit(result["rule"], round(result.score, 3)) for result in results]
 
@@ -74,7 +92,7 @@ def open_index(language: str, key: str, documents: Documents, cache: Path) -> Wh
         try:
             if not folder.is_dir():
                 _build(documents(), language, folder)
-            return _opened(folder, language)
+            return _opened(folder)
         except OSError:
             break
         except Exception:  # a damaged index can raise anything that unpickling can
@@ -91,11 +109,11 @@ def _schema() -> Any:
     return Schema(rule=ID(stored=True), content=TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False))
 
 
-def _opened(folder: Path, language: str) -> WhooshIndex:
+def _opened(folder: Path) -> WhooshIndex:
     from whoosh.index import open_dir
 
-    index = WhooshIndex(open_dir(str(folder), readonly=True), language)
-    index.search("a 1 mostro monstro monstre monster", 1)
+    index = WhooshIndex(open_dir(str(folder), readonly=True))
+    index.search({"1": 1.0, "2": 1.0}, 1)
     return index
 
 
@@ -131,4 +149,4 @@ def _in_memory(documents: Sequence[Document], language: str) -> WhooshIndex:
 
     index = RamStorage().create_index(_schema())
     _fill(index, documents, language)
-    return WhooshIndex(index, language)
+    return WhooshIndex(index)

@@ -1,5 +1,10 @@
-"""Which of the languages a question is in: by its small words, and by how its words end."""
+"""Which of the languages a question is in: by its small words, then by the words of the rulebook."""
 
+import json
+from collections.abc import Mapping
+from functools import cache
+
+from judgekit.resources import data_file
 from judgekit.search.analysis import STOP_WORDS, words
 
 TELLING = {
@@ -13,12 +18,8 @@ TELLING = {
 }
 """Words that tell the languages apart in short questions."""
 
-ENDINGS = {
-    "en": ("ing", "ed", "th", "tion", "ght", "ck", "ow"),
-    "it": ("zione", "zioni", "are", "ere", "ato", "tta", "tto", "cchio", "glio", "gli", "ità"),
-    "pt": ("ção", "cao", "ções", "coes", "ão", "ar", "er", "ado", "inho", "dade", "nho", "lh", "em"),
-    "fr": ("tion", "eur", "eux", "ait", "ez", "er", "é", "ée", "ais", "oir", "que", "nt"),
-}
+CLEAR_LEAD = 2.0
+"""By how much the small words must tell before the words of the rulebook are not asked."""
 
 
 def detect_language(text: str) -> str | None:
@@ -29,16 +30,39 @@ def detect_language(text: str) -> str | None:
     """
     found = words(text)
     scores = {language: _score(found, language) for language in TELLING}
+    if _lead(scores) < CLEAR_LEAD:
+        for language, score in _by_vocabulary(found).items():
+            scores[language] += score
     best = max(scores, key=lambda language: scores[language])
-    ranked = sorted(scores.values(), reverse=True)
-    return best if ranked[0] > ranked[1] else None
+    return best if _lead(scores) > 0 else None
+
+
+def _lead(scores: Mapping[str, float]) -> float:
+    first, second, *_ = sorted(scores.values(), reverse=True)
+    return first - second
+
+
+def _by_vocabulary(found: list[str]) -> dict[str, float]:
+    """How many of the words the rulebook of each language has; a word of one language alone tells most."""
+    scores = dict.fromkeys(TELLING, 0.0)
+    for word in found:
+        languages = _vocabulary().get(word, ())
+        for language in languages:
+            scores[language] += 1.5 / len(languages) ** 2
+    return scores
+
+
+@cache
+def _vocabulary() -> Mapping[str, tuple[str, ...]]:
+    """Every word of the rulebook's texts and questions that not all languages have, with those that do."""
+    data = json.loads(data_file("rulebook/words.json").read_text(encoding="utf-8"))
+    found: dict[str, tuple[str, ...]] = {}
+    for languages, listed in data.items():
+        found |= dict.fromkeys(listed.split(), tuple(languages.split()))
+    return found
 
 
 def _score(found: list[str], language: str) -> float:
     stop = set(words(STOP_WORDS[language]))
     telling = set(words(TELLING[language]))
-    endings = tuple("".join(words(ending)) for ending in ENDINGS[language])
-    return sum(
-        2.0 * (word in telling) + 1.0 * (word in stop) + 0.3 * (len(word) > 4 and word.endswith(endings))
-        for word in found
-    )
+    return sum(1.5 * (word in telling) + 1.0 * (word in stop) for word in found)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judgekit import Battle, Battler, adjudicate, fight, outline, read_chain, ruleset, shipped_cards
 from judgekit.explain.outline import step_line
-from judgekit.search.rules import rule_index
+from judgekit.search.rules import RuleSearch
 
 RULES = ruleset()
 
@@ -31,7 +31,7 @@ def chains(count: int) -> None:
 
 def searches(count: int) -> None:
     with tempfile.TemporaryDirectory() as cache:
-        index = rule_index("it", Path(cache))
+        index = RuleSearch("it", Path(cache))
         words = ["danno perforante", "trappola appena messa", "quanti tributi livello 7", "chi vince a zero"]
         for number in range(count):
             index.search(words[number % len(words)], 10)

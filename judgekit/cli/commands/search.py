@@ -40,10 +40,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 def _answer(environment: Environment, text: str, question_language: str, limit: int, as_json: bool) -> int:
     from judgekit.render.search import results_json, results_lines
     from judgekit.search.language import detect_language
-    from judgekit.search.rules import rule_index
+    from judgekit.search.rules import RuleSearch
 
     asked_in = question_language or detect_language(text) or environment.translator.language
-    hits = rule_index(asked_in).search(text, limit)
+    hits = RuleSearch(asked_in).search(text, limit)
     if as_json:
         from judgekit.render.json import dumps
 

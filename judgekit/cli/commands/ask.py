@@ -1,0 +1,169 @@
+"""``judgekit ask``: a question as players put it, and the rule that answers it."""
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from judgekit.cli.described import described
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import UnreadableError
+from judgekit.i18n.locales import LANGUAGES
+from judgekit.rules.rulesets import DEFAULT
+
+LONGEST = 10_000
+MOST_RESULTS = 50
+STANDARD_INPUT = "-"
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("ask", **described(say, "ask"))
+    def ask(
+        question: Annotated[list[str] | None, typer.Argument(metavar="QUESTION", help=say("help.ask.question"))] = None,
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
+        question_lang: Annotated[
+            str, typer.Option("--question-lang", metavar="|".join(LANGUAGES), help=say("help.search.question-lang"))
+        ] = "",
+        limit: Annotated[int, typer.Option("--limit", min=1, max=MOST_RESULTS, help=say("help.search.limit"))] = 10,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        json_lines: Annotated[bool, typer.Option("--json-lines", help=say("help.ask.json-lines"))] = False,
+    ) -> int:
+        if question_lang and question_lang not in LANGUAGES:
+            raise refuse("read.no-language", name=question_lang, known=", ".join(LANGUAGES))
+        named_ruleset(ruleset)
+        desk = _Desk(environment, ruleset, question_lang, limit, as_json)
+        if json_lines:
+            return desk.stream((question or [STANDARD_INPUT])[0])
+        if question:
+            return desk.answer(" ".join(question))
+        return desk.converse()
+
+
+class _Desk:
+    """Takes questions one after the other, in one language for one reader."""
+
+    def __init__(
+        self, environment: Environment, ruleset: str, question_language: str, limit: int, as_json: bool
+    ) -> None:
+        from judgekit.search.answer import Asker
+
+        self.environment, self.ruleset, self.as_json = environment, ruleset, as_json
+        self.question_language, self.limit = question_language or None, limit
+        self._asker = Asker()
+
+    def answer(self, question: str) -> int:
+        """Answer one question on the output.
+
+        Raises :class:`~judgekit.domain.errors.UnreadableError` for one without words, or too long.
+        """
+        from judgekit.render.ask import answer_json, answer_lines, answer_of
+        from judgekit.render.json import dumps
+
+        text = checked(question)
+        translator = self.environment.translator
+        found = answer_of(text, self._asker, translator.language, self.question_language, self.limit, self.ruleset)
+        if self.as_json:
+            self.environment.print([dumps(answer_json(text, found, self.ruleset, translator))])
+        else:
+            self.environment.print(answer_lines(text, found, self.ruleset, translator, self.environment.width))
+        return ExitStatus.ANSWERED if found.best else ExitStatus.UNDETERMINED
+
+    def converse(self) -> int:
+        """Take question after question until there is none; with history and completion on a terminal."""
+        status: int = ExitStatus.ANSWERED
+        for question in self._questions():
+            try:
+                status = self.answer(question)
+            except UnreadableError as error:
+                self.environment.print_problems(error)
+                status = ExitStatus.UNREADABLE
+            self.environment.print([""])
+        return status
+
+    def _questions(self) -> Iterator[str]:
+        if not sys.stdin.isatty():
+            yield from (line for line in sys.stdin if line.strip())
+            return
+        from judgekit.cli.prompt import questions
+
+        yield from questions(self.environment)
+
+    def stream(self, source: str) -> int:
+        """Answer a JSON object a line, in order; a line that cannot be read is answered too."""
+        from judgekit.cli.stream import lines
+        from judgekit.render.json import dumps
+
+        status: int = ExitStatus.ANSWERED
+        for line in lines(source):
+            shape, readable = self._answer_line(line)
+            self.environment.out.write(f"{dumps(shape, line=True)}\n")
+            if not readable:
+                status = ExitStatus.UNREADABLE
+        self.environment.out.flush()
+        return status
+
+    def _answer_line(self, line: bytes) -> tuple[dict[str, Any], bool]:
+        from judgekit.cli.stream import unreadable_json
+        from judgekit.i18n.translator import Translator
+        from judgekit.render.ask import answer_json, answer_of
+
+        try:
+            asked = read_line(line)
+        except UnreadableError as error:
+            return unreadable_json(error, self.environment), False
+        language = asked.get("language", self.environment.translator.language)
+        translator = self.environment.translator
+        if language != translator.language:
+            translator = Translator(language)
+        found = answer_of(
+            asked["question"],
+            self._asker,
+            language,
+            asked.get("question_language", self.question_language),
+            self.limit,
+            self.ruleset,
+        )
+        return answer_json(asked["question"], found, self.ruleset, translator), True
+
+
+def checked(question: str) -> str:
+    """Return *question* without space around it.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for one that is empty or too long.
+    """
+    text = question.strip()
+    if not text:
+        raise refuse("read.empty-query")
+    if len(text) > LONGEST:
+        raise refuse("read.query-too-long", limit=LONGEST)
+    return text
+
+
+LINE_KEYS = ("question", "language", "question_language")
+
+
+def read_line(line: bytes) -> dict[str, str]:
+    """Read one line of a stream: ``{"question": …, "language": "it"}``.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for anything else.
+    """
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise refuse("read.not-json", problem=str(error)) from None
+    if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
+        raise refuse("read.want-question")
+    for key in data:
+        if key not in LINE_KEYS:
+            raise refuse("read.unknown-key", key=key, known=", ".join(LINE_KEYS))
+    for key in ("language", "question_language"):
+        if key in data and data[key] not in LANGUAGES:
+            raise refuse("read.no-language", name=data[key], known=", ".join(LANGUAGES))
+    return {**data, "question": checked(data.get("question", ""))}

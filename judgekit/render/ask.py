@@ -1,0 +1,144 @@
+"""The answer to a question as text or JSON."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.domain.values import Position
+from judgekit.engine.battle import Battle, Battler
+from judgekit.i18n.translator import Translator
+from judgekit.parse.question import BattleQuestion, battle_of
+from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines
+from judgekit.render.worksheet import outline_of, worksheet_json
+from judgekit.rulebook.book import chapter_title, spine, telling
+from judgekit.rules.rulesets import DEFAULT, ruleset
+from judgekit.search.answer import Answer, Asker
+from judgekit.search.index import Hit
+from judgekit.worksheet import Worksheet, work_out
+
+NEAREST = 2
+"""How many other rules are named under an answer."""
+
+
+def computed(question: str, name: str) -> tuple[BattleQuestion, Worksheet] | None:
+    """Return the battle that *question* asks about, worked out under the ruleset *name*."""
+    asked = battle_of(question)
+    if asked is None:
+        return None
+    target = None
+    if asked.value is not None:
+        position = Position.DEFENSE if asked.defense else Position.ATTACK
+        target = Battler(asked.value, asked.value, position)
+    return asked, work_out([Battle(Battler(asked.atk), target, piercing=asked.piercing)], ruleset(name))
+
+
+def answer_of(
+    question: str, asker: Asker, reader: str, asked_in: str | None = None, limit: int = 10, name: str = DEFAULT
+) -> Answer:
+    """Return the answer to *question*; of a battle with numbers the rule that decides it comes first."""
+    answer = asker.ask(question, reader, asked_in, limit)
+    battle = computed(question, name)
+    if battle is None or not battle[1].results:
+        return answer
+    decisive = next((step.rule for step in battle[1].steps if step.rule in spine()), None)
+    if decisive is None:
+        return answer
+    score = answer.hits[0].score if answer.hits else 0.0
+    others = tuple(hit for hit in answer.hits if hit.rule != decisive)
+    best = Hit(decisive, score)
+    return answer._replace(best=best, hits=(best, *others)[:limit], reason=None)
+
+
+def answer_lines(question: str, answer: Answer, name: str, translator: Translator, width: int) -> Iterator[str]:
+    """Yield the answer: the rule, its text under the ruleset asked for, where it stands, and what is near."""
+    battle = computed(question, name)
+    if battle is not None:
+        yield from _battle(*battle, translator, width)
+        yield ""
+    if answer.best is None:
+        yield translator.say("read.nothing-found", query=shortened(question))
+        if answer.hits:
+            titles = dict.fromkeys(chapter_title(spine()[hit.rule].chapter, translator.language) for hit in answer.hits)
+            yield from paragraphs(
+                translator.say("ask.nearest-chapters", chapters="; ".join(list(titles)[:3])), width, "  "
+            )
+    else:
+        yield from _rule(answer.best.rule, name, translator, width)
+        yield from _near(answer, translator)
+
+
+LONGEST_SHOWN = 200
+
+
+def shortened(question: str) -> str:
+    """Return *question* as it is named in a message: a long one only by its beginning."""
+    return question if len(question) <= LONGEST_SHOWN else f"{question[:LONGEST_SHOWN]}…"
+
+
+def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[str]:
+    """One rule: title, the text of the ruleset asked for, the other rulesets' variants, editions with pages."""
+    told = telling(id, translator.language)
+    base = name.partition(":")[2] or name if name.startswith("pairs") else name
+    own = [ruleset for ruleset in (name.partition(":")[0], base) if ruleset in told.variants]
+    say = translator.say
+    yield f"{told.title} [{id}]"
+    yield ""
+    if own:
+        yield from paragraphs(say("rule.variant", ruleset=own[0], text=told.variants[own[0]]), width, "  ")
+        yield ""
+        yield from paragraphs(say("rule.variant", ruleset="9.0", text=told.text), width, "  ")
+    else:
+        yield from silence_line(spine()[id], base, translator, width)
+        yield from paragraphs(told.text, width, "  ")
+    for ruleset_name, text in told.variants.items():
+        if ruleset_name not in own:
+            yield ""
+            yield from paragraphs(say("rule.variant", ruleset=ruleset_name, text=text), width, "  ")
+    yield ""
+    yield from source_lines(spine()[id], translator)
+
+
+def _near(answer: Answer, translator: Translator) -> Iterator[str]:
+    others = [hit.rule for hit in answer.hits if answer.best and hit.rule != answer.best.rule][:NEAREST]
+    if others:
+        yield ""
+        yield translator.say("ask.also")
+        for id in others:
+            yield f"  {telling(id, translator.language).title} [{id}]"
+        yield translator.say("ask.more", rule=others[0])
+
+
+def _battle(asked: BattleQuestion, worksheet: Worksheet, translator: Translator, width: int) -> Iterator[str]:
+    """How the battle of the question was read, and what it comes to."""
+    from judgekit.render.text import outline_body
+
+    kind = "direct" if asked.value is None else "defense" if asked.defense else "attack"
+    piercing = ".piercing" if asked.piercing and asked.defense else ""
+    params = {"atk": asked.atk} | ({} if asked.value is None else {"value": asked.value})
+    yield translator.say(f"ask.read-as.{kind}{piercing}", params)
+    yield from outline_body(outline_of(worksheet), translator, width)
+
+
+def answer_json(question: str, answer: Answer, name: str, translator: Translator) -> dict[str, Any]:
+    """Return the answer in the shape of ``ask``."""
+    results = [rule_json(spine()[hit.rule], telling(hit.rule, translator.language), hit.score) for hit in answer.hits]
+    battle = computed(question, name)
+    return {
+        "schema": SCHEMA,
+        "query": question,
+        "language": translator.language,
+        "question_language": answer.language,
+        "ruleset": name,
+        "answer": results[0] if answer.best is not None else None,
+        "reason": answer.reason,
+        "results": results,
+        "battle": battle
+        and {
+            "read_as": {
+                "atk": battle[0].atk,
+                "value": battle[0].value,
+                "defense": battle[0].defense,
+                "piercing": battle[0].piercing,
+            },
+            "worksheet": worksheet_json(battle[1], translator),
+        },
+    }
