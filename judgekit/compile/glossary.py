@@ -7,6 +7,7 @@ from typing import Any
 import yaml
 
 from judgekit.compile.rulebook import LANGUAGES
+from judgekit.search.analysis import analyse
 
 
 class GlossaryError(ValueError):
@@ -28,7 +29,10 @@ def compile_glossary(source: Path, target: Path) -> int:
         for id, entry in entries.items():
             told = {"term": entry["term"], "also": entry["also"] or [], "said": entry["said"] or []}
             concepts[id]["terms"][language] = told
-    (target / "rulebook").mkdir(parents=True, exist_ok=True)
+    (target / "rulebook" / "said").mkdir(parents=True, exist_ok=True)
+    for language in LANGUAGES:
+        said = json.dumps(_said(concepts, language), ensure_ascii=False, separators=(",", ":"))
+        (target / "rulebook" / "said" / f"{language}.json").write_text(said, encoding="utf-8")
     content = json.dumps(concepts, ensure_ascii=False, separators=(",", ":"))
     (target / "rulebook" / "glossary.json").write_text(content, encoding="utf-8")
     return len(concepts)
@@ -37,3 +41,19 @@ def compile_glossary(source: Path, target: Path) -> int:
 def _load(path: Path) -> list[dict[str, Any]]:
     entries: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))
     return entries
+
+
+def _said(concepts: dict[str, Any], language: str) -> dict[str, list[str]]:
+    """The stems of single words, of any language, that mean a term, with the stems of the term in *language*.
+
+    Made here and not when a question is asked: it stems every word of four glossaries.
+    """
+    meant: dict[str, dict[str, None]] = {}
+    for concept in concepts.values():
+        term = analyse(concept["terms"][language]["term"], language)
+        for told in concept["terms"].values():
+            for word in (told["term"], *told["also"], *told["said"]):
+                stems = analyse(str(word), language)
+                if len(stems) == 1 and stems[0] not in term:
+                    meant.setdefault(stems[0], {}).update(dict.fromkeys(term))
+    return {stem: list(term) for stem, term in meant.items()}

@@ -4,12 +4,13 @@ A word counts as it is where the index has it. A word that players use for a ter
 also counts as the printed term. A word that neither has is taken for a slip of the keyboard.
 """
 
+import json
 import math
 from collections.abc import Collection, Mapping
 from functools import cache
 from typing import NamedTuple, Protocol
 
-from judgekit.rulebook.terms import glossary
+from judgekit.resources import data_file
 from judgekit.search.analysis import analyse
 
 GLOSSARY_WEIGHT = 0.7
@@ -85,14 +86,7 @@ def _nearest(stem: str, words: Collection[str]) -> str | None:
 
 
 @cache
-def _said(language: str) -> Mapping[str, tuple[str, ...]]:
+def _said(language: str) -> Mapping[str, list[str]]:
     """The single words, of any language, that mean a term; with the stems of the term in *language*."""
-    meant: dict[str, dict[str, None]] = {}
-    for concept in glossary().values():
-        term = analyse(concept.terms[language].term, language)
-        for words in concept.terms.values():
-            for word in (words.term, *words.also, *words.said):
-                stems = analyse(word, language)
-                if len(stems) == 1 and stems[0] not in term:
-                    meant.setdefault(stems[0], {}).update(dict.fromkeys(term))
-    return {stem: tuple(term) for stem, term in meant.items()}
+    found: Mapping[str, list[str]] = json.loads(data_file(f"rulebook/said/{language}.json").read_text(encoding="utf-8"))
+    return found
