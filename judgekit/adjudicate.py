@@ -11,6 +11,7 @@ from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, 
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
 from judgekit.engine.options import options
+from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import with_choice
 
 MOST_BRANCHES = 8
@@ -37,7 +38,7 @@ def adjudicate(situation: Situation, rules: Ruleset, *, strict: bool = False) ->
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     duel = situation.duel
     steps: list[Step] = []
-    findings: list[Finding] = []
+    findings: list[Finding] = list(validate(duel, rules))
     assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]
     missing: FactNeededError | None = None
     at = "actions"

@@ -326,8 +326,21 @@ def test_ask_a_stream(run, monkeypatch):
 
 
 def test_ask_without_a_question_reads_them_from_a_pipe(run, monkeypatch):
-    stdin(monkeypatch, "danno perforante\n\nquante carte nel side deck?\n".encode())
+    stdin(monkeypatch, b"danno perforante\n\nquante carte nel side deck?\n")
     status, out, _ = run("ask", "--lang", "it")
 
     assert status == ExitStatus.ANSWERED
     assert out.index("[glossary.piercing]") < out.index("[deck.side-size]")
+
+
+def test_search_in_a_chapter_or_an_edition(run):
+    _, out, _ = run("search", "attack", "--chapter", "pairs", "--json")
+    rules = [result["rule"] for result in json.loads(out)["results"]]
+    _, out, _ = run("search", "draw", "--edition", "fr-1.0", "--json")
+    editions = [{item["edition"] for item in result["editions"]} for result in json.loads(out)["results"]]
+
+    assert rules
+    assert all(rule.startswith("pairs.") for rule in rules)
+    assert editions
+    assert all("fr-1.0" in found for found in editions)
+    assert run("search", "attack", "--chapter", "nonsense")[0] == ExitStatus.UNREADABLE

@@ -6,7 +6,7 @@ import unicodedata
 import pytest
 
 from judgekit.compile.chapters import ChapterError, read_chapter
-from judgekit.compile.translations import translation_problems
+from judgekit.compile.translations import numbers_of, translation_problems
 from judgekit.rulebook.book import EDITIONS, chapters, neighbours, rules_of, spine, telling
 from judgekit.rules.axes import AXES
 from tests.conftest import ROOT, SHARED, shared
@@ -111,6 +111,28 @@ def test_no_sentence_of_a_document_is_in_our_text(language):
 
 def test_nothing_is_missing_outdated_or_inconsistent():
     assert list(translation_problems(ROOT)) == []
+
+
+LINE_NUMBERS = {"deck.restriction-tiers", "card-anatomy.card-number", "ritual.requirements", "turn.phase-order"}
+"""Facts whose numbers are those of lines and pages."""
+SMALL = {"0": "no", "1": "one|first|single|once|an?|the", "2": "two|both|second|twice|pair", "3": "three|third",
+         "4": "four", "5": "five", "6": "six", "9": "nine", "20": "twenty"}  # fmt: skip
+
+
+def test_the_numbers_of_the_facts_are_told():
+    import yaml
+
+    for rule in yaml.safe_load(shared("rules.yaml").read_text(encoding="utf-8")):
+        told = telling(rule["id"], "en")
+        text = "\n".join((told.title, told.text, *told.variants.values()))
+        for fact in rule["facts"].values():
+            stated = re.sub(r"\(?\b(?:also |see |lines? |restated at |p\. |at )\d[\d, -]*\)?|\(\d+\)", "", fact["fact"])
+            missing = {
+                number
+                for number in numbers_of(stated) - numbers_of(text)
+                if not re.search(rf"\b(?:{SMALL.get(number, '@')})\b", text, re.IGNORECASE)
+            }
+            assert not missing or rule["id"] in LINE_NUMBERS, rule["id"]
 
 
 def test_a_text_of_an_older_revision_is_outdated():

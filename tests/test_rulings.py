@@ -4,6 +4,7 @@ import pytest
 
 from judgekit.cli.cases import differences, judge, read_case_file
 from judgekit.engine import activation, attack, summon, turn
+from judgekit.i18n.translator import MESSAGES
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines
@@ -47,6 +48,7 @@ BY_ABSENCE = {
     "chain.example-heavy-storm",
     "field.spell-trap-zone.full",
     "spells.quick-play.own-turn",
+    "spells.field.limit",
     "traps.counter",
 }
 
@@ -68,7 +70,8 @@ def reasons_of_conditions():
         summon.CHANGE_POSITION,
         summon.SET_SPELL_TRAP,
     )
-    return {condition.reason for table in tables for condition in table}
+    board = {id.removeprefix("reason.") for id in MESSAGES if id.startswith("reason.board-")}
+    return {condition.reason for table in tables for condition in table} | board
 
 
 def test_every_reason_is_refused_somewhere():

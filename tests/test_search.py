@@ -87,6 +87,21 @@ def test_a_damaged_index_is_built_again(tmp_path):
     assert expected == build(tmp_path)
 
 
+def test_a_single_changed_byte_is_noticed(tmp_path):
+    expected = build(tmp_path)
+    (folder,) = tmp_path.iterdir()
+    for index in range(len(list(folder.iterdir()))):
+        # An index that is built again has files of other names.
+        path = sorted(folder.iterdir())[index]
+        data = bytearray(path.read_bytes())
+        if not data:
+            continue
+        data[len(data) // 2] ^= 0xFF
+        path.write_bytes(data)
+
+        assert expected == build(tmp_path), path.name
+
+
 def test_without_a_cache_the_index_is_in_memory(tmp_path):
     place = tmp_path / "file"
     place.write_text("a file where a folder should be")

@@ -16,7 +16,20 @@ from judgekit.i18n.locales import LANGUAGES, UnknownLanguageError, choose_langua
 from judgekit.i18n.translator import Translator, bind_click
 from judgekit.resources import NotCompiledError
 
-COMMANDS = ("damage", "chain", "resolve", "check", "show", "rule", "search", "ask", "conflicts", "rulesets", "glossary")
+COMMANDS = (
+    "damage",
+    "chain",
+    "resolve",
+    "check",
+    "show",
+    "rule",
+    "search",
+    "ask",
+    "conflicts",
+    "rulesets",
+    "glossary",
+    "rulebook",
+)
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
 
 VALUE_OPTIONS = frozenset({"--lang"})

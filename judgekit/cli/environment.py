@@ -33,6 +33,11 @@ class Environment:
         """Whether headings may be bold: on a terminal, and ``NO_COLOR`` is not set."""
         return self.out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
+    @property
+    def marks(self) -> tuple[str, str]:
+        """What stands around words that were found: bold on a terminal, nothing where there is no bold."""
+        return ("\033[1m", "\033[22m") if self.bold else ("", "")
+
     def print(self, lines: Iterable[str]) -> None:
         """Print *lines*; the first is bold where that is possible."""
         for index, line in enumerate(lines):

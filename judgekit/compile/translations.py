@@ -55,15 +55,29 @@ def _rule_problems(rule: dict[str, Any], told: dict[str, Section | None]) -> Ite
     if rule.get("conflict") == "answer" and len({frozenset(section.variants) for section in sections.values()}) > 1:
         named = "; ".join(f"{language} {', '.join(section.variants)}" for language, section in sections.items())
         yield f"{rule['id']}: the languages tell different variants: {named}"
-    numbers = {language: frozenset(large_numbers(section)) for language, section in sections.items()}
-    if len(set(numbers.values())) > 1:
-        named = "; ".join(f"{language} {', '.join(sorted(found)) or 'none'}" for language, found in numbers.items())
-        yield f"{rule['id']}: the languages give different numbers: {named}"
+    yield from _number_problems(rule["id"], sections)
 
 
-def large_numbers(section: Section) -> set[str]:
-    """The numbers of three digits and more in a rule, its examples apart; names of editions do not count."""
-    text = "\n".join(part for part in section.paragraphs if not part.startswith(EXAMPLES))
-    text = re.sub(r"\b(9\.0|7\.0|1\.0|2009)\b", "", text)
-    text = re.sub(r"(?<=\d)[.,\u202f\u00a0](?=\d{3}\b)", "", text)
-    return {number for number in re.findall(r"\d+", text) if len(number) > 2}
+def _number_problems(id: str, sections: dict[str, Section]) -> Iterator[str]:
+    """A number that one language gives in a rule stands somewhere in every other language too."""
+    everywhere = {language: numbers_of("\n".join(section.paragraphs)) for language, section in sections.items()}
+    for language, section in sections.items():
+        given = numbers_of("\n".join(part for part in section.paragraphs if not part.startswith((*EXAMPLES, *LISTS))))
+        for other, found in everywhere.items():
+            if missing := given - found:
+                yield f"{id}: {language} gives {', '.join(sorted(missing))}, {other} does not"
+
+
+PHASES = re.compile(r"\b(?:Main Phase|Fase Principal) [12]\b")
+EDITIONS = re.compile(r"\b(?:9\.0|7\.0|1\.0|20\d\ds?)\b")
+LISTS = ("1. ", "- ", "* ")
+
+
+def numbers_of(text: str) -> set[str]:
+    """The numbers of a text, thousands joined; names of phases, editions and years are none.
+
+    >>> sorted(numbers_of("In Main Phase 1 of the 9.0 rulebook: 8,000 Life Points, 2 Tributes"))
+    ['2', '8000']
+    """
+    text = EDITIONS.sub("", PHASES.sub("", text))
+    return set(re.findall(r"\d+", re.sub(r"(?<=\d)[.,\u202f\u00a0](?=\d{3}\b)", "", text)))

@@ -70,16 +70,16 @@ def remedy_id(finding: Finding) -> str:
     return reason_id(finding).replace("reason.", "remedy.", 1)
 
 
-def action_number(finding: Finding) -> int:
-    """Which action was refused, counting from 1."""
-    return int(finding.at.partition("[")[2].partition("]")[0]) + 1
-
-
 def _refusals(ruling: "Ruling") -> Iterator[Line]:
     for finding in ruling.findings:
         yield Line(reason_id(finding), finding.params, finding.rule)
-        if finding.reason not in NO_REMEDY:
+        if has_remedy(finding):
             yield Line(remedy_id(finding), finding.params, None, 1)
+
+
+def has_remedy(finding: Finding) -> bool:
+    """Whether there is something that would make it legal; a board that breaks a rule has to be entered anew."""
+    return finding.reason not in NO_REMEDY and not finding.reason.startswith("board-")
 
 
 NO_REMEDY = frozenset({"duel-over", "no-replay", "not-a-position-change", "phase-not-later"})

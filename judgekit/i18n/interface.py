@@ -119,8 +119,7 @@ OUTPUT: dict[str, Template] = {
     "ask.welcome": "Ask a question; an empty line ends.",
     "ask.read-as.attack": "Read as a battle: ATK %(atk)s attacks a monster in Attack Position with ATK %(value)s.",
     "ask.read-as.defense": "Read as a battle: ATK %(atk)s attacks a monster in Defense Position with DEF %(value)s.",
-    "ask.read-as.defense.piercing":
-        "Read as a battle: ATK %(atk)s attacks, with piercing damage, a monster in Defense Position with DEF %(value)s.",
+    "ask.read-as.defense.piercing": "Read as a battle: ATK %(atk)s attacks, with piercing damage, a monster in Defense Position with DEF %(value)s.",
     "ask.read-as.direct": "Read as a battle: ATK %(atk)s attacks directly.",
     "search.hit": "%(number)s. %(title)s",
 }
@@ -171,6 +170,8 @@ HELP: dict[str, Template] = {
     "help.ask.json-lines": "One question as JSON a line in, one answer as JSON a line out.",
     "help.search": "Search the rulebook.",
     "help.search.query": "Words to look for.",
+    "help.search.chapter": "Only rules of this chapter.",
+    "help.search.edition": "Only rules that this edition states: it-9.0, pt-9.0, pt-7.0, fr-1.0, it-coppie.",
     "help.search.limit": "How many rules to show.",
     "help.search.question-lang": "Language of the words, if it is not the language of the answer.",
 }

@@ -9,8 +9,9 @@ from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params
 from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
+from judgekit.i18n.official import OFFICIAL
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
-from judgekit.i18n.verdicts import ASSUMPTIONS, MISSING, REASONS, REMEDIES
+from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
 
 DOMAIN = "judgekit"
@@ -21,6 +22,7 @@ MESSAGES: Mapping[str, Template] = {
     **TURN,
     **TERMS,
     **REASONS,
+    **BOARDS,
     **REMEDIES,
     **ASSUMPTIONS,
     **MISSING,
@@ -30,6 +32,7 @@ MESSAGES: Mapping[str, Template] = {
     **AXES,
     **VALUES,
     **BOOK,
+    **OFFICIAL,
 }
 
 

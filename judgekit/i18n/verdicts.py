@@ -72,6 +72,17 @@ REASONS: dict[str, Template] = {
     "reason.no-main-phase-2": "Main Phase 2 comes only after a Battle Phase.",
 }
 
+BOARDS: dict[str, Template] = {
+    "reason.board-no-life-points": "%(player)s has 0 Life Points: the Duel is already over.",
+    "reason.board-too-many-monsters": "%(player)s has %(count)s monsters; the Monster Zone holds 5.",
+    "reason.board-too-many-spells-traps": "%(player)s has %(count)s Spells and Traps; the Spell & Trap Zone holds 5.",
+    "reason.board-not-a-monster": "%(card)s is not a monster and cannot lie in the Monster Zone.",
+    "reason.board-not-a-field-spell": "%(card)s cannot lie in the Field Zone.",
+    "reason.board-mechanic-absent": "%(card)s: this kind of monster does not exist under ruleset %(ruleset)s.",
+    "reason.board-field-spells-each": "%(player)s has more than one face-up Field Spell.",
+    "reason.board-field-spells-in-all": "There is more than one face-up Field Spell; this ruleset allows one for both players.",
+}
+
 REMEDIES: dict[str, Template] = {
     "remedy.no-such-moment": "Declare the attack or the Summon first.",
     "remedy.not-yours": "Only the player who controls it may activate it.",

@@ -168,7 +168,7 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     """Battle position and face, from what was entered or the documented defaults."""
     if zone is Zone.MONSTERS:
         if "position" not in fields:
-            board.assume("attack-position", card=CardName(card.name))
+            board.assume("attack-position", card=CardName(card.name), at=at)
             return Position.ATTACK, True
         position = board.reader.word(fields["position"], f"{at}.position", Position) or Position.ATTACK
         return position, position is not Position.SET
@@ -180,7 +180,7 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     if face:
         board.reader.wrong_word(fields["face"], f"{at}.face", face, ("up", "down"))
     if "set" not in fields:
-        board.assume("set-earlier", card=CardName(card.name))
+        board.assume("set-earlier", card=CardName(card.name), at=at)
     return None, False
 
 

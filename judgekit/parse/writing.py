@@ -71,7 +71,10 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     if ("life-points", player) not in assumed:
         data["life_points"] = _number(duel.life_points[player])
     for zone in Zone:
-        written = [_card(card, situation) for card in duel.at(player, zone)]
+        written = [
+            _card(card, situation, f"players.{player}.{zone.value}[{index}]")
+            for index, card in enumerate(duel.at(player, zone))
+        ]
         count = duel.counts.get((player, zone))
         if count is not None and count != len(written):
             data[zone.value] = {"count": count, "known": written} if written else count
@@ -84,7 +87,7 @@ def _number(value: Number) -> int | str:
     return "unknown" if isinstance(value, Unknown) else value
 
 
-def _card(card: CardInPlay, situation: Situation) -> Any:
+def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     """One card; by its bare name where nothing else was entered."""
     known = card.card.passcode is not None
     data: dict[str, Any] = {"name": card.card.name}
@@ -95,7 +98,7 @@ def _card(card: CardInPlay, situation: Situation) -> Any:
     for key, value in (("atk", card.atk), ("def", card.defense)):
         if value is not None:
             data[key] = _number(value)
-    data |= _place(card, situation)
+    data |= _place(card, situation, at)
     if card.owner != card.controller:
         data["owner"] = card.owner
     for key in ("attacked", "position_changed"):
@@ -119,9 +122,9 @@ def _values(card: CardInPlay) -> dict[str, Any]:
     return data
 
 
-def _place(card: CardInPlay, situation: Situation) -> dict[str, Any]:
+def _place(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
     """Position, face, and when it was Set, where they were entered."""
-    defaults = {item.id for item in situation.assumptions if item.params.get("card") == card.said}
+    defaults = {item.id for item in situation.assumptions if item.params.get("at") == at}
     if card.zone is Zone.MONSTERS:
         assumed = "attack-position" in defaults and card.position is Position.ATTACK
         data = {} if assumed else {"position": card.position.value if card.position else "attack"}

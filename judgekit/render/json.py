@@ -21,8 +21,8 @@ from judgekit.domain.findings import (
 from judgekit.domain.ruling import Branch, LinkReport, Ruling
 from judgekit.domain.values import Number, Unknown, Zone
 from judgekit.explain.outline import (
-    NO_REMEDY,
     assumption_line,
+    has_remedy,
     missing_line,
     reason_id,
     remedy_id,
@@ -68,7 +68,7 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
 
 def finding_json(finding: Finding, translator: Translator) -> dict[str, Any]:
     """Return a refusal: rule, reason, place, parameters, and its two sentences."""
-    remedy = None if finding.reason in NO_REMEDY else translator.say(remedy_id(finding), finding.params)
+    remedy = translator.say(remedy_id(finding), finding.params) if has_remedy(finding) else None
     return {
         "rule": finding.rule,
         "reason": finding.reason,
@@ -126,7 +126,6 @@ def _chain(chain: tuple[LinkReport, ...], translator: Translator) -> dict[str, A
             "link": link.link,
             "player": link.player,
             "card": link.card.name,
-            "name": translator.card(link.card),
             "spell_speed": int(link.speed),
             "outcome": link.outcome.value,
         }

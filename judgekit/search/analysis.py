@@ -111,7 +111,7 @@ def analyse(text: str, language: str) -> list[str]:
     """Return the stems of *text* that are worth indexing or asking for.
 
     >>> analyse("Posso attivare una trappola dell’avversario?", "it")
-    ['poss', 'attiv', 'trappol', 'avversar']
+    ['attiv', 'trappol', 'avversar']
     """
     stop, stem = _stop_words(language), _stemmer(language)
     return [stem(word) for word in words(text) if word not in stop and word not in ELISIONS]

@@ -9,12 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
+from zlib import crc32
 
 from judgekit.search.analysis import analyse
 from judgekit.search.query import Lexicon
 
 BM25_B, BM25_K1 = 0.5, 2.5
-FORMAT = 1
+FORMAT = 2
 """Raised when what is indexed changes though the text does not."""
 
 
@@ -112,9 +113,25 @@ def _schema() -> Any:
 def _opened(folder: Path) -> WhooshIndex:
     from whoosh.index import open_dir
 
+    if _sums(folder) != (folder / SUMS).read_text(encoding="utf-8"):
+        raise DamagedIndexError(folder.name)
     index = WhooshIndex(open_dir(str(folder), readonly=True))
     index.search({"1": 1.0, "2": 1.0}, 1)
     return index
+
+
+SUMS = "sums.txt"
+"""The file beside the index's own that tells whether any of them was changed."""
+
+
+class DamagedIndexError(Exception):
+    """The files of an index are not those that were written."""
+
+
+def _sums(folder: Path) -> str:
+    """The checksums of an index's files: a damaged one must not answer wrongly."""
+    files = sorted(path for path in folder.iterdir() if path.name != SUMS)
+    return "\n".join(f"{path.name} {crc32(path.read_bytes()):08x}" for path in files)
 
 
 def _build(documents: Sequence[Document], language: str, folder: Path) -> None:
@@ -128,6 +145,7 @@ def _build(documents: Sequence[Document], language: str, folder: Path) -> None:
     building = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
     try:
         _fill(create_in(str(building), _schema()), documents, language)
+        (building / SUMS).write_text(_sums(building), encoding="utf-8")
         try:
             os.rename(building, folder)
         except OSError:

@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,6 +14,9 @@ from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.locales import LANGUAGES
 from judgekit.rules.rulesets import DEFAULT
+
+if TYPE_CHECKING:
+    from judgekit.search.answer import Answer
 
 LONGEST = 10_000
 MOST_RESULTS = 50
@@ -32,13 +35,14 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             str, typer.Option("--question-lang", metavar="|".join(LANGUAGES), help=say("help.search.question-lang"))
         ] = "",
         limit: Annotated[int, typer.Option("--limit", min=1, max=MOST_RESULTS, help=say("help.search.limit"))] = 10,
+        official: Annotated[bool, typer.Option("--official", help=say("help.rule.official"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         json_lines: Annotated[bool, typer.Option("--json-lines", help=say("help.ask.json-lines"))] = False,
     ) -> int:
         if question_lang and question_lang not in LANGUAGES:
             raise refuse("read.no-language", name=question_lang, known=", ".join(LANGUAGES))
         named_ruleset(ruleset)
-        desk = _Desk(environment, ruleset, question_lang, limit, as_json)
+        desk = _Desk(environment, ruleset, question_lang, limit, as_json=as_json, official=official)
         if json_lines:
             return desk.stream((question or [STANDARD_INPUT])[0])
         if question:
@@ -50,11 +54,18 @@ class _Desk:
     """Takes questions one after the other, in one language for one reader."""
 
     def __init__(
-        self, environment: Environment, ruleset: str, question_language: str, limit: int, as_json: bool
+        self,
+        environment: Environment,
+        ruleset: str,
+        question_language: str,
+        limit: int,
+        *,
+        as_json: bool,
+        official: bool,
     ) -> None:
         from judgekit.search.answer import Asker
 
-        self.environment, self.ruleset, self.as_json = environment, ruleset, as_json
+        self.environment, self.ruleset, self.as_json, self.official = environment, ruleset, as_json, official
         self.question_language, self.limit = question_language or None, limit
         self._asker = Asker()
 
@@ -70,10 +81,29 @@ class _Desk:
         translator = self.environment.translator
         found = answer_of(text, self._asker, translator.language, self.question_language, self.limit, self.ruleset)
         if self.as_json:
-            self.environment.print([dumps(answer_json(text, found, self.ruleset, translator))])
+            shape = answer_json(text, found, self.ruleset, translator)
+            self.environment.print([dumps(self._with_official(shape, found))])
         else:
             self.environment.print(answer_lines(text, found, self.ruleset, translator, self.environment.width))
+            self._print_official(found)
         return ExitStatus.ANSWERED if found.best else ExitStatus.UNDETERMINED
+
+    def _print_official(self, found: "Answer") -> None:
+        """Quote the imported documents on the rule that was found, where that was asked for."""
+        if self.official and found.best is not None:
+            from judgekit.cli.official import official_lines
+            from judgekit.official.store import passages_for
+
+            passages = passages_for(found.best.rule)
+            self.environment.print(official_lines(self.environment, passages, "official.no-passage"))
+
+    def _with_official(self, shape: dict[str, Any], found: "Answer") -> dict[str, Any]:
+        if self.official:
+            from judgekit.official.store import passages_for
+
+            passages = passages_for(found.best.rule) if found.best is not None else ()
+            shape["official"] = [passage._asdict() for passage in passages]
+        return shape
 
     def converse(self) -> int:
         """Take question after question until there is none; with history and completion on a terminal."""

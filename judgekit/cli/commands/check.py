@@ -7,8 +7,11 @@ import typer
 from judgekit.cli.cases import differences, judge, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
+from judgekit.cli.input import named_ruleset
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.situation import Situation
+from judgekit.rules.rulesets import DEFAULT
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -24,6 +27,21 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         return max(statuses)
 
 
+def _lint(environment: Environment, name: str, situation: Situation) -> int:
+    """Say what the rules forbid on the board as it was entered, without resolving anything."""
+    from judgekit.engine.validate import validate
+    from judgekit.explain.outline import reason_id
+
+    say = environment.translator.say
+    findings = validate(situation.duel, named_ruleset(situation.ruleset or DEFAULT))
+    for finding in findings:
+        problem = f"{say(reason_id(finding), finding.params)} [{finding.rule}]"
+        environment.print([say("read.where-source", source=f"{name}, {finding.at}", problem=problem)])
+    if not findings:
+        environment.print([say("line.check-fine", source=name)])
+    return ExitStatus.ILLEGAL if findings else ExitStatus.ANSWERED
+
+
 def _check(environment: Environment, name: str, expect: bool) -> int:
     """Read one case; with *expect* also resolve it and compare the outcome."""
     say = environment.translator.say
@@ -33,8 +51,7 @@ def _check(environment: Environment, name: str, expect: bool) -> int:
         environment.print_problems(error)
         return ExitStatus.UNREADABLE
     if not expect:
-        environment.print([say("line.check-fine", source=name)])
-        return ExitStatus.ANSWERED
+        return _lint(environment, name, situation)
     found = list(differences(situation, judge(situation, "", strict=False)))
     for what, expected, got in found:
         environment.print([say("line.expect-differs", source=name, what=what, expected=str(expected), found=str(got))])

@@ -1,7 +1,7 @@
 """``judgekit rule``: a rule, or the rules of a chapter."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +11,9 @@ from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.locales import LANGUAGES
+
+if TYPE_CHECKING:
+    from judgekit.official.store import Passage
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -23,6 +26,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         all_languages: Annotated[bool, typer.Option("--all-languages", help=say("help.rule.all-languages"))] = False,
         edition: Annotated[str, typer.Option("--edition", help=say("help.rule.edition"))] = "",
         compare: Annotated[bool, typer.Option("--compare", help=say("help.rule.compare"))] = False,
+        official: Annotated[bool, typer.Option("--official", help=say("help.rule.official"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
         from judgekit.rulebook.book import EDITIONS, chapters, spine
@@ -30,22 +34,49 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         if edition and edition not in EDITIONS:
             raise refuse("read.no-edition", name=edition, known=", ".join(EDITIONS))
         if name in chapters():
+            if official:
+                raise refuse("official.needs-rule")
             _show_chapter(environment, name, as_json)
             return ExitStatus.ANSWERED
         if name not in spine():
             raise _not_found(name)
         if as_json:
-            from judgekit.render.json import dumps
-            from judgekit.render.rule import full_rule_json
-
-            environment.print([dumps(full_rule_json(spine()[name], environment.translator.language))])
-            return ExitStatus.ANSWERED
+            return _show_json(environment, name, official, edition)
         if compare:
             from judgekit.render.conflicts import compare_lines
 
             environment.print(compare_lines(spine()[name], environment.translator, environment.width))
-            return ExitStatus.ANSWERED
-        return _show(environment, name, all_languages, edition)
+            status = ExitStatus.ANSWERED
+        else:
+            status = _show(environment, name, all_languages, edition)
+        if official:
+            _show_official(environment, name, edition)
+        return status
+
+
+def _show_json(environment: Environment, name: str, official: bool, edition: str) -> ExitStatus:
+    from judgekit.render.json import dumps
+    from judgekit.render.rule import full_rule_json
+    from judgekit.rulebook.book import spine
+
+    shape = full_rule_json(spine()[name], environment.translator.language)
+    if official:
+        shape["official"] = [passage._asdict() for passage in _passages(name, edition)]
+    environment.print([dumps(shape)])
+    return ExitStatus.ANSWERED
+
+
+def _passages(name: str, edition: str) -> "tuple[Passage, ...]":
+    """The passages of every imported edition, or of the one that was asked for."""
+    from judgekit.official.store import passages_for
+
+    return tuple(passage for passage in passages_for(name) if edition in ("", passage.edition))
+
+
+def _show_official(environment: Environment, name: str, edition: str) -> None:
+    from judgekit.cli.official import official_lines
+
+    environment.print(official_lines(environment, _passages(name, edition), "official.no-passage"))
 
 
 def _show_chapter(environment: Environment, name: str, as_json: bool) -> None:
@@ -68,7 +99,7 @@ def _show_chapter(environment: Environment, name: str, as_json: bool) -> None:
     environment.print([dumps(shape)])
 
 
-def _show(environment: Environment, name: str, all_languages: bool, edition: str) -> int:
+def _show(environment: Environment, name: str, all_languages: bool, edition: str) -> ExitStatus:
     from judgekit.render.rule import rule_lines
     from judgekit.rulebook.book import spine
 
@@ -88,7 +119,7 @@ def _show(environment: Environment, name: str, all_languages: bool, edition: str
     return ExitStatus.ANSWERED
 
 
-def _as_edition(environment: Environment, name: str, edition: str) -> int:
+def _as_edition(environment: Environment, name: str, edition: str) -> ExitStatus:
     """Show the rule as one edition has it, or say that it does not state it."""
     from judgekit.render.rule import paragraphs, source_lines
     from judgekit.rulebook.book import RULESET_OF, spine, telling

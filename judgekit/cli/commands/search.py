@@ -1,6 +1,6 @@
 """``judgekit search``: the rules that have these words."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -9,6 +9,10 @@ from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
 from judgekit.i18n.locales import LANGUAGES
+from judgekit.search.index import Hit
+
+if TYPE_CHECKING:
+    from judgekit.official.store import Passage
 
 LONGEST = 10_000
 MOST_RESULTS = 50
@@ -25,6 +29,9 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         question_lang: Annotated[
             str, typer.Option("--question-lang", metavar="|".join(LANGUAGES), help=say("help.search.question-lang"))
         ] = "",
+        chapter: Annotated[str, typer.Option("--chapter", metavar="NAME", help=say("help.search.chapter"))] = "",
+        edition: Annotated[str, typer.Option("--edition", metavar="NAME", help=say("help.search.edition"))] = "",
+        official: Annotated[bool, typer.Option("--official", help=say("help.search.official"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
         if question_lang and question_lang not in LANGUAGES:
@@ -34,22 +41,77 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             raise refuse("read.empty-query")
         if len(text) > LONGEST:
             raise refuse("read.query-too-long", limit=LONGEST)
-        return _answer(environment, text, question_lang, limit, as_json)
+        wanted = _Wanted(text, question_lang, limit, *_checked(chapter, edition))
+        if official:
+            from judgekit.official import store
+
+            return _answer(environment, wanted, as_json, store.search(text, limit))
+        return _answer(environment, wanted, as_json, None)
 
 
-def _answer(environment: Environment, text: str, question_language: str, limit: int, as_json: bool) -> int:
-    from judgekit.render.search import results_json, results_lines
-    from judgekit.search.language import detect_language
+class _Wanted(NamedTuple):
+    """What is looked for: words, their language if it was said, how many rules, and which."""
+
+    text: str
+    question_language: str
+    limit: int
+    chapter: str
+    edition: str
+
+
+def _checked(chapter: str, edition: str) -> tuple[str, str]:
+    """A chapter and an edition that exist, or none."""
+    from judgekit.rulebook.book import EDITIONS, chapters
+
+    if chapter and chapter not in chapters():
+        raise refuse("read.no-chapter", name=chapter, known=", ".join(chapters()))
+    if edition and edition not in EDITIONS:
+        raise refuse("read.no-edition", name=edition, known=", ".join(EDITIONS))
+    return chapter, edition
+
+
+def _hits(wanted: _Wanted, asked_in: str) -> list[Hit]:
+    """The rules that fit, of the chapter and edition wanted."""
+    from judgekit.rulebook.book import spine
     from judgekit.search.rules import RuleSearch
 
-    asked_in = question_language or detect_language(text) or environment.translator.language
-    hits = RuleSearch(asked_in).search(text, limit)
+    narrowed = bool(wanted.chapter or wanted.edition)
+    found = RuleSearch(asked_in).search(wanted.text, len(spine()) if narrowed else wanted.limit)
+
+    def fits(hit: Hit) -> bool:
+        rule = spine()[hit.rule]
+        stated = {statement.edition for statement in rule.editions}
+        return wanted.chapter in ("", rule.chapter) and (not wanted.edition or wanted.edition in stated)
+
+    return [hit for hit in found if fits(hit)][: wanted.limit]
+
+
+def _answer(
+    environment: Environment,
+    wanted: _Wanted,
+    as_json: bool,
+    passages: "tuple[Passage, ...] | None",
+) -> int:
+    """Show the rules found, and the *passages* of imported documents where those were asked for."""
+    from judgekit.render.search import results_json, results_lines
+    from judgekit.search.language import detect_language
+
+    text = wanted.text
+    asked_in = wanted.question_language or detect_language(text) or environment.translator.language
+    hits = _hits(wanted, asked_in)
     if as_json:
         from judgekit.render.json import dumps
 
-        environment.print([dumps(results_json(text, asked_in, hits, environment.translator))])
+        shape = results_json(text, asked_in, hits, environment.translator)
+        if passages is not None:
+            shape["official"] = [passage._asdict() for passage in passages]
+        environment.print([dumps(shape)])
     elif hits:
-        environment.print(results_lines(hits, environment.translator, environment.width))
+        environment.print(results_lines(hits, text, environment.translator, environment.width, environment.marks))
     else:
         environment.print([environment.translator.say("read.nothing-found", query=text)])
-    return ExitStatus.ANSWERED if hits else ExitStatus.UNDETERMINED
+    if passages is not None and not as_json:
+        from judgekit.cli.official import official_lines
+
+        environment.print(official_lines(environment, passages, "official.nothing-found"))
+    return ExitStatus.ANSWERED if hits or passages else ExitStatus.UNDETERMINED
