@@ -3,6 +3,8 @@
 import multiprocessing
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from judgekit.search.analysis import STOP_WORDS, analyse, words
 from judgekit.search.index import WhooshIndex, open_index
 from judgekit.search.language import detect_language
 from judgekit.search.rules import RuleSearch, documents
+from tests.conftest import ROOT
 
 NEGATIONS = {"en": "not no never without", "it": "non mai senza", "pt": "não nem nunca sem", "fr": "ne pas jamais sans"}
 
@@ -129,7 +132,6 @@ def test_quality_does_not_fall(cache):
 
     from judgekit.render.ask import answer_of
     from judgekit.search.answer import Asker
-    from tests.conftest import ROOT
 
     asker = Asker(cache)
 
@@ -175,3 +177,13 @@ def test_a_battle_inside_a_question(question, battle):
     found = battle_of(question)
 
     assert battle == (found and tuple(found))
+
+
+def test_the_network_modules_are_there_after_whoosh_was_imported_without_them():
+    code = (
+        "import sys; from judgekit.search.analysis import analyse; analyse('attacco', 'it');"
+        "assert 'ssl' not in sys.modules and 'urllib.request' not in sys.modules;"
+        "import urllib.request; assert urllib.request.urlretrieve is not None"
+    )
+
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0

@@ -1,29 +1,33 @@
 """The answer to a question as text or JSON."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judgekit.domain.values import Position
-from judgekit.engine.battle import Battle, Battler
 from judgekit.i18n.translator import Translator
 from judgekit.parse.question import BattleQuestion, battle_of
 from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines
-from judgekit.render.worksheet import outline_of, worksheet_json
 from judgekit.rulebook.book import chapter_title, spine, telling
-from judgekit.rules.rulesets import DEFAULT, ruleset
 from judgekit.search.answer import Answer, Asker
 from judgekit.search.index import Hit
-from judgekit.worksheet import Worksheet, work_out
+
+if TYPE_CHECKING:
+    from judgekit.worksheet import Worksheet
 
 NEAREST = 2
 """How many other rules are named under an answer."""
 
 
-def computed(question: str, name: str) -> tuple[BattleQuestion, Worksheet] | None:
+def computed(question: str, name: str) -> "tuple[BattleQuestion, Worksheet] | None":
     """Return the battle that *question* asks about, worked out under the ruleset *name*."""
     asked = battle_of(question)
     if asked is None:
         return None
+    # A question of a battle is rare, and the engine takes 8 ms to import.
+    from judgekit.domain.values import Position
+    from judgekit.engine.battle import Battle, Battler
+    from judgekit.rules.rulesets import ruleset
+    from judgekit.worksheet import work_out
+
     target = None
     if asked.value is not None:
         position = Position.DEFENSE if asked.defense else Position.ATTACK
@@ -32,7 +36,7 @@ def computed(question: str, name: str) -> tuple[BattleQuestion, Worksheet] | Non
 
 
 def answer_of(
-    question: str, asker: Asker, reader: str, asked_in: str | None = None, limit: int = 10, name: str = DEFAULT
+    question: str, asker: Asker, reader: str, asked_in: str | None = None, limit: int = 10, name: str = "9.0"
 ) -> Answer:
     """Return the answer to *question*; of a battle with numbers the rule that decides it comes first."""
     answer = asker.ask(question, reader, asked_in, limit)
@@ -107,9 +111,10 @@ def _near(answer: Answer, translator: Translator) -> Iterator[str]:
         yield translator.say("ask.more", rule=others[0])
 
 
-def _battle(asked: BattleQuestion, worksheet: Worksheet, translator: Translator, width: int) -> Iterator[str]:
+def _battle(asked: BattleQuestion, worksheet: "Worksheet", translator: Translator, width: int) -> Iterator[str]:
     """How the battle of the question was read, and what it comes to."""
     from judgekit.render.text import outline_body
+    from judgekit.render.worksheet import outline_of
 
     kind = "direct" if asked.value is None else "defense" if asked.defense else "attack"
     piercing = ".piercing" if asked.piercing and asked.defense else ""
@@ -131,14 +136,11 @@ def answer_json(question: str, answer: Answer, name: str, translator: Translator
         "answer": results[0] if answer.best is not None else None,
         "reason": answer.reason,
         "results": results,
-        "battle": battle
-        and {
-            "read_as": {
-                "atk": battle[0].atk,
-                "value": battle[0].value,
-                "defense": battle[0].defense,
-                "piercing": battle[0].piercing,
-            },
-            "worksheet": worksheet_json(battle[1], translator),
-        },
+        "battle": _battle_json(*battle, translator) if battle is not None else None,
     }
+
+
+def _battle_json(asked: BattleQuestion, worksheet: "Worksheet", translator: Translator) -> dict[str, Any]:
+    from judgekit.render.worksheet import worksheet_json
+
+    return {"read_as": asked._asdict(), "worksheet": worksheet_json(worksheet, translator)}

@@ -9,6 +9,8 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache
 
+from judgekit.search.lean import prepare
+
 WORD = re.compile(r"[^\W_]+")
 
 STOP_WORDS = {
@@ -69,6 +71,7 @@ def words(text: str) -> list[str]:
 
 @cache
 def _stemmer(language: str) -> Callable[[str], str]:
+    prepare()
     from whoosh.lang import stemmer_for_language  # heavy; only a search needs it
 
     stem: Callable[[str], str] = stemmer_for_language(language)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from zlib import crc32
 
 from judgekit.search.analysis import analyse
+from judgekit.search.lean import prepare
 from judgekit.search.query import Lexicon
 
 BM25_B, BM25_K1 = 0.5, 2.5
@@ -88,6 +89,7 @@ def open_index(language: str, key: str, documents: Documents, cache: Path) -> Wh
     *key* is what the documents are known by; another text has another index. A damaged index is
     built again. Several processes may do so at once: each builds its own, the first to finish is kept.
     """
+    prepare()
     folder = cache / f"{language}-{FORMAT}-{key}"
     for _ in range(2):
         try:

@@ -13,11 +13,12 @@ from judgekit.cli.input import named_ruleset, refuse
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.locales import LANGUAGES
-from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
     from judgekit.search.answer import Answer
 
+DEFAULT = "9.0"
+"""The ruleset that is always there: it need not be looked up."""
 LONGEST = 10_000
 MOST_RESULTS = 50
 STANDARD_INPUT = "-"
@@ -41,7 +42,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     ) -> int:
         if question_lang and question_lang not in LANGUAGES:
             raise refuse("read.no-language", name=question_lang, known=", ".join(LANGUAGES))
-        named_ruleset(ruleset)
+        if ruleset != DEFAULT:
+            named_ruleset(ruleset)
         desk = _Desk(environment, ruleset, question_lang, limit, as_json=as_json, official=official)
         if json_lines:
             return desk.stream((question or [STANDARD_INPUT])[0])
@@ -75,12 +77,13 @@ class _Desk:
         Raises :class:`~judgekit.domain.errors.UnreadableError` for one without words, or too long.
         """
         from judgekit.render.ask import answer_json, answer_lines, answer_of
-        from judgekit.render.json import dumps
 
         text = checked(question)
         translator = self.environment.translator
         found = answer_of(text, self._asker, translator.language, self.question_language, self.limit, self.ruleset)
         if self.as_json:
+            from judgekit.render.json import dumps  # it knows whole boards, which an answer in words does not need
+
             shape = answer_json(text, found, self.ruleset, translator)
             self.environment.print([dumps(self._with_official(shape, found))])
         else:
