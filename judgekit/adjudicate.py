@@ -12,20 +12,29 @@ from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOu
 from judgekit.engine.actions import act
 from judgekit.engine.options import options
 from judgekit.engine.validate import validate
-from judgekit.rules.rulesets import with_choice
+from judgekit.rules.rulesets import borrowable, with_choice
 
 MOST_BRANCHES = 8
 MOST_DEPTH = 3
 """Unknowns inside the branches of unknowns: deeper than this only the missing fact is named."""
 
 
-def adjudicate(situation: Situation, rules: Ruleset, *, strict: bool = False) -> Ruling:
+def adjudicate(
+    situation: Situation, rules: Ruleset, *, strict: bool = False, fill_from: Ruleset | None = None
+) -> Ruling:
     """Judge *situation* under *rules*: every action in order, then whatever is still open.
 
-    With *strict* nothing is taken for granted: every assumption becomes a missing fact. Never raises
-    for what was entered.
+    With *strict* nothing is taken for granted: every assumption becomes a missing fact. With
+    *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Never
+    raises for what was entered.
     """
     ruling = _judge(situation, rules, MOST_DEPTH)
+    borrowed: list[Assumption] = []
+    while fill_from is not None and (axis := borrowable(ruling.missing, fill_from)):
+        rules = with_choice(rules, axis, fill_from.choices[axis].value)
+        borrowed.append(Assumption("borrowed", {"axis": axis, "ruleset": fill_from.name}))
+        ruling = _judge(situation, rules, MOST_DEPTH)
+    ruling = ruling._replace(assumptions=(*ruling.assumptions, *borrowed))
     if not (strict and ruling.assumptions):
         return ruling
     missing = tuple(

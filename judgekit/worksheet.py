@@ -49,17 +49,36 @@ class Worksheet:
 
 
 def work_out(
-    battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Assumption, ...] = (), *, strict: bool = False
+    battles: Sequence[Battle],
+    rules: Ruleset,
+    assumptions: tuple[Assumption, ...] = (),
+    *,
+    strict: bool = False,
+    fill_from: Ruleset | None = None,
 ) -> Worksheet:
     """Fight *battles* one after the other, the Life Points of each carried into the next.
 
     The first battle's Life Points count; it stops when somebody has won. Never raises for a value
-    that is not known: the worksheet is then undetermined, with a branch per class of its values.
+    that is not known: the worksheet is then undetermined, with a branch per class of its values. With
+    *fill_from* what *rules* do not say is borrowed from those, and listed.
     """
     worksheet = _fight_all(battles, rules, assumptions)
+    if fill_from is not None and worksheet.missing:
+        worksheet = _filled(battles, rules, fill_from, worksheet)
+        assumptions = worksheet.assumptions
     if strict and assumptions:
         missing = tuple(Missing("assumption", item.id, {"assumption": item.id, **item.params}) for item in assumptions)
         return replace(worksheet, verdict=Verdict.UNDETERMINED, missing=worksheet.missing + missing)
+    return worksheet
+
+
+def _filled(battles: Sequence[Battle], rules: Ruleset, fill_from: Ruleset, worksheet: Worksheet) -> Worksheet:
+    from judgekit.rules.rulesets import borrowable, with_choice
+
+    while axis := borrowable(worksheet.missing, fill_from):
+        rules = with_choice(rules, axis, fill_from.choices[axis].value)
+        borrowed = Assumption("borrowed", {"axis": axis, "ruleset": fill_from.name})
+        worksheet = _fight_all(battles, rules, (*worksheet.assumptions, borrowed))
     return worksheet
 
 

@@ -2,12 +2,14 @@
 
 import pytest
 
+from judgekit import Battle, Battler, Modifier, adjudicate, fight, read_case
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import FactNeededError
 from judgekit.i18n.translator import MESSAGES
 from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
-from judgekit.rules.rulesets import NAMES, UnknownRulesetError, ruleset, with_choice
+from judgekit.rules.rulesets import NAMES, UnknownRulesetError, ruleset, text_only, with_choice
+from judgekit.worksheet import work_out
 
 AXES_OF_THE_DESIGN = 36
 
@@ -74,3 +76,31 @@ def test_silence_is_asked_about_with_the_values_of_the_others():
 def test_no_other_ruleset():
     with pytest.raises(UnknownRulesetError):
         ruleset("8.0")
+
+
+def test_without_the_published_rules_what_only_they_decide_is_missing():
+    with pytest.raises(FactNeededError, match=r"published\.halving"):
+        fight(Battle(Battler(1501, modifiers=(Modifier("/", 2),)), None), text_only(ruleset()))
+
+    assert fight(Battle(Battler(1500, modifiers=(Modifier("/", 2),)), None), text_only(ruleset())).damage == (0, 750)
+
+
+def test_what_a_ruleset_does_not_say_can_be_borrowed_and_is_listed():
+    battle = [Battle(Battler(2500), Battler(1800))]
+    silent, filled = work_out(battle, ruleset("1.0")), work_out(battle, ruleset("1.0"), fill_from=ruleset("9.0"))
+
+    assert [missing.fact for missing in silent.missing] == ["battle-results"]
+    assert (filled.missing, filled.results[0].damage) == ((), (0, 700))
+    assert [(item.id, item.params["axis"]) for item in filled.assumptions] == [("borrowed", "battle-results")]
+
+
+def test_a_case_borrows_as_often_as_it_must(cards):
+    text = (
+        "players: {A: {}, B: {}}\nturn: {player: A, number: 1, phase: main1}\nactions: [{player: A, phase: battle}]\n"
+    )
+    situation = read_case(text, cards)
+
+    assert adjudicate(situation, ruleset("1.0")).missing[0].fact == "first-turn-battle"
+    filled = adjudicate(situation, ruleset("1.0"), fill_from=ruleset("9.0"))
+    assert [finding.reason for finding in filled.findings] == ["no-battle-in-the-first-turn"]
+    assert filled.assumptions[-1].params["axis"] == "first-turn-battle"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.cards.pool import shipped_cards
-from judgekit.cli.input import named_ruleset, read_source
+from judgekit.cli.input import played_by, read_source
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
@@ -26,11 +26,14 @@ def read_case_file(name: str) -> Situation:
         raise UnreadableError(error.problems, error.source or name) from None
 
 
-def judge(situation: Situation, ruleset: str, *, strict: bool) -> Ruling:
+def judge(
+    situation: Situation, ruleset: str, *, strict: bool = False, only_text: bool = False, fill_from: str = ""
+) -> Ruling:
     """Judge *situation* under the ruleset asked for, else the case's own, else 9.0."""
     from judgekit.adjudicate import adjudicate
 
-    return adjudicate(situation, named_ruleset(ruleset or situation.ruleset or DEFAULT), strict=strict)
+    rules, lender = played_by(ruleset or situation.ruleset or DEFAULT, only_text, fill_from)
+    return adjudicate(situation, rules, strict=strict, fill_from=lender)
 
 
 NOTHING = "–"

@@ -38,6 +38,17 @@ def read_source(name: str) -> bytes:
         raise refuse("read.file-not-readable", name, problem=reason) from None
 
 
+def played_by(name: str, only_text: bool, fill_from: str) -> "tuple[Ruleset, Ruleset | None]":
+    """Return the ruleset to play by, without the published rules if so wanted, and the one to borrow from.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for a name that no ruleset has.
+    """
+    from judgekit.rules.rulesets import text_only
+
+    rules = named_ruleset(name)
+    return (text_only(rules) if only_text else rules), (named_ruleset(fill_from) if fill_from else None)
+
+
 def named_ruleset(name: str) -> "Ruleset":
     """Return the ruleset called *name*.
 

@@ -1,14 +1,16 @@
 """A stream of cases: one JSON object a line in, one a line out, in order and flat in memory."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judgekit.cards.pool import shipped_cards
-from judgekit.cli.cases import STANDARD_INPUT, judge
+from judgekit.cli.cases import STANDARD_INPUT
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.ruling import Ruling
+from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
 from judgekit.parse.nodes import MOST_BYTES, decode
 from judgekit.render.json import SCHEMA, dumps, params_json, ruling_json
@@ -33,11 +35,11 @@ def lines(source: str) -> Iterator[bytes]:
                 yield line
 
 
-def answer_line(line: bytes, environment: Environment, ruleset: str, strict: bool) -> tuple[str, bool]:
-    """Return the answer to one line, and whether the line could be read."""
+def answer_line(line: bytes, environment: Environment, ruled: Callable[[Situation], Ruling]) -> tuple[str, bool]:
+    """Return the answer to one line, judged by *ruled*, and whether the line could be read."""
     try:
         situation = read_case(decode(line), shipped_cards(), json=True)
-        ruling = judge(situation, ruleset, strict=strict)
+        ruling = ruled(situation)
     except UnreadableError as error:
         return dumps(unreadable_json(error, environment), line=True), False
     return dumps(ruling_json(ruling, environment.translator), line=True), True

@@ -151,6 +151,8 @@ HELP: dict[str, Template] = {
     "help.ruleset": "Rules to play by: 9.0, 7.0, 1.0, pairs, pairs:7.0.",
     "help.json": "Answer as JSON.",
     "help.markdown": "Answer as a Markdown report.",
+    "help.text-only": "Leave out the published rules that no document states.",
+    "help.fill-from": "Borrow what the ruleset does not say from another one, such as 9.0.",
     "help.strict": "Take nothing for granted: what is not entered is missing.",
     "help.chain": "Resolve a Chain from its links, as in “A: MST [set] > Mirror Force”.",
     "help.chain.links": "A link: player: card [hand, set or set this turn] > targets < cost.",

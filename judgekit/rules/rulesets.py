@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from judgekit.domain.findings import Missing
 from judgekit.domain.ruleset import Choice, Ruleset, Standing
 from judgekit.rules.axes import AXES, Axis, Cell, choice
 
@@ -58,3 +59,25 @@ def with_choice(rules: Ruleset, axis: str, value: str) -> Ruleset:
     """Return *rules* with *axis* settled: what a branch of an undetermined ruling plays by."""
     settled = Choice(value, Standing.STATED, rules.choices[axis].rule)
     return replace(rules, choices={**rules.choices, axis: settled})
+
+
+def text_only(rules: Ruleset) -> Ruleset:
+    """Return *rules* without the published rules: what only they decide is then not known.
+
+    >>> text_only(ruleset("9.0")).choices["published.halving"].standing
+    <Standing.UNKNOWN: 'unknown'>
+    """
+    silent = {
+        axis: Choice("unknown", Standing.UNKNOWN, choice.rule)
+        for axis, choice in rules.choices.items()
+        if choice.standing is Standing.PUBLISHED
+    }
+    return replace(rules, choices={**rules.choices, **silent})
+
+
+def borrowable(missing: tuple[Missing, ...], fill_from: Ruleset) -> str | None:
+    """Return the missing axis that another ruleset knows, or ``None``."""
+    for fact in missing:
+        if fact.at.startswith("ruleset.") and fill_from.choices[fact.fact].standing is not Standing.UNKNOWN:
+            return fact.fact
+    return None

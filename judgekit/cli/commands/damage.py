@@ -8,7 +8,7 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import played_by, refuse
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.findings import Assumption
 from judgekit.domain.values import Number, Position, Role, Unknown, Verdict
@@ -55,8 +55,8 @@ def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
     yield battle
 
 
-FOR_ALL = frozenset({"--json", "--markdown", "--strict"})
-FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--lp", "--own-lp"})
+FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only"})
+FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--fill-from", "--lp", "--own-lp"})
 
 
 def _for_all(first: list[str], others: list[list[str]]) -> tuple[list[str], list[list[str]]]:
@@ -112,13 +112,16 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         ] = None,
         then: Annotated[bool, typer.Option("--then", help=say("help.damage.then"))] = False,
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
+        only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
+        fill_from: Annotated[str, typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))] = "",
         strict: Annotated[bool, typer.Option("--strict", help=say("help.strict"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
         battles = list(_battles(ctx))
-        rules = named_ruleset(ruleset)
-        worksheet = work_out(battles, rules, tuple(_assumptions(ctx.params)), strict=strict)
+        rules, lender = played_by(ruleset, only_text, fill_from)
+        assumed = tuple(_assumptions(ctx.params))
+        worksheet = work_out(battles, rules, assumed, strict=strict, fill_from=lender)
         _show(environment, worksheet, as_json, markdown)
         return ExitStatus.ANSWERED if worksheet.verdict is Verdict.RESOLVED else ExitStatus.UNDETERMINED
 
