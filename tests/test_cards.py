@@ -84,6 +84,8 @@ def test_spell_speed(name, speed, cards):
         ("mst", "Mystical Space Typhoon"),
         ("Sette Attrezzi", "Seven Tools of the Bandit"),
         ("miror force", "Mirror Force"),
+        ("Mirorr Force", "Mirror Force"),
+        ("Mystical Space Tyfoon", "Mystical Space Typhoon"),
     ],
 )
 def test_a_name_that_is_nearly_right(typed, name, cards):
@@ -93,7 +95,9 @@ def test_a_name_that_is_nearly_right(typed, name, cards):
     assert name == found
 
 
-@pytest.mark.parametrize("typed", ["zzzzqqqq", "golem", "soldier"])
+@pytest.mark.parametrize(
+    "typed", ["zzzzqqqq", "golem", "soldier", "Dark Magician Girl", "Cyber Dragon Zwei", "Trap Trick", "Book of"]
+)
 def test_a_name_that_could_be_several_or_none_is_not_guessed(typed, cards):
     assert cards.exact(typed) is None
     assert clearly_nearest(cards.near(typed)) is None

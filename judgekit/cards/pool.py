@@ -9,8 +9,11 @@ from typing import Any
 
 from judgekit.cards.reader import read_card
 from judgekit.domain.card import Card
-from judgekit.domain.pool import Near
+from judgekit.domain.pool import CLEARLY_NEAR, Near
 from judgekit.resources import data_file
+
+LEAST_PART = 10
+"""Letters of a part of a name that can stand for the whole: “Book of” could go on in too many ways."""
 
 
 def fold(name: str) -> str:
@@ -44,13 +47,24 @@ class ShippedCards:
         return self._made[key]
 
     def near(self, name: str) -> tuple[Near, ...]:
-        """Return up to five cards with like names, best first."""
-        from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that no card has
+        """Return up to five cards with like names, the likeliest first.
 
-        found = process.extract(fold(name), self._choices, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
+        A part of a name is enough to be listed; the score is that of the whole, so that “Dark Magician
+        Girl”, which is not here, is never taken for “Dark Magician”. A name with words left out before or
+        behind, as in “Sette Attrezzi”, counts as near.
+        """
+        from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that no card has
+        from rapidfuzz.distance import DamerauLevenshtein
+
+        typed = fold(name)
+        found = process.extract(typed, self._choices, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
         best: dict[str, float] = {}
-        for folded, score, _ in found:
-            best.setdefault(self._names[folded], score)
+        for folded, _, _ in found:
+            likeness = 100 * DamerauLevenshtein.normalized_similarity(typed, folded)
+            if len(typed) >= LEAST_PART and f" {typed} " in f" {folded} ":
+                likeness = max(likeness, CLEARLY_NEAR)
+            card = self._names[folded]
+            best[card] = max(likeness, best.get(card, 0))
         return tuple(Near(card, score) for card, score in list(best.items())[:5])
 
     @cached_property

@@ -6,7 +6,7 @@ from judgekit.domain.card import Card
 
 
 class Near(NamedTuple):
-    """A card whose name is like the one that was typed, and how like (0 to 100)."""
+    """A card whose name is like the one that was typed, and how like the whole of both is (0 to 100)."""
 
     name: str
     score: float
@@ -22,6 +22,7 @@ class CardPool(Protocol):
         """The cards with the nearest names, best first, by their English names."""
 
 
+NOBODY = Near("", 0)
 CLEARLY_NEAR = 80
 LEAD = 8
 
@@ -32,8 +33,7 @@ def clearly_nearest(near: tuple[Near, ...]) -> str | None:
     >>> clearly_nearest((Near("Trap Hole", 93), Near("Dark Hole", 80)))
     'Trap Hole'
     """
-    if not near or near[0].score < CLEARLY_NEAR:
+    first, second = (*sorted(near, key=lambda item: -item.score), NOBODY, NOBODY)[:2]
+    if first.score < CLEARLY_NEAR or first.score - second.score < LEAD:
         return None
-    if len(near) > 1 and near[0].score - near[1].score < LEAD:
-        return None
-    return near[0].name
+    return first.name
