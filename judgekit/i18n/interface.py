@@ -50,7 +50,7 @@ READING: dict[str, Template] = {
     "read.no-ruleset": "There is no ruleset “%(name)s”. Possible: %(known)s.",
     "read.no-language": "There is no language “%(name)s”. Possible: %(known)s.",
     "read.modifier": "Expected a modifier such as %(known)s, not “%(text)s”.",
-    "read.value": "Expected a whole number of 0 or more for %(name)s, not “%(text)s”.",
+    "read.value": "Expected a whole number from 0 to %(most)s for %(name)s, not “%(text)s”.",
     "read.damage-shape": "Enter the attacker’s ATK and one of: the target’s ATK, “--def”, “--direct”.",
     "read.face-down-needs-def": "“--face-down” goes with “--def”: a Set monster is in Defense Position.",
     "read.value-twice": "This value stands twice: %(name)s.",

@@ -4,8 +4,8 @@ SEPARATORS = ".,\u00a0\u202f '’_"
 """What people put between thousands."""
 
 LARGEST = 10**9
+"""No value of the game comes near it; a larger one is a slip of the hand."""
 MOST_DIGITS = 20
-"""No value of the game comes near it; a longer one is a slip of the hand."""
 
 
 def read_number(text: str) -> int | None:

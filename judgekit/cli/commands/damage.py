@@ -13,7 +13,7 @@ from judgekit.cli.status import ExitStatus
 from judgekit.domain.findings import Assumption
 from judgekit.domain.values import Number, Position, Role, Unknown, Verdict
 from judgekit.engine.battle import DAMAGE_MODIFIERS, Battle, Battler, Modifier
-from judgekit.parse.numbers import read_number
+from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.worksheet import Worksheet, work_out
 
@@ -34,7 +34,7 @@ class DamageCommand(typer.core.TyperCommand):
         for index, argument in enumerate(first):
             value = index > 0 and first[index - 1] in VALUE_OPTIONS
             if argument[:1] == "-" and argument[1:2].isdigit() and not value:
-                raise refuse("read.value", name="ATK", text=argument)
+                raise refuse("read.value", name="ATK", text=argument, most=LARGEST)
         return super().parse_args(ctx, first)
 
 
@@ -174,13 +174,13 @@ def _number(text: str, name: str, at: str) -> Number:
         return Unknown({"ATK": "atk", "DEF": "def"}.get(name, "life_points"), at)
     number = read_number(text)
     if number is None or number < 0:
-        raise refuse("read.value", name=name, text=text)
+        raise refuse("read.value", name=name, text=text, most=LARGEST)
     return number
 
 
 def _battler(text: str, name: str, at: str, modifiers: Sequence[str] | None, position: Position) -> Battler:
     if not text:
-        raise refuse("read.value", name=name, text=text)
+        raise refuse("read.value", name=name, text=text, most=LARGEST)
     words = [word for group in modifiers or () for word in _words(group) if word]
     value = _number(text, name, f"{at}.{name.lower()}")
     changes = tuple(_modifier(word) for word in words if word != "no-destroy")
