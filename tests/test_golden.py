@@ -28,6 +28,14 @@ RUNS = {
     "misspelt": ["damage", "2500", "--pirecing"],
     "wrong-value": ["damage", "2500", "many"],
     "wrong-card": ["chain", "A: Golem"],
+    "ask": ["ask", "posso attivare una carta trappola nel turno in cui l'ho messa?"],
+    "ask-battle": ["ask", "2500 attacca 1800 in difesa, quanto danno?"],
+    "ask-nothing": ["ask", "Link Monster arrows"],
+    "search": ["search", "tribute summon", "--question-lang", "en", "--limit", "2"],
+    "compare": ["rule", "phase.battle.first-turn", "--compare"],
+    "borrowed": ["damage", "2500", "1800", "--ruleset", "1.0", "--fill-from", "9.0"],
+    "conflicts": ["conflicts", "--chapter", "phase"],
+    "glossary": ["glossary", "Spell Speed"],
 }
 
 

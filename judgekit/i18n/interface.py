@@ -115,7 +115,7 @@ OUTPUT: dict[str, Template] = {
     "rule.chapter": "%(title)s: %(count)s rules",
     "ask.also": "Near it:",
     "ask.more": "More: judgekit rule %(rule)s",
-    "ask.nearest-chapters": "Nearest chapters: %(chapters)s",
+    "ask.nearest-chapters": "Nearest chapters:",
     "ask.welcome": "Ask a question; an empty line ends.",
     "ask.read-as.attack": "Read as a battle: ATK %(atk)s attacks a monster in Attack Position with ATK %(value)s.",
     "ask.read-as.defense": "Read as a battle: ATK %(atk)s attacks a monster in Defense Position with DEF %(value)s.",

@@ -62,15 +62,16 @@ def answer_lines(question: str, answer: Answer, name: str, translator: Translato
         yield translator.say("read.nothing-found", query=shortened(question))
         if answer.hits:
             titles = dict.fromkeys(chapter_title(spine()[hit.rule].chapter, translator.language) for hit in answer.hits)
-            yield from paragraphs(
-                translator.say("ask.nearest-chapters", chapters="; ".join(list(titles)[:3])), width, "  "
-            )
+            yield f"  {translator.say('ask.nearest-chapters')}"
+            for title in list(titles)[:NEAREST_CHAPTERS]:
+                yield from paragraphs(title, width, "    ")
     else:
         yield from _rule(answer.best.rule, name, translator, width)
         yield from _near(answer, translator)
 
 
 LONGEST_SHOWN = 200
+NEAREST_CHAPTERS = 3
 
 
 def shortened(question: str) -> str:
@@ -119,7 +120,7 @@ def _battle(asked: BattleQuestion, worksheet: "Worksheet", translator: Translato
     kind = "direct" if asked.value is None else "defense" if asked.defense else "attack"
     piercing = ".piercing" if asked.piercing and asked.defense else ""
     params = {"atk": asked.atk} | ({} if asked.value is None else {"value": asked.value})
-    yield translator.say(f"ask.read-as.{kind}{piercing}", params)
+    yield from paragraphs(translator.say(f"ask.read-as.{kind}{piercing}", params), width, "")
     yield from outline_body(outline_of(worksheet), translator, width)
 
 

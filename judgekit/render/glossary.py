@@ -25,7 +25,7 @@ def glossary_lines(concepts: Sequence[Concept], translator: Translator, width: i
                 if words:
                     yield from paragraphs(say(message, words=", ".join(words)), width, "    ")
         if concept.rules:
-            yield f"  {say('glossary.explained', rules=', '.join(concept.rules))}"
+            yield from paragraphs(say("glossary.explained", rules=", ".join(concept.rules)), width, "  ")
 
 
 def glossary_json(word: str, concepts: Sequence[Concept], translator: Translator) -> Mapping[str, Any]:
