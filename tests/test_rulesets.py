@@ -10,6 +10,7 @@ from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
 from judgekit.rules.rulesets import NAMES, UnknownRulesetError, ruleset, text_only, with_choice
 from judgekit.worksheet import work_out
+from tests.conftest import ROOT
 
 AXES_OF_THE_DESIGN = 36
 
@@ -83,6 +84,16 @@ def test_without_the_published_rules_what_only_they_decide_is_missing():
         fight(Battle(Battler(1501, modifiers=(Modifier("/", 2),)), None), text_only(ruleset()))
 
     assert fight(Battle(Battler(1500, modifiers=(Modifier("/", 2),)), None), text_only(ruleset())).damage == (0, 750)
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests" / "rulings").glob("*/*.yaml")), ids=lambda path: path.stem)
+def test_without_the_published_rules_none_of_them_decides(path, cards):
+    situation = read_case(path.read_text(encoding="utf-8"), cards)
+    ruling = adjudicate(situation, text_only(ruleset(situation.ruleset or "9.0")))
+
+    cited = {step.rule for step in ruling.steps} | {finding.rule for finding in ruling.findings}
+    assert not {rule for rule in cited if rule.startswith("published.")}
+    assert ruling.ruleset.endswith("--text-only")
 
 
 def test_what_a_ruleset_does_not_say_can_be_borrowed_and_is_listed():

@@ -191,6 +191,7 @@ def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
     """While a Summon is attempted nothing but its negation may begin a Chain."""
     if attempt.duel.window is not Window.SUMMON_ATTEMPT or attempt.duel.chain or attempt.effect is None:
         return None
+    attempt.rules.on("published.summon-negation")  # no document says that there is such a moment
     if any(when.event is Event.WOULD_BE_SUMMONED for when in attempt.effect.when):
         return None
     return Broken("published.summon-negation", {"card": attempt.card.said})

@@ -3,6 +3,7 @@
 from judgekit.domain.card import SPEED_RULES, CostKind, Effect, Verb
 from judgekit.domain.duel import CardInPlay, Link
 from judgekit.domain.findings import Change, Param
+from judgekit.domain.ruleset import Standing
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
     ON_FIELD,
@@ -214,6 +215,7 @@ def _clear_away(course: Course) -> None:
     destroyed = spells and course.rules.choices["used-normal-spell"].value == "destroyed"
     message = "used-cards.destroyed" if destroyed else "used-cards.sent"
     rule = "spells.normal" if spells else "traps.normal"
-    if len(course.duel.chain) > 1 and not destroyed:
-        rule = course.rules.choices["published.resolved-cards-stay"].rule
+    stay = course.rules.choices["published.resolved-cards-stay"]
+    if len(course.duel.chain) > 1 and not destroyed and stay.standing is not Standing.UNKNOWN:
+        rule = stay.rule
     course.say(rule, message, changes=changes, depth=0, cards=tuple(card.said for card in used), count=len(used))

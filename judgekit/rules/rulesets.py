@@ -64,6 +64,10 @@ def with_choice(rules: Ruleset, axis: str, value: str) -> Ruleset:
 def text_only(rules: Ruleset) -> Ruleset:
     """Return *rules* without the published rules: what only they decide is then not known.
 
+    Its name says so, as every answer shows it.
+
+    >>> text_only(ruleset("9.0")).name
+    '9.0 --text-only'
     >>> text_only(ruleset("9.0")).choices["published.halving"].standing
     <Standing.UNKNOWN: 'unknown'>
     """
@@ -72,7 +76,7 @@ def text_only(rules: Ruleset) -> Ruleset:
         for axis, choice in rules.choices.items()
         if choice.standing is Standing.PUBLISHED
     }
-    return replace(rules, choices={**rules.choices, **silent})
+    return replace(rules, name=f"{rules.name} --text-only", choices={**rules.choices, **silent})
 
 
 def borrowable(missing: tuple[Missing, ...], fill_from: Ruleset) -> str | None:
