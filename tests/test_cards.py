@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from judgekit.cards.pool import fold
 from judgekit.cards.reader import read_card
-from judgekit.domain.card import EffectType, Verb, spell_speed
+from judgekit.domain.card import spell_speed
+from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.pool import clearly_nearest
 from judgekit.domain.vocabulary import WordError, read_effects
 from judgekit.engine.operations import OPERATIONS

@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.domain.card import Card
 from judgekit.domain.values import Icon, Kind
-from judgekit.domain.vocabulary import WordError, read_effects
+from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
 
 KEYS = (
     "passcode",
@@ -22,6 +22,7 @@ KEYS = (
     "types",
     "text",
     "effects",
+    "summon",
 )
 
 
@@ -51,4 +52,5 @@ def read_card(data: Mapping[str, Any]) -> Card:
         effects=read_effects(data.get("effects", "unknown")),
         passcode=data.get("passcode"),
         names=names,
+        procedure=read_procedure(data.get("summon")),
     )

@@ -1,156 +1,32 @@
-"""What is printed on a card, and its effects in a small vocabulary.
-
-The same words stand in the card files (``judgekit/cards/data``), in a case file inline, and here;
-``docs/cards.md`` explains each with an example.
-"""
+"""What is printed on a card, or was entered of it."""
 
 from collections.abc import Mapping
-from enum import Enum, unique
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.values import LASTING, Icon, Kind, Position, SpellSpeed, Zone
+from judgekit.domain.effect import Effect, EffectType, Requirement, Selector
+from judgekit.domain.values import LASTING, Icon, Kind, SpellSpeed, SummonKind
 
 
-@unique
-class EffectType(Enum):
-    """How an effect is used."""
+class Procedure(NamedTuple):
+    """How a monster comes to the field other than by a plain Normal Summon."""
 
-    ACTIVATION = "activation"
-    """What happens when a Spell or Trap is activated."""
-    IGNITION = "ignition"
-    QUICK = "quick"
-    TRIGGER = "trigger"
-    FLIP = "flip"
-    CONTINUOUS = "continuous"
-    """Applies while the card is face-up on the field, without being activated."""
-    MAINTENANCE = "maintenance"
-    """A cost to be paid in one's own Standby Phase, or the card is destroyed."""
-
-
-@unique
-class Side(Enum):
-    """Whose: of the player who uses the effect, of the opponent, of either."""
-
-    OWN = "own"
-    OPPONENT = "opponent"
-    EITHER = "either"
-
-
-@unique
-class What(Enum):
-    """Which cards a selector is about."""
-
-    CARD = "card"
-    MONSTER = "monster"
-    SPELL = "spell"
-    TRAP = "trap"
-    SPELL_TRAP = "spell-trap"
-
-
-class Selector(NamedTuple):
-    """Which cards an effect may target or applies to."""
-
-    what: What = What.CARD
-    zones: frozenset[Zone] = frozenset()
-    side: Side = Side.EITHER
-    number: int = 1
-    face: str | None = None
-    """``up``, ``down``, or either."""
-    position: Position | None = None
-    """``attack`` or ``defense``, either face."""
-    min_atk: int | None = None
-    the: str | None = None
-    """A card that the moment names: ``attacker``, ``summoned``."""
-
-
-@unique
-class Event(Enum):
-    """What must just have happened, or be happening, for an effect to be activated."""
-
-    SPELL_ACTIVATED = "spell-activated"
-    TRAP_ACTIVATED = "trap-activated"
-    SPELL_OR_TRAP_ACTIVATED = "spell-or-trap-activated"
-    ATTACK_DECLARED = "attack-declared"
-    SUMMONED = "summoned"
-    WOULD_BE_SUMMONED = "would-be-summoned"
-
-
-class When(NamedTuple):
-    """One moment in which an effect may be activated."""
-
-    event: Event
-    by: Side = Side.EITHER
-    kinds: frozenset[str] = frozenset()
-    """The kinds of Summon that count; none named: all."""
-    min_atk: int | None = None
-
-
-@unique
-class CostKind(Enum):
-    """What is paid before an activation is declared (``glossary.pay-cost``)."""
-
-    PAY = "pay"
-    PAY_HALF = "pay-half"
-    DISCARD = "discard"
-
-
-class Cost(NamedTuple):
-    """One cost: Life Points, or a number of cards."""
-
-    kind: CostKind
-    amount: int = 1
-
-
-@unique
-class Verb(Enum):
-    """What an effect can do; each has one function in :mod:`judgekit.engine.operations`."""
-
-    DESTROY = "destroy"
-    DRAW = "draw"
-    NEGATE_ACTIVATION = "negate-activation"
-    NEGATE_SUMMON = "negate-summon"
-    NEGATE_EFFECT = "negate-effect"
-    SPECIAL_SUMMON = "special-summon"
-    CHANGE_ATK = "change-atk"
-    TURN_FACE_DOWN = "turn-face-down"
-    FORBID_ATTACKS = "forbid-attacks"
-    PREVENT_BATTLE_DAMAGE = "prevent-battle-damage"
-    PREVENT_BATTLE_DESTRUCTION = "prevent-battle-destruction"
-    DESTROY_WITH = "destroy-with"
-    """A lasting bond: when one of the two cards is destroyed or leaves, so is the other."""
-
-
-class Operation(NamedTuple):
-    """One thing an effect does, in the order written. ``on`` is its targets unless a selector says whom."""
-
-    verb: Verb
-    on: Selector | None = None
-    amount: int = 0
-    side: Side = Side.EITHER
-    position: Position | None = None
-    until: str | None = None
-    """``end-of-turn``, or as long as the card is face-up."""
-    destroy: bool = False
-    """After negating: the negated card is destroyed."""
-    min_atk: int | None = None
-
-
-class Effect(NamedTuple):
-    """One effect of a card."""
-
-    type: EffectType
-    name: str = ""
-    when: tuple[When, ...] = ()
-    cost: tuple[Cost, ...] = ()
-    targets: tuple[Selector, ...] = ()
-    operations: tuple[Operation, ...] = ()
-    damage_step: bool = False
-    """It may be activated in the Damage Step though it changes no ATK or DEF."""
-    pay: int = 0
-    """Of a maintenance cost: Life Points."""
-    gap: str | None = None
-    """What the vocabulary cannot say of this effect: the ruling becomes undetermined there."""
+    materials: tuple[Selector, ...] = ()
+    """Fusion, Synchro, Xyz: what it takes, each selector with its number (``up_to``: or more)."""
+    only: frozenset[SummonKind] = frozenset()
+    """The only ways in which it may first be Summoned; none named: any that its kind allows."""
+    never: frozenset[SummonKind] = frozenset()
+    """Ways in which it can never be Summoned."""
+    by: frozenset[str] = frozenset()
+    """The cards that alone Summon it (Ritual Spells)."""
+    from_hand: tuple[Requirement, ...] | None = None
+    """It may Special Summon itself from the hand if these hold."""
+    banishing: tuple[Selector, ...] = ()
+    """What is banished for that."""
+    sending: tuple[Selector, ...] = ()
+    """What is sent to the Graveyard for that."""
+    no_tribute: tuple[Requirement, ...] | None = None
+    """It takes no Tribute if these hold."""
 
 
 class Card(NamedTuple):
@@ -170,6 +46,7 @@ class Card(NamedTuple):
     passcode: int | None = None
     names: Mapping[str, str] = MappingProxyType({})
     """The printed name in each language that has one."""
+    procedure: Procedure | None = None
 
     @property
     def lasting(self) -> bool:
@@ -184,6 +61,18 @@ class Card(NamedTuple):
                 return effect
         return None
 
+    @property
+    def from_extra(self) -> bool:
+        """Whether it belongs into the Extra Deck (``deck.extra-contents``)."""
+        return bool(self.types & EXTRA_DECK_TYPES)
+
+    @property
+    def is_token(self) -> bool:
+        """Whether it is a Token, which is no card (``tokens.definition``)."""
+        return "Token" in self.types
+
+
+EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})
 
 _SPEEDS = {
     (Kind.TRAP, Icon.COUNTER): SpellSpeed.THREE,

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.card import Card, Effect, Operation
+from judgekit.domain.card import Card
+from judgekit.domain.effect import Effect, Operation
 from judgekit.domain.findings import CardName, PlayerName
 from judgekit.domain.ruling import LinkReport
 from judgekit.domain.values import (

@@ -54,6 +54,8 @@ class Zone(Enum):
     SIDE = "side"
     GRAVEYARD = "graveyard"
     BANISHED = "banished"
+    MATERIALS = "materials"
+    """Attached to an Xyz Monster: not on the field (``xyz.materials-not-on-field``)."""
 
 
 ON_FIELD = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM})
@@ -97,10 +99,15 @@ class Window(Enum):
     BEFORE_DAMAGE_CALCULATION = "before-damage-calculation"
     DAMAGE_CALCULATION = "damage-calculation"
     AFTER_DAMAGE_CALCULATION = "after-damage-calculation"
+    END_OF_DAMAGE_STEP = "end-of-damage-step"
 
 
 BEFORE_CALCULATION = frozenset({Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION})
-DAMAGE_STEP = BEFORE_CALCULATION | {Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULATION}
+DAMAGE_STEP = BEFORE_CALCULATION | {
+    Window.DAMAGE_CALCULATION,
+    Window.AFTER_DAMAGE_CALCULATION,
+    Window.END_OF_DAMAGE_STEP,
+}
 
 
 @unique

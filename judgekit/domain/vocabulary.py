@@ -4,20 +4,24 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, TypeVar
 
-from judgekit.domain.card import (
+from judgekit.domain.card import Procedure
+from judgekit.domain.effect import (
     Cost,
     CostKind,
     Effect,
     EffectType,
     Event,
+    Need,
     Operation,
+    Requirement,
     Selector,
     Side,
+    The,
     Verb,
     What,
     When,
 )
-from judgekit.domain.values import Position, SummonKind, Zone
+from judgekit.domain.values import Icon, Position, SummonKind, Window, Zone
 
 
 class WordError(ValueError):
@@ -34,20 +38,68 @@ class WordError(ValueError):
 Word = TypeVar("Word", bound=Enum)
 
 
+class Entry:
+    """One mapping of the vocabulary as it is being read, with its path for errors."""
+
+    def __init__(self, data: object, keys: Sequence[str], path: str) -> None:
+        if not isinstance(data, Mapping):
+            raise WordError(path, data, ["a mapping"])
+        for key in data:
+            if key not in keys:
+                raise WordError(path, key, keys)
+        self.data: Mapping[str, Any] = data
+        self.path = path
+
+    def word(self, kind: type[Word], key: str, default: Word | None = None) -> Any:
+        """The word of an enumeration under *key*."""
+        if key not in self.data and default is not None:
+            return default
+        return _word(kind, self.data.get(key), f"{self.path}.{key}")
+
+    def optional_word(self, kind: type[Word], key: str) -> Any:
+        """The word under *key*, or ``None``."""
+        return self.word(kind, key) if key in self.data else None
+
+    def words(self, kind: type[Word], key: str) -> Any:
+        """The words of a list under *key*."""
+        return frozenset(_word(kind, item, f"{self.path}.{key}") for item in _list(self.data.get(key)))
+
+    def names(self, key: str) -> frozenset[str]:
+        """The names of a list under *key*."""
+        return frozenset(str(item) for item in _list(self.data.get(key)))
+
+    def number(self, key: str, default: int = 0) -> int:
+        """The whole number under *key*."""
+        return _number(self.data.get(key, default), f"{self.path}.{key}")
+
+    def optional_number(self, key: str) -> int | None:
+        """The whole number under *key*, or ``None``."""
+        return self.number(key) if key in self.data else None
+
+    def flag(self, key: str) -> bool:
+        """Whether *key* is true."""
+        return bool(self.data.get(key, False))
+
+    def one_of(self, key: str, known: Sequence[str]) -> str | None:
+        """One of a few plain words under *key*, or ``None``."""
+        value = self.data.get(key)
+        if value is not None and value not in known:
+            raise WordError(f"{self.path}.{key}", value, known)
+        return value
+
+    def each(self, key: str, read: "Read") -> tuple[Any, ...]:
+        """Every item of a list under *key*, read by *read*."""
+        return tuple(read(item, f"{self.path}.{key}[{index}]") for index, item in enumerate(_list(self.data.get(key))))
+
+
+Read = Callable[[object, str], Any]
+
+
 def _word(kind: type[Word], value: object, path: str) -> Word:
     for member in kind:
         if member.value == value:
             return member
     raise WordError(path, value, [str(member.value) for member in kind])
-
-
-def _mapping(data: object, keys: Sequence[str], path: str) -> Mapping[str, Any]:
-    if not isinstance(data, Mapping):
-        raise WordError(path, data, ["a mapping"])
-    for key in data:
-        if key not in keys:
-            raise WordError(path, key, keys)
-    return data
 
 
 def _number(value: object, path: str) -> int:
@@ -60,93 +112,143 @@ def _list(data: object) -> list[Any]:
     return list(data) if isinstance(data, list | tuple) else [] if data is None else [data]
 
 
-_SELECTOR_KEYS = ("what", "zones", "side", "count", "face", "position", "min-atk", "the")
+_SELECTOR_KEYS = (
+    "what", "zones", "side", "count", "up-to", "choose", "face", "position", "min-atk", "max-atk", "max-def",
+    "min-level", "max-level", "attributes", "types", "without", "names", "properties", "the", "also-self",
+)  # fmt: skip
 
 
 def read_selector(data: object, path: str) -> Selector:
     """Read which cards are meant, such as ``{what: monster, side: opponent, position: attack}``."""
-    found = _mapping(data, _SELECTOR_KEYS, path)
-    face = found.get("face")
-    if face not in (None, "up", "down"):
-        raise WordError(f"{path}.face", face, ["up", "down"])
-    the = found.get("the")
-    if the not in (None, "attacker", "summoned"):
-        raise WordError(f"{path}.the", the, ["attacker", "summoned"])
+    entry = Entry(data, _SELECTOR_KEYS, path)
+    chosen = entry.optional_number("choose")
     return Selector(
-        what=_word(What, found.get("what", "card"), f"{path}.what"),
-        zones=frozenset(_word(Zone, zone, f"{path}.zones") for zone in _list(found.get("zones"))),
-        side=_word(Side, found.get("side", "either"), f"{path}.side"),
-        number=_number(found.get("count", 1), f"{path}.count"),
-        face=face,
-        position=_optional_word(Position, found, "position", path),
-        min_atk=_optional_number(found, "min-atk", path),
-        the=the,
+        what=entry.word(What, "what", What.CARD),
+        zones=entry.words(Zone, "zones"),
+        side=entry.word(Side, "side", Side.EITHER),
+        number=chosen if chosen is not None else entry.number("count", 1),
+        up_to=entry.flag("up-to"),
+        choose=chosen is not None,
+        face=entry.one_of("face", ("up", "down")),
+        position=entry.optional_word(Position, "position"),
+        min_atk=entry.optional_number("min-atk"),
+        max_atk=entry.optional_number("max-atk"),
+        max_def=entry.optional_number("max-def"),
+        min_level=entry.optional_number("min-level"),
+        max_level=entry.optional_number("max-level"),
+        attributes=entry.names("attributes"),
+        types=entry.names("types"),
+        without=entry.names("without"),
+        names=entry.names("names"),
+        icons=entry.words(Icon, "properties"),
+        the=entry.optional_word(The, "the"),
+        also_self=entry.flag("also-self"),
     )
 
 
-def _optional_word(kind: type[Word], data: Mapping[str, Any], key: str, path: str) -> Word | None:
-    return _word(kind, data[key], f"{path}.{key}") if key in data else None
-
-
-def _optional_number(data: Mapping[str, Any], key: str, path: str) -> int | None:
-    return _number(data[key], f"{path}.{key}") if key in data else None
+_WHEN_KEYS = (
+    "event", "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
+)  # fmt: skip
 
 
 def _when(data: object, path: str) -> When:
-    found = _mapping(data, ("event", "by", "kinds", "min-atk"), path)
+    entry = Entry(data, _WHEN_KEYS, path)
     return When(
-        event=_word(Event, found.get("event"), f"{path}.event"),
-        by=_word(Side, found.get("by", "either"), f"{path}.by"),
-        kinds=frozenset(_word(SummonKind, kind, f"{path}.kinds").value for kind in _list(found.get("kinds"))),
-        min_atk=_optional_number(found, "min-atk", path),
+        event=entry.word(Event, "event"),
+        by=entry.word(Side, "by", Side.EITHER),
+        kinds=frozenset(kind.value for kind in entry.words(SummonKind, "kinds")),
+        min_atk=entry.optional_number("min-atk"),
+        who=entry.optional_word(The, "who"),
+        zones=entry.words(Zone, "from"),
+        cause=entry.one_of("cause", ("battle", "effect", "opponent-effect")),
+        direct=entry.flag("direct"),
+        includes=entry.words(Verb, "includes"),
+        targets_self=entry.flag("targets-self"),
+        was_set=entry.flag("was-set"),
     )
+
+
+_PLAIN_COSTS = frozenset(
+    {CostKind.PAY_HALF, CostKind.DISCARD_SELF, CostKind.TRIBUTE_SELF, CostKind.SEND_SELF, CostKind.BANISH_SELF}
+)
+"""Costs without an amount: their value is ``true``."""
 
 
 def _cost(data: object, path: str) -> Cost:
     kinds = [kind.value for kind in CostKind]
-    found = _mapping(data, kinds, path)
-    if len(found) != 1:
-        raise WordError(path, sorted(found), kinds)
-    kind, amount = next(iter(found.items()))
-    return Cost(_word(CostKind, kind, path), 1 if kind == "pay-half" else _number(amount, f"{path}.{kind}"))
+    entry = Entry(data, [*kinds, "of", "up-to"], path)
+    named = [key for key in entry.data if key in kinds]
+    if len(named) != 1:
+        raise WordError(path, sorted(entry.data), kinds)
+    kind = _word(CostKind, named[0], path)
+    of = read_selector(entry.data["of"], f"{path}.of") if "of" in entry.data else None
+    return Cost(kind, 1 if kind in _PLAIN_COSTS else entry.number(named[0]), of, entry.flag("up-to"))
 
 
-def _until(value: object, path: str) -> str | None:
-    if value not in (None, "end-of-turn"):
-        raise WordError(path, value, ["end-of-turn"])
-    return None if value is None else str(value)
-
-
-_OPERATION_KEYS = ("amount", "side", "position", "until", "then-destroy", "min-atk")
+_OPERATION_KEYS = (
+    "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
+    "optional", "random", "bottom", "top", "counter", "exactly", "names", "equip", "negate",
+)  # fmt: skip
 
 
 def _operation(data: object, path: str) -> Operation:
     """Read one operation: a verb with its selector or amount, and its options beside it."""
     verbs = [verb.value for verb in Verb]
-    found = _mapping(data, [*verbs, *_OPERATION_KEYS], path)
-    named = [key for key in found if key in verbs]
+    entry = Entry(data, [*verbs, *_OPERATION_KEYS], path)
+    named = [key for key in entry.data if key in verbs]
     if len(named) != 1:
-        raise WordError(path, sorted(found), verbs)
-    value = found[named[0]]
+        raise WordError(path, sorted(entry.data), verbs)
+    value = entry.data[named[0]]
     selector = read_selector(value, f"{path}.{named[0]}") if isinstance(value, Mapping) else None
-    amount = value if isinstance(value, int) and not isinstance(value, bool) else found.get("amount", 0)
     if selector is None and not isinstance(value, bool | int) and value not in ("targets", "answered"):
         raise WordError(f"{path}.{named[0]}", value, ["targets", "answered", "a number", "a mapping"])
+    if isinstance(value, int) and not isinstance(value, bool):
+        entry.data = {**entry.data, "amount": value}
     return Operation(
         verb=_word(Verb, named[0], path),
         on=selector,
-        amount=_number(amount, f"{path}.amount"),
-        side=_word(Side, found.get("side", "either"), f"{path}.side"),
-        position=_optional_word(Position, found, "position", path),
-        until=_until(found.get("until"), f"{path}.until"),
-        destroy=bool(found.get("then-destroy", False)),
-        min_atk=_optional_number(found, "min-atk", path),
+        amount=entry.number("amount"),
+        per=read_selector(entry.data["per"], f"{path}.per") if "per" in entry.data else None,
+        value=entry.one_of("value", ("atk", "original-atk", "level", "cost", "drawn", "discarded")),
+        of=entry.optional_word(The, "of"),
+        side=entry.word(Side, "side", Side.EITHER),
+        position=entry.optional_word(Position, "position"),
+        until=entry.one_of("until", ("end-of-turn", "damage-calculation", "next-end-phase")),
+        destroy=entry.flag("then-destroy"),
+        banish=entry.flag("then-banish"),
+        min_atk=entry.optional_number("min-atk"),
+        then=entry.flag("then"),
+        optional=entry.flag("optional"),
+        random=entry.flag("random"),
+        bottom=entry.flag("bottom"),
+        top=entry.flag("top"),
+        counter=None if "counter" not in entry.data else str(entry.data["counter"]),
+        exactly=entry.flag("exactly"),
+        names=tuple(str(name) for name in _list(entry.data.get("names"))),
+        equip=entry.flag("equip"),
+        negate=entry.flag("negate"),
     )
 
 
-EFFECT_KEYS = ("type", "name", "when", "cost", "targets", "do", "damage-step", "pay", "gap")
+def _requirement(data: object, path: str) -> Requirement:
+    needs = [need.value for need in Need]
+    if isinstance(data, str):
+        return Requirement(_word(Need, data, path))
+    entry = Entry(data, [*needs, "count"], path)
+    named = [key for key in entry.data if key in needs]
+    if len(named) != 1:
+        raise WordError(path, sorted(entry.data), needs)
+    value = entry.data[named[0]]
+    need = _word(Need, named[0], path)
+    if isinstance(value, Mapping):
+        return Requirement(need, read_selector(value, f"{path}.{named[0]}"), entry.number("count", 1))
+    return Requirement(need, None, entry.number(named[0], 1))
 
-Read = Callable[[object, str], Any]
+
+EFFECT_KEYS = (
+    "type", "name", "when", "during", "zones", "needs", "cost", "targets", "do", "mandatory", "misses-timing", "once",
+    "damage-step", "pay", "gap",
+)  # fmt: skip
 
 
 def read_effects(data: object, path: str = "effects") -> tuple[Effect, ...] | None:
@@ -163,19 +265,49 @@ def read_effects(data: object, path: str = "effects") -> tuple[Effect, ...] | No
 
 
 def _effect(data: object, path: str) -> Effect:
-    found = _mapping(data, EFFECT_KEYS, path)
-
-    def each(key: str, read: Read) -> tuple[Any, ...]:
-        return tuple(read(item, f"{path}.{key}[{index}]") for index, item in enumerate(_list(found.get(key))))
-
+    entry = Entry(data, EFFECT_KEYS, path)
+    kind = entry.word(EffectType, "type")
     return Effect(
-        type=_word(EffectType, found.get("type"), f"{path}.type"),
-        name=str(found.get("name", "")),
-        when=each("when", _when),
-        cost=each("cost", _cost),
-        targets=each("targets", read_selector),
-        operations=each("do", _operation),
-        damage_step=bool(found.get("damage-step", False)),
-        pay=_number(found.get("pay", 0), f"{path}.pay"),
-        gap=found.get("gap"),
+        type=kind,
+        name=str(entry.data.get("name", "")),
+        when=entry.each("when", _when),
+        during=entry.words(Window, "during"),
+        zones=entry.words(Zone, "zones"),
+        needs=entry.each("needs", _requirement),
+        cost=entry.each("cost", _cost),
+        targets=entry.each("targets", read_selector),
+        operations=entry.each("do", _operation),
+        mandatory=entry.flag("mandatory") or kind is EffectType.FLIP,
+        misses_timing=entry.flag("misses-timing"),
+        once=entry.one_of("once", ("turn", "name", "battle", "duel")),
+        damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
+        pay=entry.number("pay"),
+        gap=entry.data.get("gap"),
+    )
+
+
+PROCEDURE_KEYS = ("materials", "only", "never", "by", "from-hand", "banishing", "sending", "no-tribute")
+
+
+def read_procedure(data: object, path: str = "summon") -> Procedure | None:
+    """Read how a monster is Summoned: materials, the only ways, the ways that are barred.
+
+    Raises :class:`WordError` for a word the vocabulary does not have.
+    """
+    if data is None:
+        return None
+    entry = Entry(data, PROCEDURE_KEYS, path)
+
+    def needs(key: str) -> tuple[Requirement, ...] | None:
+        return entry.each(key, _requirement) if key in entry.data else None
+
+    return Procedure(
+        materials=entry.each("materials", read_selector),
+        only=entry.words(SummonKind, "only"),
+        never=entry.words(SummonKind, "never"),
+        by=entry.names("by"),
+        from_hand=needs("from-hand"),
+        banishing=entry.each("banishing", read_selector),
+        sending=entry.each("sending", read_selector),
+        no_tribute=needs("no-tribute"),
     )

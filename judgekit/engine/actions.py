@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from judgekit.domain.card import Event
 from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import Assumption, Finding, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import (

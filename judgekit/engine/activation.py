@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from judgekit.domain.card import SPEED_RULES, CostKind, Effect, Event, Side, Verb, When, spell_speed
+from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import CostKind, Effect, Event, Side, Verb, When
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate

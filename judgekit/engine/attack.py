@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.card import EffectType, Verb
 from judgekit.domain.duel import Attack, CardInPlay, Duel
+from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.findings import CardName, Change, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay

@@ -1,7 +1,8 @@
 """Building a Chain and resolving it, last link first."""
 
-from judgekit.domain.card import SPEED_RULES, CostKind, Effect, Verb
+from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import CardInPlay, Link
+from judgekit.domain.effect import CostKind, Effect, Verb
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.situation import Activate

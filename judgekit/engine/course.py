@@ -7,8 +7,8 @@ From outside an action is a pure function; inside, the functions that carry it o
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from judgekit.domain.card import Verb
 from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Verb
 from judgekit.domain.findings import NO_PARAMS, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, known

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from judgekit.domain.card import CostKind, Operation, Side, Verb
 from judgekit.domain.duel import CardInPlay, Duel, Lingering, Link
+from judgekit.domain.effect import CostKind, Operation, Side, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.values import (
     ON_FIELD,

@@ -1,7 +1,7 @@
 """Which cards a selector of an effect means on a board."""
 
-from judgekit.domain.card import Event, Selector, Side, What
 from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Position
 from judgekit.engine.course import atk_of
 
@@ -42,9 +42,9 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
     return attack if position is Position.ATTACK else not attack
 
 
-def named(duel: Duel, the: str) -> str | None:
+def named(duel: Duel, the: The) -> str | None:
     """The id of the card that a moment names: ``attacker``, ``summoned``."""
-    if the == Event.ATTACK_DECLARED.value or the == "attacker":
+    if the is The.ATTACKER:
         return duel.attack.attacker if duel.attack else None
     return duel.summon.card if duel.summon else None
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.card import EffectType
 from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import EffectType
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import EnterPhase
 from judgekit.domain.values import (

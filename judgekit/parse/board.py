@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from judgekit.domain.card import Card, Effect
+from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay
+from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Icon, Kind, Position, SetWhen, SummonKind, Unknown, Zone

@@ -1,0 +1,372 @@
+"""The vocabulary of effects: when an effect may be used, what it costs, whom it means, what it does.
+
+The same words stand in the card files (``judgekit/cards/data``), in a case file inline, and here;
+``docs/cards.md`` explains each with an example.
+"""
+
+from enum import Enum, unique
+from typing import NamedTuple
+
+from judgekit.domain.values import Icon, Position, Window, Zone
+
+
+@unique
+class EffectType(Enum):
+    """How an effect is used."""
+
+    ACTIVATION = "activation"
+    """What happens when a Spell or Trap is activated."""
+    IGNITION = "ignition"
+    QUICK = "quick"
+    TRIGGER = "trigger"
+    FLIP = "flip"
+    CONTINUOUS = "continuous"
+    """Applies while the card is face-up on the field, without being activated."""
+    MAINTENANCE = "maintenance"
+    """A cost to be paid in one's own Standby Phase, or the card is destroyed."""
+
+
+STARTING_A_CHAIN = frozenset(
+    {EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP}
+)
+TRIGGERED = frozenset({EffectType.TRIGGER, EffectType.FLIP})
+"""Effects that something has to set off."""
+
+
+@unique
+class Side(Enum):
+    """Whose: of the player who uses the effect, of the opponent, of either."""
+
+    OWN = "own"
+    OPPONENT = "opponent"
+    EITHER = "either"
+
+
+@unique
+class What(Enum):
+    """Which cards a selector is about."""
+
+    CARD = "card"
+    MONSTER = "monster"
+    SPELL = "spell"
+    TRAP = "trap"
+    SPELL_TRAP = "spell-trap"
+
+
+@unique
+class The(Enum):
+    """A card that the moment or the card itself names."""
+
+    ATTACKER = "attacker"
+    ATTACKED = "attacked"
+    SUMMONED = "summoned"
+    SELF = "self"
+    EQUIPPED = "equipped"
+    """The monster this card is equipped to."""
+    OPPOSING = "opposing"
+    """The opponent's monster in the battle under way."""
+    BATTLING = "battling"
+    """One's own monster in the battle under way."""
+    BOUND = "bound"
+    """The card this one shares its fate with."""
+    EQUIPS = "equips"
+    """The cards equipped to this one."""
+
+
+class Selector(NamedTuple):
+    """Which cards an effect may target or applies to."""
+
+    what: What = What.CARD
+    zones: frozenset[Zone] = frozenset()
+    side: Side = Side.EITHER
+    number: int = 1
+    up_to: bool = False
+    """The number is the most; one is enough."""
+    choose: bool = False
+    """Some are picked when the effect resolves; else every card that fits is meant."""
+    face: str | None = None
+    """``up``, ``down``, or either."""
+    position: Position | None = None
+    """``attack`` or ``defense``, either face."""
+    min_atk: int | None = None
+    max_atk: int | None = None
+    max_def: int | None = None
+    min_level: int | None = None
+    max_level: int | None = None
+    attributes: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    """Any of these words stands on the type line."""
+    without: frozenset[str] = frozenset()
+    """None of these does."""
+    names: frozenset[str] = frozenset()
+    icons: frozenset[Icon] = frozenset()
+    the: The | None = None
+    also_self: bool = False
+    """The card itself may be meant too."""
+
+
+@unique
+class Event(Enum):
+    """What must just have happened, or be happening, for an effect to be activated."""
+
+    SPELL_ACTIVATED = "spell-activated"
+    TRAP_ACTIVATED = "trap-activated"
+    SPELL_OR_TRAP_ACTIVATED = "spell-or-trap-activated"
+    MONSTER_EFFECT_ACTIVATED = "monster-effect-activated"
+    ANY_ACTIVATED = "activated"
+    ATTACK_DECLARED = "attack-declared"
+    SUMMONED = "summoned"
+    WOULD_BE_SUMMONED = "would-be-summoned"
+    SENT_TO_GRAVEYARD = "sent-to-graveyard"
+    DESTROYED = "destroyed"
+    LEFT_FIELD = "left-field"
+    FLIPPED = "flipped"
+    BATTLED = "battled"
+    BATTLE_DAMAGE = "battle-damage"
+    DESTROYS_BY_BATTLE = "destroys-by-battle"
+    STANDBY_PHASE = "standby-phase"
+    END_PHASE = "end-phase"
+    BATTLE_PHASE_END = "battle-phase-end"
+
+
+ANSWERED = frozenset(
+    {
+        Event.SPELL_ACTIVATED,
+        Event.TRAP_ACTIVATED,
+        Event.SPELL_OR_TRAP_ACTIVATED,
+        Event.MONSTER_EFFECT_ACTIVATED,
+        Event.ANY_ACTIVATED,
+    }
+)
+"""Activations: what answers them is the link right after."""
+
+
+class When(NamedTuple):
+    """One moment in which an effect may be activated, or that sets it off."""
+
+    event: Event
+    by: Side = Side.EITHER
+    """Whose action, monster or phase it is."""
+    kinds: frozenset[str] = frozenset()
+    """The kinds of Summon that count; none named: all."""
+    min_atk: int | None = None
+    who: The | None = None
+    """The card it must have happened to: ``self``, ``equipped``."""
+    zones: frozenset[Zone] = frozenset()
+    """Where the card came from; none named: anywhere."""
+    cause: str | None = None
+    """``battle``, ``effect``, ``opponent-effect``."""
+    direct: bool = False
+    includes: "frozenset[Verb]" = frozenset()
+    """The answered effect would do one of these."""
+    targets_self: bool = False
+    """The answered effect targets this card."""
+    was_set: bool = False
+    """The monster was face-down when it was attacked."""
+
+
+@unique
+class CostKind(Enum):
+    """What is paid before an activation is declared (``glossary.pay-cost``)."""
+
+    PAY = "pay"
+    PAY_HALF = "pay-half"
+    DISCARD = "discard"
+    DISCARD_SELF = "discard-self"
+    TRIBUTE = "tribute"
+    TRIBUTE_SELF = "tribute-self"
+    SEND = "send"
+    SEND_SELF = "send-self"
+    BANISH = "banish"
+    BANISH_SELF = "banish-self"
+    MILL = "mill"
+    DETACH = "detach"
+    COUNTERS = "counters"
+
+
+class Cost(NamedTuple):
+    """One cost: Life Points, or a number of cards, those that ``of`` means."""
+
+    kind: CostKind
+    amount: int = 1
+    of: Selector | None = None
+    up_to: bool = False
+    """At least one, as many as the player likes up to the amount."""
+
+
+@unique
+class Verb(Enum):
+    """What an effect can do; each has one function in :mod:`judgekit.engine.operations`, or applies continuously."""
+
+    DESTROY = "destroy"
+    BANISH = "banish"
+    RETURN_TO_HAND = "return-to-hand"
+    RETURN_TO_DECK = "return-to-deck"
+    SEND = "send-to-graveyard"
+    DRAW = "draw"
+    DISCARD = "discard"
+    MILL = "mill"
+    SEARCH = "search"
+    DAMAGE = "damage"
+    GAIN = "gain-life-points"
+    NEGATE_ACTIVATION = "negate-activation"
+    NEGATE_SUMMON = "negate-summon"
+    NEGATE_EFFECT = "negate-effect"
+    NEGATE_ATTACK = "negate-attack"
+    END_BATTLE_PHASE = "end-battle-phase"
+    SPECIAL_SUMMON = "special-summon"
+    FUSION_SUMMON = "fusion-summon"
+    RITUAL_SUMMON = "ritual-summon"
+    TOKENS = "tokens"
+    EQUIP = "equip"
+    CHANGE_ATK = "change-atk"
+    CHANGE_DEF = "change-def"
+    SET_ATK = "set-atk"
+    SET_DEF = "set-def"
+    DOUBLE_ATK = "double-atk"
+    HALVE_ATK = "halve-original-atk"
+    TURN_FACE_DOWN = "turn-face-down"
+    TURN_FACE_UP = "turn-face-up"
+    CHANGE_POSITION = "change-position"
+    TAKE_CONTROL = "take-control"
+    SWAP_CONTROL = "swap-control"
+    PLACE_COUNTERS = "place-counters"
+    SET_CARD = "set-card"
+    ROLL = "roll"
+    ATTACK_AGAIN = "attack-again"
+    SKIP_DRAW_PHASE = "skip-draw-phase"
+    WIN = "win"
+    SHOW_HAND = "show-hand"
+    NEGATE_EFFECTS = "negate-effects"
+    """The effects of the cards meant are negated, as long as it lasts."""
+    FORBID_ACTIVATION = "forbid-activation"
+    FORBID_ATTACKS = "forbid-attacks"
+    FORBID_DIRECT_ATTACKS = "forbid-direct-attacks"
+    FORBID_BEING_ATTACKED = "forbid-being-attacked"
+    FORBID_BEING_TARGETED = "forbid-being-targeted"
+    FORBID_POSITION_CHANGE = "forbid-position-change"
+    FORBID_SUMMONS = "forbid-summons"
+    FORBID_DRAWING = "forbid-drawing"
+    ATTACK_DIRECTLY = "attack-directly"
+    PIERCING = "piercing"
+    PREVENT_BATTLE_DAMAGE = "prevent-battle-damage"
+    PREVENT_BATTLE_DESTRUCTION = "prevent-battle-destruction"
+    UNAFFECTED = "unaffected"
+    NO_HAND_LIMIT = "no-hand-limit"
+    REFLECT_DAMAGE = "reflect-damage"
+    DESTROY_WITH = "destroy-with"
+    """A lasting bond: when one of the two cards is destroyed or leaves, so is the other."""
+    BANISH_INSTEAD = "banish-instead"
+    """A card that would leave the field is banished."""
+    DETACH_INSTEAD = "detach-instead"
+    """A material is detached in place of being destroyed."""
+    DESTROY_EQUIP_INSTEAD = "destroy-equip-instead"
+    HAND_TRAPS = "activate-traps-from-hand"
+
+
+class Operation(NamedTuple):
+    """One thing an effect does, in the order written. ``on`` is its targets unless a selector says whom."""
+
+    verb: Verb
+    on: Selector | None = None
+    amount: int = 0
+    per: Selector | None = None
+    """The amount is for each of these cards."""
+    value: str | None = None
+    """The amount is a value of the card meant by ``of``: ``atk``, ``original-atk``, ``cost`` (cards paid)."""
+    of: The | None = None
+    side: Side = Side.EITHER
+    position: Position | None = None
+    until: str | None = None
+    """``end-of-turn``, ``damage-calculation``, or as long as the card is face-up."""
+    destroy: bool = False
+    """After negating: the negated card is destroyed."""
+    banish: bool = False
+    """What is destroyed is banished instead of going to the Graveyard."""
+    min_atk: int | None = None
+    then: bool = False
+    """It follows what was done before and does not happen at the same time."""
+    optional: bool = False
+    random: bool = False
+    bottom: bool = False
+    """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
+    top: bool = False
+    counter: str | None = None
+    """The kind of counter."""
+    exactly: bool = False
+    """Of a Ritual Summon: the Levels must be exactly that many."""
+    names: tuple[str, ...] = ()
+    """The cards a Ritual Summon may bring; the name of a Token."""
+    equip: bool = False
+    """The card stays equipped to what it Summoned."""
+    negate: bool = False
+    """What is Summoned has its effects negated."""
+
+
+@unique
+class Need(Enum):
+    """What must hold for an effect to be activated, or to apply."""
+
+    OWN_TURN = "own-turn"
+    OPPONENT_TURN = "opponent-turn"
+    MAIN_PHASE = "main-phase"
+    BATTLE_PHASE = "battle-phase"
+    END_PHASE = "end-phase"
+    LIFE_POINTS_AT_MOST = "life-points-at-most"
+    CARDS = "cards"
+    """At least so many cards fit the selector."""
+    NO_CARDS = "no-cards"
+    """None fits it."""
+    NO_MATERIALS = "no-materials"
+    EQUIPPED = "equipped"
+    """It is equipped to a monster."""
+    BOTH_PENDULUM = "other-pendulum"
+    """A fitting card lies in the other Pendulum Zone."""
+    HAS_NOT_ATTACKED = "has-not-attacked"
+    NO_SUMMON = "no-other-summon"
+    ATTACKED_DEFENSE = "attacks-defense"
+
+
+class Requirement(NamedTuple):
+    """One thing that must hold."""
+
+    need: Need
+    on: Selector | None = None
+    amount: int = 1
+
+
+class Effect(NamedTuple):
+    """One effect of a card."""
+
+    type: EffectType
+    name: str = ""
+    when: tuple[When, ...] = ()
+    during: frozenset[Window] = frozenset()
+    """The moments of the Damage Step in which alone it may be activated."""
+    zones: frozenset[Zone] = frozenset()
+    """Where the card lies when it is used; none named: on the field, for a trigger anywhere."""
+    needs: tuple[Requirement, ...] = ()
+    cost: tuple[Cost, ...] = ()
+    targets: tuple[Selector, ...] = ()
+    operations: tuple[Operation, ...] = ()
+    mandatory: bool = False
+    misses_timing: bool = False
+    """Optional and worded "when": what sets it off must be the last thing that happened."""
+    once: str | None = None
+    """``turn`` (this card), ``name`` (cards of this name), ``battle``, ``duel``."""
+    damage_step: bool = False
+    """It may be activated in the Damage Step though it changes no ATK or DEF."""
+    pay: int = 0
+    """Of a maintenance cost: Life Points."""
+    gap: str | None = None
+    """What the vocabulary cannot say of this effect: the ruling becomes undetermined there."""
+
+    @property
+    def starts_a_chain(self) -> bool:
+        """Whether it is activated and goes onto a Chain (``effects.activate-definition``)."""
+        return self.type in STARTING_A_CHAIN
+
+    @property
+    def triggered(self) -> bool:
+        """Whether something has to set it off."""
+        return self.type in TRIGGERED
