@@ -5,10 +5,11 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Effect, Operation
+from judgekit.domain.effect import Effect, Event, Operation, Verb
 from judgekit.domain.findings import CardName, PlayerName
 from judgekit.domain.ruling import LinkReport
 from judgekit.domain.values import (
+    ON_FIELD,
     LinkOutcome,
     Number,
     Phase,
@@ -20,6 +21,25 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
+
+
+class StatChange(NamedTuple):
+    """A change of ATK or DEF that an effect left on a monster; those of one monster apply in order."""
+
+    stat: str
+    """``atk`` or ``def``."""
+    sign: str
+    """``+`` adds, ``=`` makes it so, ``/`` halves the original value."""
+    amount: int = 0
+    until: str | None = None
+    """``end-of-turn``, ``damage-calculation``, or as long as it stays face-up on the field."""
+
+
+class Ban(NamedTuple):
+    """Something one card cannot do, or is protected from, for a while."""
+
+    verb: Verb
+    until: str | None = "end-of-turn"
 
 
 class CardInPlay(NamedTuple):
@@ -35,13 +55,28 @@ class CardInPlay(NamedTuple):
     set_when: SetWhen | int | Unknown = SetWhen.EARLIER
     atk: Number | None = None
     defense: Number | None = None
-    gained_atk: int = 0
-    """ATK gained until the end of this turn; lost when it leaves or is turned face-down."""
+    level: int | None = None
+    changes: tuple[StatChange, ...] = ()
+    bans: tuple[Ban, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    """How many counters of which name lie on it."""
+    equipped_to: str | None = None
+    """The monster it is equipped to."""
+    attached_to: str | None = None
+    """The Xyz Monster it is a material of."""
+    properly_summoned: bool = False
+    """It has been Summoned in its own way (``summon.special.properly-first``)."""
+    negated: str | None = None
+    """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
+    control_until: str | None = None
+    """Control goes back to the owner: ``end-of-turn``, or with the card of that id."""
+    used: frozenset[str] = frozenset()
+    """The effects of this card used this turn, by name or number."""
     attacked: bool = False
+    may_attack_again: bool = False
     position_changed: bool = False
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
-    set_this_turn: bool = False
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
     order: int = 0
@@ -57,6 +92,56 @@ class CardInPlay(NamedTuple):
         """Where it lies, as ``player/zone``; off the field it is its owner's."""
         return f"{self.controller}/{self.zone.value}"
 
+    @property
+    def on_field(self) -> bool:
+        """Whether it is a card on the field (``glossary.cards-on-field``)."""
+        return self.zone in ON_FIELD
+
+    @property
+    def level_now(self) -> int | None:
+        """Its Level; an Xyz Monster has none (``xyz.rank``)."""
+        return self.level if self.level is not None else self.card.level
+
+    def counters_of(self, name: str | None = None) -> int:
+        """How many counters lie on it, of one name or of any."""
+        return sum(number for kind, number in self.counters if name in (None, kind))
+
+    def banned(self, verb: Verb) -> bool:
+        """Whether an effect left on it what *verb* says."""
+        return any(ban.verb is verb for ban in self.bans)
+
+
+class Happening(NamedTuple):
+    """Something that happened and may set off an effect."""
+
+    event: Event
+    card: str
+    player: str
+    """Who controlled or did it."""
+    moment: int = 0
+    """What happens at the same time has the same number."""
+    cause: str = "rule"
+    """``battle``, ``effect``, ``cost``, ``rule``."""
+    by: str | None = None
+    """The player whose effect or action it was."""
+    origin: Zone | None = None
+    kind: SummonKind | None = None
+    direct: bool = False
+    was_set: bool = False
+    other: str | None = None
+    """The other monster of a battle, or the target of an attack."""
+
+
+class Trigger(NamedTuple):
+    """An effect that was set off and waits to be put on a Chain."""
+
+    card: str
+    effect: int
+    """Which of the card's effects."""
+    player: str
+    mandatory: bool
+    happening: Happening
+
 
 class Link(NamedTuple):
     """A Chain Link as it was activated."""
@@ -69,6 +154,15 @@ class Link(NamedTuple):
     targets: tuple[str, ...] = ()
     position: Position | None = None
     """The battle position chosen for a monster it Special Summons."""
+    choices: tuple[str, ...] = ()
+    """What is picked when it resolves, in order."""
+    which: int = 0
+    """Which of the card's effects it is."""
+    paid: int = 0
+    """How many cards, or Life Points, were paid for it."""
+    happening: Happening | None = None
+    """What set it off."""
+    declared: str | None = None
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
 
@@ -84,6 +178,14 @@ class Attack(NamedTuple):
     target: str | None
     opposing: frozenset[str] = frozenset()
     """The opponent's monsters when it was declared: a change brings a Replay."""
+    defender: str = ""
+    """The player who is attacked."""
+    was_set: bool = False
+    """The attacked monster was face-down."""
+    negated: bool = False
+    doomed: tuple[str, ...] = ()
+    """The monsters that damage calculation has destroyed and that leave at the end of the Damage Step."""
+    destroying_rule: str = "glossary.destroy"
 
 
 class SummonAttempt(NamedTuple):
@@ -92,6 +194,14 @@ class SummonAttempt(NamedTuple):
     card: str
     kind: SummonKind
     player: str
+    position: Position = Position.ATTACK
+    also: tuple[str, ...] = ()
+    """The other monsters of a Pendulum Summon."""
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Every monster that is being Summoned."""
+        return (self.card, *self.also)
 
 
 class Lingering(NamedTuple):
@@ -100,42 +210,100 @@ class Lingering(NamedTuple):
     operation: Operation
     player: str
     source: CardName
+    cards: frozenset[str] | None = None
+    """The cards it is about; ``None``: those that its operation says."""
 
 
 class Duel(NamedTuple):
     """Everything that is known of a Duel at one moment. Never changed, only replaced."""
 
     players: tuple[str, ...]
+    """In seat order: two, or the four of a pairs game."""
     turn_player: str
     phase: Phase | Unknown = Phase.MAIN1
     turn: int | None = None
     life_points: Mapping[str, Number] = MappingProxyType({})
+    """Of each player; in a pairs game of each team."""
     cards: Mapping[str, CardInPlay] = MappingProxyType({})
     counts: Mapping[tuple[str, Zone], int] = MappingProxyType({})
     """How many cards a zone holds in all, where more lie there than are entered by name."""
+    teams: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """The teams of a pairs game, each with its players."""
     window: Window = Window.OPEN
     chain: tuple[Link, ...] = ()
     attack: Attack | None = None
     summon: SummonAttempt | None = None
     lingering: tuple[Lingering, ...] = ()
+    happenings: tuple[Happening, ...] = ()
+    """What happened since triggers were last looked for."""
+    moment: int = 0
+    triggers: tuple[Trigger, ...] = ()
+    """Effects set off that are not yet on a Chain."""
+    missed: tuple[CardName, ...] = ()
+    """Effects that missed their timing."""
+    used: frozenset[str] = frozenset()
+    """What may be done once a turn and was: names of effects, ``pendulum:PLAYER``."""
+    used_up: frozenset[str] = frozenset()
+    """What may be done once a Duel and was."""
+    picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """What is picked, targets first, for effects that go onto a Chain by themselves."""
+    skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
     normal_summon_used: frozenset[str] = frozenset()
+    battle_over: bool = False
+    """An effect has ended the Battle Phase."""
     moves: int = 0
     """How often a card was moved; gives each its order in the zone it comes to."""
     finished_chains: tuple[tuple[LinkReport, ...], ...] = ()
     partial: bool = False
     """Entered in the short form: cards that were not named may be there."""
     winner: str | None = None
-    """A player's name, or ``draw``."""
+    """A player's or team's name, or ``draw``."""
 
     def opponent(self, player: str) -> str:
-        """The other player of a Duel of two."""
-        return self.players[1] if player == self.players[0] else self.players[0]
+        """The other player of a Duel of two; of a pairs game the opponent who is attacked, or the next in turn."""
+        if not self.teams:
+            return self.players[1] if player == self.players[0] else self.players[0]
+        others = self.opponents(player)
+        if self.attack is not None and self.attack.defender in others:
+            return self.attack.defender
+        if self.attack is not None and self.cards[self.attack.attacker].controller in others:
+            return self.cards[self.attack.attacker].controller
+        seats = self.players[self.players.index(player) + 1 :] + self.players
+        return next(seat for seat in seats if seat in others)
+
+    def opponents(self, player: str) -> tuple[str, ...]:
+        """Every opponent of *player*, in seat order."""
+        side = self.side_of(player)
+        return tuple(other for other in self.players if self.side_of(other) != side)
+
+    def side_of(self, player: str) -> str:
+        """The team of *player*, or the player alone: whose Life Points are used (``pairs.life-points``)."""
+        for team, members in self.teams.items():
+            if player in members:
+                return team
+        return player
+
+    def other_side(self, player: str) -> str:
+        """The side against *player*."""
+        return self.side_of(self.opponents(player)[0])
+
+    def points(self, player: str) -> Number:
+        """The Life Points of *player*, or of the player's team."""
+        return self.life_points[self.side_of(player)]
 
     def at(self, player: str, *zones: Zone) -> Iterator[CardInPlay]:
         """The entered cards of *player* in *zones*, in the order they came there."""
         found = [card for card in self.cards.values() if card.controller == player and card.zone in zones]
         return iter(sorted(found, key=lambda card: card.order))
+
+    def attached(self, xyz: str) -> list[CardInPlay]:
+        """The materials of an Xyz Monster, the first attached first."""
+        return sorted((card for card in self.cards.values() if card.attached_to == xyz), key=lambda card: card.order)
+
+    def equips(self, monster: str) -> list[CardInPlay]:
+        """The cards equipped to a monster."""
+        return [card for card in self.cards.values() if card.equipped_to == monster]
 
     def how_many(self, player: str, zone: Zone) -> int:
         """How many cards *player* has in *zone*, entered or only counted."""

@@ -39,6 +39,9 @@ class Side(Enum):
 
     OWN = "own"
     OPPONENT = "opponent"
+    """Of any opponent: "the opponent" of a pairs game (``pairs.effect-the-opponent``)."""
+    YOUR_OPPONENT = "your-opponent"
+    """Only of the one fought or chosen: "your opponent" (``pairs.effect-your-opponent``)."""
     EITHER = "either"
 
 
@@ -275,7 +278,8 @@ class Operation(NamedTuple):
     value: str | None = None
     """The amount is a value of the card meant by ``of``: ``atk``, ``original-atk``, ``cost`` (cards paid)."""
     of: The | None = None
-    side: Side = Side.EITHER
+    side: Side | None = None
+    """Whose; what nothing means depends on the verb."""
     position: Position | None = None
     until: str | None = None
     """``end-of-turn``, ``damage-calculation``, or as long as the card is face-up."""

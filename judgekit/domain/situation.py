@@ -18,6 +18,12 @@ class Activate(NamedTuple):
     cost: tuple[str, ...] = ()
     position: Position | None = None
     during: Window | None = None
+    effect: str | None = None
+    """Which effect, by its name or its number from 1, where the card has several."""
+    choose: tuple[str, ...] = ()
+    """What is picked when it resolves, in the order in which it is asked for."""
+    declare: str | None = None
+    """A word or number that is declared, or the result of a die or coin."""
 
 
 class DeclareAttack(NamedTuple):
@@ -26,16 +32,22 @@ class DeclareAttack(NamedTuple):
     player: str
     attacker: str
     target: str | None
+    opponent: str | None = None
+    """In a pairs game, who is attacked directly."""
 
 
 class Summon(NamedTuple):
-    """A monster is Normal, Tribute or Flip Summoned."""
+    """A monster is Summoned by hand, in whatever way starts no Chain."""
 
     player: str
     card: str
     kind: SummonKind
     tributes: tuple[str, ...] = ()
     position: Position | None = None
+    materials: tuple[str, ...] = ()
+    """Synchro and Xyz Materials, or what a monster's own Summon takes."""
+    also: tuple[str, ...] = ()
+    """The further monsters of a Pendulum Summon."""
 
 
 class SetCard(NamedTuple):
@@ -61,6 +73,8 @@ class EnterPhase(NamedTuple):
     phase: Phase
     choices: tuple[tuple[str, str], ...] = ()
     """What is chosen for a card that wants to be paid for: ``pay`` or ``destroy``."""
+    discard: tuple[str, ...] = ()
+    """What is discarded for the hand limit when the turn ends."""
 
 
 class Pass(NamedTuple):
@@ -78,7 +92,21 @@ class Replay(NamedTuple):
     target: str | None = None
 
 
-Action = Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay
+class Draw(NamedTuple):
+    """A player draws."""
+
+    player: str
+    amount: int = 1
+
+
+class Discard(NamedTuple):
+    """A player discards for the hand limit."""
+
+    player: str
+    cards: tuple[str, ...]
+
+
+Action = Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay | Draw | Discard
 
 
 class Expectation(NamedTuple):

@@ -56,7 +56,12 @@ class Zone(Enum):
     BANISHED = "banished"
     MATERIALS = "materials"
     """Attached to an Xyz Monster: not on the field (``xyz.materials-not-on-field``)."""
+    REMOVED = "removed"
+    """Where a Token is that has left the field: nowhere (``tokens.only-on-field``)."""
 
+
+CASE_ZONES = tuple(zone for zone in Zone if zone not in (Zone.MATERIALS, Zone.REMOVED))
+"""The zones that a case lists; materials are entered with their Xyz Monster."""
 
 ON_FIELD = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM})
 """The zones that are "the field" (``glossary.cards-on-field``)."""

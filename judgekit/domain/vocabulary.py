@@ -187,7 +187,7 @@ def _cost(data: object, path: str) -> Cost:
 
 _OPERATION_KEYS = (
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
-    "optional", "random", "bottom", "top", "counter", "exactly", "names", "equip", "negate",
+    "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate",
 )  # fmt: skip
 
 
@@ -211,7 +211,7 @@ def _operation(data: object, path: str) -> Operation:
         per=read_selector(entry.data["per"], f"{path}.per") if "per" in entry.data else None,
         value=entry.one_of("value", ("atk", "original-atk", "level", "cost", "drawn", "discarded")),
         of=entry.optional_word(The, "of"),
-        side=entry.word(Side, "side", Side.EITHER),
+        side=entry.optional_word(Side, "side"),
         position=entry.optional_word(Position, "position"),
         until=entry.one_of("until", ("end-of-turn", "damage-calculation", "next-end-phase")),
         destroy=entry.flag("then-destroy"),
@@ -225,7 +225,7 @@ def _operation(data: object, path: str) -> Operation:
         counter=None if "counter" not in entry.data else str(entry.data["counter"]),
         exactly=entry.flag("exactly"),
         names=tuple(str(name) for name in _list(entry.data.get("names"))),
-        equip=entry.flag("equip"),
+        equip=entry.flag("then-equip"),
         negate=entry.flag("negate"),
     )
 

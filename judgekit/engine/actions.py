@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Event
+from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Assumption, Finding, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import (
@@ -11,17 +11,20 @@ from judgekit.domain.situation import (
     Activate,
     ChangePosition,
     DeclareAttack,
+    Discard,
+    Draw,
     EnterPhase,
     Pass,
     Replay,
     SetCard,
     Summon,
 )
-from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Window
-from judgekit.engine import attack, chain, summon, turn
-from judgekit.engine.activation import attempt_of
-from judgekit.engine.conditions import Broken, Condition, demand
+from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
+from judgekit.engine import attack, chain, damage_step, summon, turn
+from judgekit.engine.activation import Attempt, attempts
+from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
+from judgekit.engine.legality import CONDITIONS
 
 
 class Outcome(NamedTuple):
@@ -62,30 +65,72 @@ def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
     if isinstance(action, Pass):
         return
-    if isinstance(action, Activate):
-        _settle_for_activation(course, action)
-        return
+    while not course.over():
+        if isinstance(action, Activate) and _is_now(course, action):
+            return
+        if isinstance(action, Replay) and not course.duel.chain and attack.replay_due(course.duel):
+            return
+        if not advance(course):
+            return
+
+
+def advance(course: Course) -> bool:
+    """Let the next thing happen as if everybody passed; return whether anything was open.
+
+    In this order: effects that must be used go onto the Chain, the Chain resolves, a Summon is
+    completed, its moment closes, the attack goes on.
+    """
+    duel = course.duel
+    if duel.triggers:
+        chain.place_mandatory(course, None)
+        course.duel = course.duel._replace(triggers=())
+        if not course.duel.chain:
+            return True
     if course.duel.chain:
         chain.resolve_chain(course)
-    if course.duel.summon is not None:
+        return True
+    if duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None:
         summon.complete(course)
+        return True
+    if duel.summon is not None or duel.window is Window.SUMMON_ATTEMPT or duel.window is Window.SUMMONED:
         summon.close(course)
-    if isinstance(action, Replay) and attack.replay_due(course.duel):
-        return
-    attack.go_on(course)
-    summon.close(course)
+        return True
+    if duel.attack is not None:
+        damage_step.go_on(course)
+        return True
+    return False
 
 
-def _settle_for_activation(course: Course, action: Activate) -> None:
-    """An activation answers what is open, unless it is made at a later moment of the attack."""
+def _is_now(course: Course, action: Activate) -> bool:
+    """Whether the moment at which *action* can be meant has come: it answers what is open now."""
     duel = course.duel
-    if action.during in DAMAGE_STEP and duel.attack is not None and duel.window is not action.during:
-        chain.resolve_chain(course)
-        attack.go_on(course, action.during)
-    elif duel.window is Window.SUMMON_ATTEMPT and not duel.chain and action.during is not Window.SUMMON_ATTEMPT:
-        effect = attempt_of(duel, course.rules, action).effect
-        if effect is None or all(when.event is not Event.WOULD_BE_SUMMONED for when in effect.when):
-            summon.complete(course)
+    if action.during is not None:
+        if duel.window is action.during:
+            return True
+        return duel.attack is None and duel.summon is None
+    return any(_suits(attempt) for attempt in attempts(duel, course.rules, action))
+
+
+def _suits(attempt: Attempt) -> bool:
+    duel, effect = attempt.duel, attempt.effect
+    if attempt.trigger is not None:
+        return True
+    if effect is not None and effect.triggered:
+        return False
+    if effect is not None and effect.during and duel.attack is not None and not duel.chain:
+        return duel.window in effect.during
+    if duel.chain:
+        return True
+    if duel.window is Window.SUMMON_ATTEMPT:
+        return effect is not None and any(when.event is Event.WOULD_BE_SUMMONED for when in effect.when)
+    slow = attempt.speed is SpellSpeed.ONE and duel.turn_player == attempt.player
+    if duel.window is Window.SUMMONED and slow:
+        # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
+        ignition = effect is not None and effect.type is EffectType.IGNITION
+        return ignition and first_broken(CONDITIONS, attempt) is None
+    if slow and duel.attack is not None and duel.window in DAMAGE_STEP and attempt.card.card.kind is Kind.MONSTER:
+        return False
+    return True
 
 
 def _perform(course: Course, action: Action) -> None:
@@ -104,6 +149,10 @@ def _perform(course: Course, action: Action) -> None:
             summon.change_position(course, action)
         case EnterPhase():
             turn.enter(course, action)
+        case Draw():
+            turn.draw_cards(course, action)
+        case Discard():
+            turn.discard_cards(course, action)
         case Pass():
             _pass(course, action)
 
@@ -111,16 +160,14 @@ def _perform(course: Course, action: Action) -> None:
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
     demand((Condition("duel-over", lambda _: Broken("victory.lp-zero") if course.duel.winner else None),), None)
+    if course.duel.triggers:
+        chain.place_mandatory(course, None)
+        course.duel = course.duel._replace(triggers=())
     duel = course.duel._replace(passes=course.duel.passes + 1)
     course.duel = duel
     course.say("chain.ends-when-both-pass", "passes", depth=0, player=duel.said(action.player))
-    if duel.passes < 2:
+    if duel.passes < len(duel.players):
         return
     course.duel = duel._replace(passes=0)
-    if duel.chain:
-        chain.resolve_chain(course)
-    elif duel.summon is not None:
-        summon.complete(course)
-        summon.close(course)
-    else:
-        attack.go_on(course)
+    if not course.duel.triggers:
+        advance(course)

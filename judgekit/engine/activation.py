@@ -1,15 +1,15 @@
-"""May this card be activated now? The conditions in the order a judge asks them."""
+"""May this card or effect be activated now? The conditions in the order a judge asks them."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import CostKind, Effect, Event, Side, Verb, When
+from judgekit.domain.duel import CardInPlay, Duel, Trigger
+from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import Param
-from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
-    DAMAGE_STEP,
     MAIN_PHASES,
     FactNeededError,
     Icon,
@@ -17,16 +17,13 @@ from judgekit.domain.values import (
     Phase,
     SetWhen,
     SpellSpeed,
-    SummonKind,
     Unknown,
     Window,
     Zone,
-    known,
 )
+from judgekit.engine import stats, triggers
 from judgekit.engine.conditions import Broken, Condition
-from judgekit.engine.course import atk_of
-from judgekit.engine.operations import SPELL_TRAP_ZONES, could_do_something
-from judgekit.engine.selecting import candidates, fits
+from judgekit.engine.leaving import SPELL_TRAP_ZONES
 
 
 class Attempt(NamedTuple):
@@ -36,8 +33,12 @@ class Attempt(NamedTuple):
     rules: Ruleset
     action: Activate
     card: CardInPlay
+    which: int
+    """Which of the card's effects; -1 where none is known."""
     effect: Effect | None
     speed: SpellSpeed
+    trigger: Trigger | None = None
+    """What set it off, where it waits for its Chain."""
 
     @property
     def player(self) -> str:
@@ -45,16 +46,73 @@ class Attempt(NamedTuple):
         return self.action.player
 
     @property
+    def activates_card(self) -> bool:
+        """Whether the card itself is activated, not an effect of a card that lies there already."""
+        return self.effect is None or self.effect.type is EffectType.ACTIVATION
+
+    @property
+    def as_pendulum(self) -> bool:
+        """Whether a Pendulum Monster is activated as a Spell in a Pendulum Zone."""
+        return self.card.card.kind is Kind.MONSTER and self.effect == PENDULUM_ACTIVATION
+
+    @property
     def quick_play(self) -> bool:
         """Whether it is a Quick-Play Spell."""
-        return self.card.card.icon is Icon.QUICK_PLAY
+        return self.card.card.icon is Icon.QUICK_PLAY and self.activates_card
+
+
+PENDULUM_ACTIVATION = Effect(EffectType.ACTIVATION, "pendulum")
+"""Placing a Pendulum Monster in a Pendulum Zone as a Spell (``pendulum.activation``)."""
+
+
+def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
+    """Yield an attempt for every effect of the card that *action* could mean."""
+    card = duel.cards[action.card]
+    effects = card.card.effects
+    if effects is None:
+        yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
+        return
+    found = False
+    for index, effect in enumerate(effects):
+        if effect.starts_a_chain and action.effect in (None, effect.name or None, str(index + 1), effect.name):
+            found = True
+            trigger = triggers.waiting(duel, card.id, index)
+            yield Attempt(duel, rules, action, card, index, effect, spell_speed(card.card, effect), trigger)
+    if "Pendulum" in card.card.types and card.zone is Zone.HAND and action.effect in (None, "pendulum"):
+        found = True
+        yield Attempt(duel, rules, action, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
+    if not found:
+        yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
 
 
 def attempt_of(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
-    """Return the attempt that *action* makes on *duel*."""
-    card = duel.cards[action.card]
-    effect = card.card.activation
-    return Attempt(duel, rules, action, card, effect, spell_speed(card.card, effect))
+    """Return the attempt that *action* makes on *duel*: the effect it names, or the one that fits best.
+
+    A trigger that waits comes first, then an effect used from where the card lies.
+    """
+    found = list(attempts(duel, rules, action))
+    return next(iter(sorted(found, key=_unlikeliness)), found[0])
+
+
+def _unlikeliness(attempt: Attempt) -> int:
+    if attempt.trigger is not None:
+        return 0
+    if lies_right(attempt):
+        return 1 if attempt.effect is None or not attempt.effect.triggered else 2
+    return 3
+
+
+def lies_right(attempt: Attempt) -> bool:
+    """Whether the card lies where the effect is used from."""
+    card, effect = attempt.card, attempt.effect
+    if attempt.trigger is not None:
+        return True
+    if effect is None or effect.type is EffectType.ACTIVATION:
+        face_down = card.zone in (Zone.SPELLS_TRAPS, Zone.FIELD) and not card.face_up
+        return face_down or card.zone is Zone.HAND
+    if effect.zones:
+        return card.zone in effect.zones and (card.face_up or not card.on_field)
+    return card.on_field and card.face_up and card.zone is not Zone.PENDULUM
 
 
 def _duel_over(attempt: Attempt) -> Broken | None:
@@ -68,19 +126,95 @@ def _not_yours(attempt: Attempt) -> Broken | None:
     return Broken("field.control-definition", {"card": card.said, "player": attempt.duel.said(card.controller)})
 
 
-def _not_usable_from_there(attempt: Attempt) -> Broken | None:
-    card = attempt.card
-    face_down = card.zone in (Zone.SPELLS_TRAPS, Zone.FIELD) and not card.face_up
-    if face_down or card.zone is Zone.HAND or card.card.kind is Kind.MONSTER:
+def _nothing_to_activate(attempt: Attempt) -> Broken | None:
+    """A Normal Monster, or one whose effects only apply, has nothing that goes onto a Chain."""
+    if attempt.effect is not None or attempt.card.card.effects is None:
         return None
-    return Broken("field.spell-trap-zone.limit", {"card": card.said, "zone": card.zone})
+    normal = "Normal" in attempt.card.card.types
+    rule = "card-anatomy.normal-flavour-text" if normal else "effects.continuous"
+    return Broken(rule, {"card": attempt.card.said})
+
+
+def _pendulum_absent(attempt: Attempt) -> Broken | None:
+    if not attempt.as_pendulum:
+        return None
+    choice = attempt.rules.choices["pendulum"]
+    if choice.standing is Standing.ABSENT:
+        return Broken(choice.rule, {"card": attempt.card.said, "ruleset": attempt.rules.name})
+    return None
+
+
+def _face_down(attempt: Attempt) -> Broken | None:
+    card = attempt.card
+    if card.zone is Zone.MONSTERS and not card.face_up and attempt.trigger is None:
+        return Broken("effects.face-down-inactive", {"card": card.said})
+    return None
+
+
+def _not_usable_from_there(attempt: Attempt) -> Broken | None:
+    if lies_right(attempt) or (attempt.effect is not None and attempt.effect.triggered):
+        return None
+    return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
+
+
+def _not_set_off(attempt: Attempt) -> Broken | None:
+    """A Trigger Effect needs something that sets it off."""
+    effect = attempt.effect
+    if effect is None or not effect.triggered or attempt.trigger is not None:
+        return None
+    if attempt.card.said in attempt.duel.missed:
+        return None
+    rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
+    flip_on_summon = effect.type is EffectType.FLIP and attempt.card.summoned is not None
+    return Broken("effects.flip.not-on-face-up-summon" if flip_on_summon else rule, {"card": attempt.card.said})
+
+
+def _missed(attempt: Attempt) -> Broken | None:
+    effect = attempt.effect
+    if effect is None or not effect.triggered or attempt.trigger is not None:
+        return None
+    return Broken("published.missed-timing", {"card": attempt.card.said})
+
+
+def _out_of_turn(attempt: Attempt) -> Broken | None:
+    """Effects set off together go onto the Chain in the order of their groups."""
+    if attempt.trigger is None or not attempt.duel.chain:
+        return None
+    last = attempt.duel.chain[-1]
+    if last.happening is None:
+        return Broken("chain.spell-speed-1", {"card": attempt.card.said})
+    mine = triggers.group(attempt.duel, attempt.trigger)
+    before = max(
+        (_group_of_link(attempt.duel, index) for index in range(len(attempt.duel.chain))),
+        default=0,
+    )
+    if mine >= before:
+        return None
+    return Broken("chain.simultaneous.order", {"card": attempt.card.said, "below": last.name})
+
+
+def _group_of_link(duel: Duel, index: int) -> int:
+    link = duel.chain[index]
+    if link.happening is None or link.effect is None:
+        return 4
+    trigger = Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening)
+    return triggers.group(duel, trigger)
 
 
 def _trap_from_hand(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    if card.card.kind is Kind.TRAP and card.zone is Zone.HAND:
-        return Broken("traps.must-be-set", {"card": card.said})
-    return None
+    if card.card.kind is not Kind.TRAP or card.zone is not Zone.HAND or not attempt.activates_card:
+        return None
+    if may_use_hand_traps(attempt.duel, attempt.player):
+        return None
+    return Broken("traps.must-be-set", {"card": card.said})
+
+
+def may_use_hand_traps(duel: Duel, player: str) -> bool:
+    """Whether an effect lets *player* activate Traps from the hand this turn."""
+    from judgekit.domain.effect import Verb
+
+    return any(lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player for lasting in duel.lingering)
 
 
 def set_this_turn(card: CardInPlay, duel: Duel) -> bool:
@@ -93,7 +227,8 @@ def set_this_turn(card: CardInPlay, duel: Duel) -> bool:
 
 def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    if card.card.kind is Kind.TRAP and set_this_turn(card, attempt.duel):
+    is_trap = card.card.kind is Kind.TRAP and attempt.activates_card and card.zone is not Zone.HAND
+    if is_trap and set_this_turn(card, attempt.duel):
         return Broken("traps.not-turn-set", {"card": card.said})
     return None
 
@@ -108,16 +243,28 @@ def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
 
 
 def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
-    """Spell Speed 1 answers nothing, neither an activation nor a moment."""
+    """Spell Speed 1 answers nothing, neither an activation nor a moment; what was set off together is no answer."""
     responding = attempt.duel.chain or attempt.duel.window is not Window.OPEN
-    if not responding or attempt.speed > SpellSpeed.ONE or attempt.card.card.kind is Kind.MONSTER:
+    if not responding or attempt.speed > SpellSpeed.ONE or attempt.trigger is not None:
+        return None
+    if _before_the_answers(attempt):
         return None
     attempt.rules.on("spell-speed")
     return Broken(SPEED_RULES[SpellSpeed.ONE], {"card": attempt.card.said})
 
 
+def _before_the_answers(attempt: Attempt) -> bool:
+    """In the years of 7.0 the turn player could use an Ignition Effect first after a Summon."""
+    effect, duel = attempt.effect, attempt.duel
+    if effect is None or effect.type is not EffectType.IGNITION or duel.chain:
+        return False
+    if duel.window is not Window.SUMMONED or duel.turn_player != attempt.player:
+        return False
+    return attempt.rules.says("published.ignition-after-summon", "on")
+
+
 def _slower_than_the_link_before(attempt: Attempt) -> Broken | None:
-    if not attempt.duel.chain:
+    if not attempt.duel.chain or attempt.trigger is not None:
         return None
     below = attempt.duel.chain[-1]
     attempt.rules.on("spell-speed")
@@ -136,23 +283,39 @@ def _slower_than_the_link_before(attempt: Attempt) -> Broken | None:
 
 def _not_your_turn(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
-    if duel.turn_player == attempt.player or card.card.kind is not Kind.SPELL:
+    if duel.turn_player == attempt.player or not attempt.activates_card:
+        return None
+    if attempt.as_pendulum:
+        return Broken("pendulum.activation", {"card": card.said})
+    if card.card.kind is not Kind.SPELL:
         return None
     if attempt.quick_play:
-        if card.zone is Zone.HAND:
-            return Broken("spells.quick-play.opponent-turn", {"card": card.said})
-        return None
+        return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
+    if card.card.icon is Icon.FIELD and card.zone is Zone.FIELD:
+        return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
 
 
-def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
-    if attempt.speed > SpellSpeed.ONE or _phase(attempt.duel) in MAIN_PHASES:
+def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
+    effect = attempt.effect
+    if effect is None or effect.type is not EffectType.IGNITION or attempt.duel.turn_player == attempt.player:
         return None
-    return Broken("spells.activation-window", {"card": attempt.card.said, "phase": _phase(attempt.duel)})
+    return Broken("effects.ignition", {"card": attempt.card.said})
 
 
-def _phase(duel: Duel) -> Phase:
+def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
+    if attempt.speed > SpellSpeed.ONE or attempt.trigger is not None or phase_of(attempt.duel) in MAIN_PHASES:
+        return None
+    if attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
+        rule = "effects.ignition"
+    else:
+        rule = "pendulum.activation" if attempt.as_pendulum else "spells.activation-window"
+    return Broken(rule, {"card": attempt.card.said, "phase": phase_of(attempt.duel)})
+
+
+def phase_of(duel: Duel) -> Phase:
+    """The phase it is; asks where it is not known."""
     if isinstance(duel.phase, Unknown):
         raise FactNeededError(duel.phase)
     return duel.phase
@@ -162,196 +325,107 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
     """Only the early rulebook names the phases of a Quick-Play Spell."""
     if not attempt.quick_play or attempt.duel.turn_player != attempt.player:
         return None
-    phase = _phase(attempt.duel)
+    phase = phase_of(attempt.duel)
     if phase in MAIN_PHASES or phase is Phase.BATTLE or attempt.rules.says("quick-play-own-turn", "any-phase"):
         return None
     return Broken("spells.quick-play.own-turn", {"card": attempt.card.said, "phase": phase})
 
 
-def _not_in_the_damage_step(attempt: Attempt) -> Broken | None:
-    """Counter Traps and direct changes of ATK or DEF; by the published rule also what says it may."""
-    if attempt.duel.window not in DAMAGE_STEP or attempt.speed is SpellSpeed.THREE or attempt.effect is None:
-        return None
-    if any(operation.verb is Verb.CHANGE_ATK for operation in attempt.effect.operations):
-        return None
-    if attempt.effect.damage_step and attempt.rules.says("published.damage-step.allowed", "on"):
-        return None
-    return Broken("damage-step.activation-limits", {"card": attempt.card.said})
-
-
-def _damage_calculation_begun(attempt: Attempt) -> Broken | None:
-    """By the published rule Counter Traps remain possible; the documents' deadline is for all."""
-    if attempt.duel.window not in (Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULATION):
-        return None
-    if attempt.speed is SpellSpeed.THREE and attempt.rules.says("published.damage-step.allowed", "on"):
-        return None
-    return Broken("damage-step.activation-deadline", {"card": attempt.card.said})
-
-
-def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
-    """While a Summon is attempted nothing but its negation may begin a Chain."""
-    if attempt.duel.window is not Window.SUMMON_ATTEMPT or attempt.duel.chain or attempt.effect is None:
-        return None
-    attempt.rules.on("published.summon-negation")  # no document says that there is such a moment
-    if any(when.event is Event.WOULD_BE_SUMMONED for when in attempt.effect.when):
-        return None
-    return Broken("published.summon-negation", {"card": attempt.card.said})
-
-
-EVENT_RULES = {
-    Event.SPELL_ACTIVATED: "traps.counter",
-    Event.TRAP_ACTIVATED: "traps.counter",
-    Event.SPELL_OR_TRAP_ACTIVATED: "traps.counter",
-    Event.ATTACK_DECLARED: "game.card-overrides-rule",
-    Event.SUMMONED: "game.card-overrides-rule",
-    Event.WOULD_BE_SUMMONED: "published.summon-negation",
-}
-
-_ACTIVATED = {
-    Event.SPELL_ACTIVATED: frozenset({Kind.SPELL}),
-    Event.TRAP_ACTIVATED: frozenset({Kind.TRAP}),
-    Event.SPELL_OR_TRAP_ACTIVATED: frozenset({Kind.SPELL, Kind.TRAP}),
-}
-
-
-def _wrong_moment(attempt: Attempt) -> Broken | None:
-    """What a card answers must be the last thing that happened: the link directly before, an attack, a Summon."""
-    effect = attempt.effect
-    if effect is None or not effect.when or any(happens(attempt, when) for when in effect.when):
-        return None
-    event = effect.when[-1].event
-    return Broken(EVENT_RULES[event], {"card": attempt.card.said, "event": event})
-
-
-def happens(attempt: Attempt, when: When) -> bool:
-    """Whether the moment that *when* describes is now."""
-    duel = attempt.duel
-    if when.event in _ACTIVATED:
-        return bool(duel.chain) and duel.cards[duel.chain[-1].card].card.kind in _ACTIVATED[when.event]
-    if when.event is Event.ATTACK_DECLARED:
-        attack = duel.attack
-        return (
-            attack is not None
-            and duel.window is Window.ATTACK_DECLARATION
-            and _by(attempt, duel.cards[attack.attacker].controller, when.by)
-        )
-    summon = duel.summon
-    if summon is None:
-        return False
-    if when.event is Event.WOULD_BE_SUMMONED:
-        return duel.window is Window.SUMMON_ATTEMPT and not duel.chain
-    return (
-        duel.window is Window.SUMMONED
-        and _by(attempt, summon.player, when.by)
-        and (not when.kinds or _kind(summon.kind) in when.kinds)
-        and (when.min_atk is None or atk_of(duel.cards[summon.card]) >= when.min_atk)
-    )
-
-
-def _kind(kind: SummonKind) -> str:
-    """A Tribute Summon is a Normal Summon (``summon.normal.once-per-turn``)."""
-    return SummonKind.NORMAL.value if kind is SummonKind.TRIBUTE else kind.value
-
-
-def _by(attempt: Attempt, player: str, side: Side) -> bool:
-    return side is Side.EITHER or (player == attempt.player) is (side is Side.OWN)
-
-
 def _zone_full(attempt: Attempt) -> Broken | None:
-    card = attempt.card
-    if card.zone is not Zone.HAND or card.card.icon is Icon.FIELD or card.card.kind is Kind.MONSTER:
+    card, duel = attempt.card, attempt.duel
+    if card.zone is not Zone.HAND or not attempt.activates_card:
         return None
-    if attempt.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
+    said: dict[str, Param] = {"card": card.said, "player": duel.said(attempt.player)}
+    if attempt.as_pendulum:
+        full = duel.how_many(attempt.player, Zone.PENDULUM) >= PENDULUM_ZONES
+        return Broken("pendulum.activation", said) if full else None
+    if card.card.icon is Icon.FIELD:
         return None
-    return Broken("field.spell-trap-zone.full", {"card": card.said, "player": attempt.duel.said(attempt.player)})
+    if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
+        return None
+    quick = card.card.icon is Icon.QUICK_PLAY
+    return Broken("spells.quick-play.needs-space" if quick else "field.spell-trap-zone.full", said)
 
 
-def _life_points_too_low(attempt: Attempt) -> Broken | None:
-    for cost in attempt.effect.cost if attempt.effect else ():
-        points = attempt.duel.life_points[attempt.player]
-        if cost.kind is CostKind.PAY and known(points) < cost.amount:
-            return Broken("glossary.pay-cost", {"card": attempt.card.said, "amount": cost.amount, "has": known(points)})
+PENDULUM_ZONES = 2
+
+
+def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
+    """Under the early rulebook one's own active Field Spell cannot be replaced by playing another."""
+    if attempt.card.card.icon is not Icon.FIELD or not attempt.activates_card:
+        return None
+    return field_spell_in_the_way(attempt.duel, attempt.rules, attempt.player, attempt.card)
+
+
+def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Broken | None:
+    """The refusal where one's own active Field Spell bars another (``spells.field.replacement``, 1.0)."""
+    if rules.choices["field-spell-replacement"].value != "opponent-sends-yours":
+        return None
+    active = [other for other in duel.at(player, Zone.FIELD) if other.face_up and other.id != card.id]
+    if not active:
+        return None
+    return Broken("spells.field.replacement", {"card": card.said, "source": active[0].said})
+
+
+def _activation_forbidden(attempt: Attempt) -> Broken | None:
+    from judgekit.domain.effect import Verb
+
+    card, duel = attempt.card, attempt.duel
+    source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
+    if source is not None:
+        return Broken("game.card-overrides-rule", {"card": card.said, "source": source.said})
+    for lasting in duel.lingering:
+        operation = lasting.operation
+        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(duel, lasting.player, operation.side, attempt):
+            continue
+        if not operation.names or card.card.name in operation.names:
+            return Broken("game.card-overrides-rule", {"card": card.said, "source": lasting.source})
     return None
 
 
-def _too_few_to_discard(attempt: Attempt) -> Broken | None:
-    for cost in attempt.effect.cost if attempt.effect else ():
-        if cost.kind is CostKind.DISCARD and not attempt.duel.partial:
-            hand = attempt.duel.how_many(attempt.player, Zone.HAND) - (attempt.card.zone is Zone.HAND)
-            if hand < cost.amount:
-                return Broken("glossary.pay-cost", {"card": attempt.card.said, "amount": cost.amount})
-    return None
+def _bars(duel: Duel, player: str, side: object, attempt: Attempt) -> bool:
+    from judgekit.domain.effect import Side
+    from judgekit.engine.selecting import on_side
+
+    return on_side(duel, player, side if isinstance(side, Side) else Side.OWN, attempt.player)
 
 
-def _illegal_target(attempt: Attempt) -> Broken | None:
-    selectors = attempt.effect.targets if attempt.effect else ()
-    for index, id in enumerate(attempt.action.targets):
-        if not selectors:
-            return Broken(
-                "game.card-overrides-rule", {"card": attempt.card.said, "target": attempt.duel.cards[id].said}
-            )
-        selector = selectors[min(index, len(selectors) - 1)]
-        if not fits(attempt.duel, attempt.player, attempt.card.id, selector, attempt.duel.cards[id]):
-            return Broken(
-                "game.card-overrides-rule", {"card": attempt.card.said, "target": attempt.duel.cards[id].said}
-            )
-    return None
-
-
-def _no_target(attempt: Attempt) -> Broken | None:
-    if attempt.action.targets or attempt.duel.partial:
+def _used_already(attempt: Attempt) -> Broken | None:
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.once is None:
         return None
-    for selector in attempt.effect.targets if attempt.effect else ():
-        if not candidates(attempt.duel, attempt.player, attempt.card.id, selector):
-            return _impossible(attempt)
-    return None
-
-
-def _could_do_nothing(attempt: Attempt) -> Broken | None:
-    effect = attempt.effect
-    if effect is None or effect.type.value != "activation" or (attempt.card.card.lasting and not effect.operations):
+    key = triggers.once_key(card, attempt.which, effect)
+    if key not in card.used | attempt.duel.used | attempt.duel.used_up:
         return None
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in effect.operations):
-        return None
-    return _impossible(attempt)
+    return Broken("game.card-overrides-rule", {"card": card.said})
 
 
-def _impossible(attempt: Attempt) -> Broken | None:
-    if attempt.rules.says("published.impossible-effect", "on"):
-        return Broken("published.impossible-effect", {"card": attempt.card.said})
-    return None
-
-
-def _no_such_moment(attempt: Attempt) -> Broken | None:
-    """An activation said to be made at a moment that does not come: no attack or Summon is under way."""
-    wanted = attempt.action.during
-    if wanted is None or wanted is attempt.duel.window:
-        return None
-    return Broken("damage-step.purpose", {"card": attempt.card.said})
-
-
-CONDITIONS: tuple[Condition[Attempt], ...] = (
+FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
-    Condition("no-such-moment", _no_such_moment),
     Condition("not-yours", _not_yours),
+    Condition("mechanic-absent", _pendulum_absent),
+    Condition("nothing-to-activate", _nothing_to_activate),
+    Condition("face-down", _face_down),
     Condition("not-usable-from-there", _not_usable_from_there),
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
+    Condition("not-set-off", _not_set_off),
+    Condition("missed-timing", _missed),
+    Condition("out-of-turn", _out_of_turn),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
     Condition("spell-speed-too-low", _slower_than_the_link_before),
     Condition("not-your-turn", _not_your_turn),
+    Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
-    Condition("not-in-the-damage-step", _not_in_the_damage_step),
-    Condition("damage-calculation-begun", _damage_calculation_begun),
-    Condition("only-negation-of-the-summon", _only_negation_of_the_summon),
-    Condition("wrong-moment", _wrong_moment),
-    Condition("spell-trap-zone-full", _zone_full),
-    Condition("life-points-too-low", _life_points_too_low),
-    Condition("too-few-to-discard", _too_few_to_discard),
-    Condition("illegal-target", _illegal_target),
-    Condition("no-target", _no_target),
-    Condition("could-do-nothing", _could_do_nothing),
+    Condition("activation-forbidden", _activation_forbidden),
+    Condition("used-already", _used_already),
 )
-"""What an activation must meet, in the order in which a judge would ask."""
+"""Who, from where, how fast, in which phase."""
+
+SPACE: tuple[Condition[Attempt], ...] = (
+    Condition("spell-trap-zone-full", _zone_full),
+    Condition("field-spell-in-the-way", _field_spell_in_the_way),
+)
+"""Where it goes."""

@@ -1,26 +1,19 @@
-"""From the declaration of an attack to the end of its Damage Step."""
+"""Declaring an attack, and the Replay when the opponent's monsters change."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.duel import Attack, CardInPlay, Duel
-from judgekit.domain.effect import EffectType, Verb
-from judgekit.domain.findings import CardName, Change, Step
+from judgekit.domain.effect import Event, Side, Verb
+from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
-from judgekit.domain.values import (
-    FactNeededError,
-    Number,
-    Phase,
-    Position,
-    Unknown,
-    Window,
-    Zone,
-)
-from judgekit.engine.battle import Battle, Battler, fight
+from judgekit.domain.values import FactNeededError, Phase, Position, Unknown, Window, Zone, compare
+from judgekit.engine import stats, triggers
 from judgekit.engine.conditions import Broken, Condition, demand
-from judgekit.engine.course import Course, atk_of
-from judgekit.engine.operations import CARD
+from judgekit.engine.course import Course
+from judgekit.engine.leaving import CARD
+from judgekit.engine.selecting import on_side
 
 
 class AttackAttempt(NamedTuple):
@@ -32,11 +25,19 @@ class AttackAttempt(NamedTuple):
     attacker: CardInPlay
     target: CardInPlay | None
     replay: bool = False
+    opponent: str = ""
+    """Who is attacked directly, in a pairs game."""
+
+    @property
+    def defender(self) -> str:
+        """The player who is attacked."""
+        return self.target.controller if self.target else self.opponent or self.duel.opponent(self.player)
 
 
 def opposing_monsters(duel: Duel, player: str) -> frozenset[str]:
-    """The ids of the monsters that *player*'s opponent has on the field."""
-    return frozenset(card.id for card in duel.at(duel.opponent(player), Zone.MONSTERS))
+    """The ids of the monsters that *player*'s opponents have on the field."""
+    others = duel.opponents(player)
+    return frozenset(card.id for other in others for card in duel.at(other, Zone.MONSTERS))
 
 
 def _duel_over(attempt: AttackAttempt) -> Broken | None:
@@ -49,6 +50,12 @@ def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
     return Broken("turn.turn-player", {"player": attempt.duel.said(attempt.duel.turn_player)})
 
 
+def _something_is_open(attempt: AttackAttempt) -> Broken | None:
+    if attempt.duel.chain or (attempt.duel.attack is not None and not attempt.replay):
+        return Broken("battle.attack-declaration", {"card": attempt.attacker.said})
+    return None
+
+
 def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
     phase = attempt.duel.phase
     if isinstance(phase, Unknown):
@@ -56,8 +63,17 @@ def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
     return None if phase is Phase.BATTLE else Broken("turn.phase-order", {"phase": phase})
 
 
+def _battle_phase_over(attempt: AttackAttempt) -> Broken | None:
+    return Broken(CARD, {"card": attempt.attacker.said}) if attempt.duel.battle_over else None
+
+
+def first_round(duel: Duel) -> bool:
+    """Whether it is the first turn of the Duel; with four players, of the first round (``pairs.first-round-no-attack``)."""
+    return duel.turn is not None and duel.turn <= (len(duel.players) if duel.teams else 1)
+
+
 def _first_turn(attempt: AttackAttempt) -> Broken | None:
-    if attempt.duel.turn != 1 or attempt.rules.says("first-turn-battle", "yes"):
+    if not first_round(attempt.duel) or attempt.rules.says("first-turn-battle", "yes"):
         return None
     return Broken(attempt.rules.on("first-turn-battle").rule)
 
@@ -76,30 +92,36 @@ def _not_in_attack_position(attempt: AttackAttempt) -> Broken | None:
 
 
 def _has_attacked(attempt: AttackAttempt) -> Broken | None:
-    if attempt.attacker.attacked and not attempt.replay:
+    if attempt.attacker.attacked and not attempt.attacker.may_attack_again and not attempt.replay:
         return Broken("battle.one-attack-per-monster", {"card": attempt.attacker.said})
     return None
 
 
-def bans(duel: Duel) -> Iterator[tuple[str | None, int | None, CardName]]:
-    """Every ban on attacks in force: whose (``None``: everybody's), from which ATK on, by which card."""
+def bans(duel: Duel, attacker: CardInPlay) -> Iterator[CardName]:
+    """The cards whose effects keep *attacker* from attacking."""
     for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.FORBID_ATTACKS:
-            yield duel.opponent(lasting.player), lasting.operation.min_atk, lasting.source
-    for card in duel.cards.values():
-        if card.zone is Zone.SPELLS_TRAPS and card.face_up:
-            for effect in card.card.effects or ():
-                for operation in effect.operations:
-                    if effect.type is EffectType.CONTINUOUS and operation.verb is Verb.FORBID_ATTACKS:
-                        yield None, operation.min_atk, card.said
+        operation = lasting.operation
+        if operation.verb is not Verb.FORBID_ATTACKS:
+            continue
+        side = operation.side or Side.OPPONENT
+        if on_side(duel, lasting.player, side, attacker.controller) and _strong_enough(
+            duel, attacker, operation.min_atk
+        ):
+            yield lasting.source
+    for source, operation in stats.in_force(duel, Verb.FORBID_ATTACKS):
+        if stats.meant(duel, source, operation, attacker) and _strong_enough(duel, attacker, operation.min_atk):
+            yield source.said
+    if attacker.banned(Verb.FORBID_ATTACKS):
+        yield attacker.said
+
+
+def _strong_enough(duel: Duel, attacker: CardInPlay, limit: int | None) -> bool:
+    return limit is None or compare(stats.atk(duel, attacker), limit) >= 0
 
 
 def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
-    for player, min_atk, source in bans(attempt.duel):
-        if player not in (None, attempt.player):
-            continue
-        if min_atk is None or atk_of(attempt.attacker) >= min_atk:
-            return Broken(CARD, {"card": attempt.attacker.said, "source": source})
+    for source in bans(attempt.duel, attempt.attacker):
+        return Broken(CARD, {"card": attempt.attacker.said, "source": source})
     return None
 
 
@@ -110,11 +132,39 @@ def _target_is_not_opposing(attempt: AttackAttempt) -> Broken | None:
     return Broken("battle.attack-declaration", {"target": target.said})
 
 
-def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
-    monsters = len(opposing_monsters(attempt.duel, attempt.player))
-    if attempt.target is not None or not monsters:
+def _target_shielded(attempt: AttackAttempt) -> Broken | None:
+    target = attempt.target
+    if target is None:
         return None
-    return Broken(attempt.rules.on("direct-attack").rule, {"count": monsters})
+    source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_ATTACKED, target)
+    return Broken(CARD, {"target": target.said, "source": source.said}) if source else None
+
+
+def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
+    """Whether an effect lets *attacker* attack directly past monsters."""
+    return attacker.banned(Verb.ATTACK_DIRECTLY) or bool(stats.applies_to(duel, Verb.ATTACK_DIRECTLY, attacker))
+
+
+def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
+    if attempt.target is not None:
+        return None
+    monsters = len(opposing_monsters(attempt.duel, attempt.player))
+    if not monsters or attacks_directly(attempt.duel, attempt.attacker):
+        return None
+    rule = attempt.rules.on("direct-attack").rule
+    if attempt.duel.teams and not list(attempt.duel.at(attempt.defender, Zone.MONSTERS)):
+        rule = "pairs.attack-target"
+    return Broken(rule, {"count": monsters})
+
+
+def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
+    if attempt.target is not None:
+        return None
+    source = stats.applies_to(attempt.duel, Verb.FORBID_DIRECT_ATTACKS, attempt.attacker)
+    if source is None and not attempt.attacker.banned(Verb.FORBID_DIRECT_ATTACKS):
+        return None
+    said = source.said if source else attempt.attacker.said
+    return Broken(CARD, {"card": attempt.attacker.said, "source": said})
 
 
 CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
@@ -122,12 +172,16 @@ CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
     Condition("not-turn-player", _not_your_turn),
     Condition("not-in-the-battle-phase", _not_in_the_battle_phase),
     Condition("no-battle-in-the-first-turn", _first_turn),
+    Condition("battle-phase-over", _battle_phase_over),
+    Condition("attack-under-way", _something_is_open),
     Condition("not-your-monster", _not_your_monster),
     Condition("not-in-attack-position", _not_in_attack_position),
     Condition("has-attacked", _has_attacked),
     Condition("attacks-forbidden", _attacks_forbidden),
     Condition("target-not-opposing", _target_is_not_opposing),
+    Condition("target-shielded", _target_shielded),
     Condition("no-direct-attack", _no_direct_attack),
+    Condition("direct-attacks-forbidden", _direct_attacks_forbidden),
 )
 """What an attack must meet, in the order in which a judge would ask."""
 
@@ -137,95 +191,39 @@ def declare(course: Course, action: DeclareAttack) -> None:
     duel = course.duel
     attacker = duel.cards[action.attacker]
     target = duel.cards[action.target] if action.target else None
-    demand(CONDITIONS, AttackAttempt(duel, course.rules, action.player, attacker, target))
-    _begin(course, attacker, target)
+    attempt = AttackAttempt(duel, course.rules, action.player, attacker, target, opponent=action.opponent or "")
+    demand(CONDITIONS, attempt)
+    _begin(course, attempt)
 
 
-def _begin(course: Course, attacker: CardInPlay, target: CardInPlay | None) -> None:
+def _begin(course: Course, attempt: AttackAttempt) -> None:
+    attacker, target, defender = attempt.attacker, attempt.target, attempt.defender
     player = course.duel.said(attacker.controller)
     if target is None:
-        opponent = course.duel.said(course.duel.opponent(attacker.controller))
-        course.say(
-            "battle.direct-attack.condition",
-            "attack.declared.direct",
-            depth=0,
-            card=attacker.said,
-            player=player,
-            opponent=opponent,
-        )
-    elif target.face_up:
-        course.say(
-            "battle.attack-declaration",
-            "attack.declared",
-            depth=0,
-            card=attacker.said,
-            target=target.said,
-            player=player,
-        )
+        rule = course.rules.choices["direct-attack"].rule
+        opponent = course.duel.said(defender)
+        course.say(rule, "attack.declared.direct", depth=0, card=attacker.said, player=player, opponent=opponent)
     else:
-        course.say("battle.attack-declaration", "attack.declared.set", depth=0, card=attacker.said, player=player)
-    course.put(attacker._replace(attacked=True))
-    attack = Attack(attacker.id, target.id if target else None, opposing_monsters(course.duel, attacker.controller))
+        rule = "pairs.attack-choice" if course.duel.teams else "battle.attack-declaration"
+        message = "attack.declared" if target.face_up else "attack.declared.set"
+        course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
+    course.put(attacker._replace(attacked=True, may_attack_again=False))
+    attack = Attack(
+        attacker.id,
+        target.id if target else None,
+        _monsters_of(course.duel, defender),
+        defender,
+        target is not None and not target.face_up,
+    )
     course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0)
+    course.next_moment()
+    other = target.id if target else None
+    course.happen(Event.ATTACK_DECLARED, attacker, by=attacker.controller, direct=target is None, other=other)
+    triggers.gather(course)
 
 
-def go_on(course: Course, until: Window | None = None) -> None:
-    """Carry the attack under way on to *until*, or to the end of its Damage Step."""
-    attack = course.duel.attack
-    if attack is None or course.over():
-        return
-    if course.duel.window is Window.ATTACK_DECLARATION:
-        if _stopped(course, attack):
-            return
-        course.duel = course.duel._replace(window=Window.DAMAGE_STEP_START)
-    if until is Window.DAMAGE_STEP_START:
-        return
-    if course.duel.window is Window.DAMAGE_STEP_START:
-        _turn_target_up(course, attack)
-        course.duel = course.duel._replace(window=Window.BEFORE_DAMAGE_CALCULATION)
-    if until is Window.BEFORE_DAMAGE_CALCULATION:
-        return
-    if until is Window.DAMAGE_CALCULATION:
-        course.duel = course.duel._replace(window=Window.DAMAGE_CALCULATION)
-        return
-    if not _stopped_in_the_damage_step(course, attack):
-        _calculate(course, attack)
-
-
-def _end(course: Course) -> None:
-    course.duel = course.duel._replace(attack=None, window=Window.OPEN, passes=0)
-
-
-def _attacker_gone(course: Course, attack: Attack) -> bool:
-    """End the attack of a monster that has left or is no longer in Attack Position."""
-    attacker = course.card(attack.attacker)
-    if attacker.zone is Zone.MONSTERS and attacker.position is Position.ATTACK:
-        return False
-    message = "attack.stops.gone" if attacker.zone is not Zone.MONSTERS else "attack.stops.position"
-    course.say("battle.attack-position-only", message, card=attacker.said)
-    _end(course)
-    return True
-
-
-def _stopped(course: Course, attack: Attack) -> bool:
-    """Whether the attack ends before the Damage Step; a change of the opponent's monsters asks for a Replay."""
-    if _attacker_gone(course, attack):
-        return True
-    controller = course.card(attack.attacker).controller
-    if opposing_monsters(course.duel, controller) != attack.opposing:
-        course.say("battle.replay.trigger", "attack.replay", player=course.duel.said(controller))
-        raise FactNeededError(Unknown("replay", course.card(attack.attacker).card.name))
-    return False
-
-
-def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
-    if _attacker_gone(course, attack):
-        return True
-    if attack.target is None or course.card(attack.target).zone is Zone.MONSTERS:
-        return False
-    course.say("battle.attack-declaration", "attack.stops.target-gone", card=course.card(attack.target).said)
-    _end(course)
-    return True
+def _monsters_of(duel: Duel, player: str) -> frozenset[str]:
+    return frozenset(card.id for card in duel.at(player, Zone.MONSTERS))
 
 
 def replay(course: Course, action: Replay) -> None:
@@ -239,98 +237,41 @@ def replay(course: Course, action: Replay) -> None:
         "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
     )
     if action.choice == "none":
-        _end(course)
+        end_attack(course)
         return
     attacker = course.card(action.attacker) if action.choice == "other" and action.attacker else first
     if attacker.id != first.id:
         course.say("battle.replay.first-attacker-used", "replay.first-has-attacked", card=first.said)
     target = course.card(action.target) if action.target else None
-    attempt = AttackAttempt(course.duel, course.rules, action.player, attacker, target, attacker.id == first.id)
+    own = attacker.id == first.id
+    attempt = AttackAttempt(course.duel._replace(attack=None), course.rules, action.player, attacker, target, own)
     demand(CONDITIONS, attempt)
-    _begin(course, attacker, target)
+    _begin(course, attempt)
+
+
+def end_attack(course: Course) -> None:
+    """The attack is over; attacks may be declared again."""
+    course.duel = course.duel._replace(attack=None, window=Window.OPEN, passes=0)
 
 
 def replay_due(duel: Duel) -> bool:
     """Whether the opponent's monsters have changed since the attack was declared."""
     attack = duel.attack
-    if attack is None or duel.window is not Window.ATTACK_DECLARATION:
+    if attack is None or duel.window is not Window.ATTACK_DECLARATION or attack.negated:
         return False
     attacker = duel.cards[attack.attacker]
     if attacker.zone is not Zone.MONSTERS or attacker.position is not Position.ATTACK:
         return False
-    return opposing_monsters(duel, attacker.controller) != attack.opposing
-
-
-def _turn_target_up(course: Course, attack: Attack) -> None:
-    """Turn a face-down target face-up (``damage-step.flip-face-down-target``, 9.0, page 37)."""
-    target = course.card(attack.target) if attack.target else None
-    if target is None or target.zone is not Zone.MONSTERS or target.face_up:
-        return
-    course.put(target._replace(face_up=True, position=Position.DEFENSE))
-    change = Change("position", target.id, "set", "defense")
-    course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
-    if any(effect.type is EffectType.FLIP for effect in target.card.effects or ()):
-        raise FactNeededError(Unknown("effect", target.card.name))
-
-
-def _calculate(course: Course, attack: Attack) -> None:
-    """Damage calculation, and what follows from it."""
-    attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
-    me, you = attacker.controller, course.duel.opponent(attacker.controller)
-    protections = tuple(_protections(course.duel, me, you))
-    battle = Battle(
-        _battler(course.duel, attacker),
-        _battler(course.duel, target) if target else None,
-        course.duel.said(me),
-        course.duel.said(you),
-        life_points=(course.duel.life_points[me], course.duel.life_points[you]),
-        damage_modifiers=protections,
-    )
-    result = fight(battle, course.rules)
-    course.steps.extend(step for step in result.steps if not step.message.startswith("battle.destroyed"))
-    points = {**course.duel.life_points, me: result.life_points[0], you: result.life_points[1]}
-    winners = {"attacking_player": me, "defending_player": you, "draw": "draw", None: None}
-    course.duel = course.duel._replace(life_points=points, winner=winners[result.winner])
-    _end(course)
-    if course.over():
-        return
-    doomed = [
-        card
-        for card, gone in ((attacker, result.attacker_destroyed), (target, result.target_destroyed))
-        if gone and card is not None
-    ]
-    course.destroy(doomed, _destroying_rule(result.steps), "destroyed.battle")
-
-
-def _destroying_rule(steps: tuple[Step, ...]) -> str:
-    rules = [step.rule for step in steps if step.message.startswith("battle.destroyed")]
-    return rules[0] if rules else "glossary.destroy"
-
-
-def _battler(duel: Duel, card: CardInPlay) -> Battler:
-    protected = any(
-        lasting.operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION and lasting.player == card.controller
-        for lasting in duel.lingering
-    )
-    atk: Number = _current(card.atk, card.card.atk, card.gained_atk)
-    defense: Number = _current(card.defense, card.card.defense, 0)
-    return Battler(atk, defense, card.position or Position.ATTACK, indestructible=protected)
-
-
-def _current(entered: Number | None, printed: int | None, gained: int) -> Number:
-    value = entered if entered is not None else printed or 0
-    return value + gained if isinstance(value, Unknown) else max(0, value + gained)
-
-
-def _protections(duel: Duel, me: str, you: str) -> Iterator[str]:
-    for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE:
-            yield "none-to-attacking" if lasting.player == me else "none-to-defending"
+    return _monsters_of(duel, attack.defender) != attack.opposing
 
 
 def attack_targets(duel: Duel, rules: Ruleset, player: str, attacker: CardInPlay) -> Iterator[str]:
-    """What *attacker* may attack now: ids of monsters, or ``direct``."""
-    for target in (None, *(duel.cards[id] for id in sorted(opposing_monsters(duel, player)))):
-        attempt = AttackAttempt(duel, rules, player, attacker, target)
+    """What *attacker* may attack now: ids of monsters, ``direct``, or with four players ``direct:PLAYER``."""
+    for id in sorted(opposing_monsters(duel, player)):
+        attempt = AttackAttempt(duel, rules, player, attacker, duel.cards[id])
         if not any(condition.broken(attempt) for condition in CONDITIONS):
-            yield target.id if target else "direct"
+            yield id
+    for other in duel.opponents(player):
+        attempt = AttackAttempt(duel, rules, player, attacker, None, opponent=other)
+        if not any(condition.broken(attempt) for condition in CONDITIONS):
+            yield f"direct:{other}" if duel.teams else "direct"

@@ -1,10 +1,12 @@
 """Building a Chain and resolving it, last link first."""
 
+from collections.abc import Iterator
+
 from judgekit.domain.card import SPEED_RULES
-from judgekit.domain.duel import CardInPlay, Link
-from judgekit.domain.effect import CostKind, Effect, Verb
+from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt, Trigger
+from judgekit.domain.effect import Effect, EffectType, Event, Selector, Verb
 from judgekit.domain.findings import Change, Param
-from judgekit.domain.ruleset import Standing
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
     ON_FIELD,
@@ -14,13 +16,16 @@ from judgekit.domain.values import (
     Kind,
     LinkOutcome,
     Unknown,
+    Window,
     Zone,
-    known,
 )
-from judgekit.engine.activation import CONDITIONS, Attempt, attempt_of
-from judgekit.engine.conditions import demand
+from judgekit.engine import costs, fieldspells, leaving, stats, triggers
+from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
-from judgekit.engine.operations import COST_MESSAGES, Resolving, gone, run
+from judgekit.engine.legality import CONDITIONS
+from judgekit.engine.operations import gone, run
+from judgekit.engine.resolving import Resolving, choice_needed
 from judgekit.engine.selecting import candidates
 
 
@@ -29,40 +34,116 @@ def activate(course: Course, action: Activate) -> None:
 
     Raises :class:`~judgekit.engine.course.RefusedError` when a condition is broken.
     """
-    attempt = attempt_of(course.duel, course.rules, action)
-    _settle_when_set(attempt)
+    _settle_when_set(course.card(action.card))
+    attempt = meant_attempt(course.duel, course.rules, action)
+    place_mandatory(course, attempt.trigger)
+    attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
     demand(CONDITIONS, attempt)
-    if attempt.card.card.kind is Kind.MONSTER:
+    if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
         raise FactNeededError(Unknown("effect", attempt.card.card.name))
+    if attempt.trigger is None and course.duel.triggers:
+        course.duel = course.duel._replace(triggers=())
+    _add_link(course, attempt)
+
+
+def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
+    """The attempt that *action* means: the only one that is legal, or the likeliest to say why none is.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where several effects could be meant.
+    """
+    found = list(attempts(duel, rules, action))
+    if len(found) == 1:
+        return found[0]
+    legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
+    if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
+        fitting = [attempt for attempt in legal if _entered_fits(attempt)]
+        legal = fitting or legal
+    if len(legal) > 1 and not any(attempt.trigger for attempt in legal):
+        names = [attempt.effect.name or str(attempt.index + 1) for attempt in legal if attempt.effect]
+        raise FactNeededError(Unknown("which-effect", action.card), tuple(Case("is", name, (name,)) for name in names))
+    return legal[0] if legal else attempt_of(duel, rules, action)
+
+
+def _entered_fits(attempt: Attempt) -> bool:
+    """Whether the cost and targets that were entered are those of this effect."""
+    effect, action = attempt.effect, attempt.action
+    return (
+        effect is not None and bool(effect.cost) == bool(action.cost) and bool(effect.targets) == bool(action.targets)
+    )
+
+
+def _add_link(course: Course, attempt: Attempt) -> None:
+    action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
-    _turn_up(course, attempt.card)
+    if attempt.activates_card:
+        _turn_up(course, attempt)
+    _say_link(course, attempt, targets)
+    if trigger is not None:
+        left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
+        course.duel = course.duel._replace(triggers=left)
+    paid = costs.pay(course, attempt.effect, action)
+    if attempt.effect is not None:
+        _remember_use(course, attempt, attempt.effect)
+    link = Link(
+        action.player,
+        action.card,
+        attempt.card.said,
+        attempt.speed,
+        attempt.effect,
+        targets,
+        action.position,
+        action.choose or tuple(course.duel.picks.get(action.card, ())),
+        attempt.index,
+        paid,
+        trigger.happening if trigger else None,
+        action.declare,
+    )
+    course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
+
+
+def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
+    """Remember a use that is allowed once."""
+    key = triggers.once_key(attempt.card, attempt.index, effect)
+    if effect.once in ("turn", "battle"):
+        card = course.card(attempt.card.id)
+        course.put(card._replace(used=card.used | {key}))
+    elif effect.once == "name":
+        course.duel = course.duel._replace(used=course.duel.used | {key})
+    elif effect.once == "duel":
+        course.duel = course.duel._replace(used_up=course.duel.used_up | {key})
+
+
+def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
     rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
+    message = "chain.activates"
+    if attempt.trigger is not None:
+        rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
+        message = "chain.triggers"
+        if attempt.effect is not None and attempt.effect.type is EffectType.FLIP:
+            rule = "effects.flip.activation"
+    elif attempt.as_pendulum:
+        rule = "pendulum.activation"
+    elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
+        rule = "effects.ignition"
+    elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
+        rule = "effects.quick"
     said: dict[str, Param] = {
         "card": attempt.card.said,
-        "player": course.duel.said(action.player),
+        "player": course.duel.said(attempt.player),
         "link": number,
         "speed": int(attempt.speed),
     }
     if targets:
-        course.say(
-            rule,
-            "chain.activates.targeting",
-            depth=0,
-            about=said,
-            targets=tuple(course.card(id).said for id in targets),
-        )
-    else:
-        course.say(rule, "chain.activates", depth=0, about=said)
-    pay(course, attempt.effect, action)
-    link = Link(action.player, action.card, attempt.card.said, attempt.speed, attempt.effect, targets, action.position)
-    course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
+        said["targets"] = tuple(course.card(id).said for id in targets)
+        message += ".targeting"
+    course.say(rule, message, depth=0, about=said)
 
 
-def _settle_when_set(attempt: Attempt) -> None:
+def _settle_when_set(card: CardInPlay) -> None:
     """Ask when a card was Set before any other condition, with both answers as branches."""
-    when = attempt.card.set_when
-    if isinstance(when, Unknown) and not attempt.card.face_up:
+    when = card.set_when
+    if isinstance(when, Unknown) and not card.face_up:
         raise FactNeededError(when, (Case("is", "earlier", ("earlier",)), Case("is", "this-turn", ("this-turn",))))
 
 
@@ -72,70 +153,97 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
         return attempt.action.targets
     chosen: list[str] = []
     for selector in attempt.effect.targets:
-        possible = candidates(course.duel, attempt.player, attempt.card.id, selector)
-        if len(possible) != selector.number:
-            raise FactNeededError(
-                Unknown("target", attempt.card.card.name),
-                tuple(Case("is", card.id, (card.id,)) for card in possible) if selector.number == 1 else (),
-            )
-        if selector.the is None:
+        possible = _possible_targets(course, attempt, selector)
+        if selector.up_to and len(possible) > 1:
+            raise choice_of_target(attempt.card, possible, selector.number)
+        if len(possible) > selector.number or (len(possible) < selector.number and not selector.up_to):
+            raise choice_of_target(attempt.card, possible, selector.number)
+        if selector.the is None and possible:
             course.assume("only-target", card=attempt.card.said, target=possible[0].said)
         chosen += [card.id for card in possible]
     return tuple(chosen)
 
 
-def _turn_up(course: Course, card: CardInPlay) -> None:
+def _possible_targets(course: Course, attempt: Attempt, selector: Selector) -> list[CardInPlay]:
+    doomed = course.duel.attack.doomed if course.duel.attack else ()
+    found = candidates(course.duel, attempt.player, attempt.card.id, selector)
+    found = [card for card in found if card.id not in doomed]
+    return found if not _is_alike(found) else found[: selector.number]
+
+
+def _is_alike(cards: list[CardInPlay]) -> bool:
+    """Whether it makes no difference which one is targeted: same name, off the field, same owner."""
+    return len(cards) > 1 and len({(card.card.name, card.place) for card in cards}) == 1 and not cards[0].on_field
+
+
+def choice_of_target(card: CardInPlay, possible: list[CardInPlay], number: int) -> FactNeededError:
+    """The error that asks what is targeted, with a branch for each possible target."""
+    asked = choice_needed(card.card.name, possible, number)
+    cases = tuple(Case("is", other.id, (other.id,)) for other in possible) if number == 1 else ()
+    return FactNeededError(Unknown("target", card.card.name), cases or asked.cases)
+
+
+def _turn_up(course: Course, attempt: Attempt) -> None:
     """Place the card face-up: from the hand into its zone, or from where it was Set."""
-    if card.zone is Zone.HAND:
-        zone = Zone.FIELD if card.card.icon is Icon.FIELD else Zone.SPELLS_TRAPS
-        course.place(card, zone, player=card.controller)
-    else:
+    card = attempt.card
+    if card.zone is not Zone.HAND:
         course.put(card._replace(face_up=True))
-
-
-def pay(course: Course, effect: Effect | None, action: Activate) -> None:
-    """Pay what the activation costs; a negation later does not give it back (``glossary.cost-not-refunded``)."""
-    player = action.player
-    for cost in effect.cost if effect else ():
-        if cost.kind is CostKind.DISCARD:
-            _discard(course, action, cost.amount)
-            continue
-        amount = cost.amount
-        if cost.kind is CostKind.PAY_HALF:
-            # The lower half is paid: 8001 leaves 4001 (published.halving).
-            points = known(course.duel.life_points[player])
-            if points % 2:
-                course.rules.on("published.halving")
-            amount = points // 2
-        course.lose_life_points(player, amount, "glossary.pay-cost", COST_MESSAGES[cost.kind])
-        if course.duel.life_points[player] == 0 and course.rules.says("published.cost-ends-duel", "on"):
-            course.say("published.cost-ends-duel", "cost.ends-duel", player=course.duel.said(player))
-            course.end_duel_at_zero()
-
-
-def _discard(course: Course, action: Activate, amount: int) -> None:
-    player = course.duel.said(action.player)
-    chosen = [course.card(id) for id in action.cost]
-    if not chosen:
-        hand = [card for card in course.duel.at(action.player, Zone.HAND) if card.id != action.card]
-        if len(hand) == amount == course.duel.how_many(action.player, Zone.HAND):
-            chosen = hand
-        else:
-            course.assume("discard-not-entered", player=player, amount=amount)
-    changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
-    if changes:
-        course.say(
-            "glossary.pay-cost",
-            "cost.discards",
-            changes=changes,
-            player=player,
-            cards=tuple(card.said for card in chosen),
-        )
+        if card.card.icon is Icon.FIELD:
+            fieldspells.replace_old(course, course.card(card.id))
         return
-    key = (action.player, Zone.HAND)
-    if key in course.duel.counts:
-        course.duel = course.duel._replace(counts={**course.duel.counts, key: course.duel.counts[key] - amount})
-    course.say("glossary.pay-cost", "cost.discard", player=player, amount=amount)
+    if attempt.as_pendulum:
+        zone = Zone.PENDULUM
+    elif card.card.icon is Icon.FIELD:
+        zone = Zone.FIELD
+        fieldspells.replace_old(course, card)
+    else:
+        zone = Zone.SPELLS_TRAPS
+    course.place(card, zone, player=attempt.player, face_up=True)
+
+
+def place_mandatory(course: Course, before: Trigger | None) -> None:
+    """Put the waiting triggers onto the Chain that must come before *before*, or all mandatory ones.
+
+    Rules: ``published.trigger-order``, ``chain.simultaneous.order``.
+    """
+    limit = triggers.group(course.duel, before) if before else 4
+    _say_open_orders(course)
+    for trigger in list(triggers.mandatory(course.duel)):
+        if before is not None and (trigger == before or triggers.group(course.duel, trigger) >= limit):
+            continue
+        place_trigger(course, trigger)
+        if course.over():
+            return
+
+
+def _say_open_orders(course: Course) -> None:
+    for player, same in triggers.open_orders(course.duel):
+        if all(trigger.mandatory for trigger in same):
+            names = tuple(course.card(trigger.card).said for trigger in same)
+            course.assume("trigger-order", player=course.duel.said(player), cards=names)
+
+
+def place_trigger(course: Course, trigger: Trigger) -> None:
+    """Put one trigger onto the Chain as its player must."""
+    picks = tuple(course.duel.picks.get(trigger.card, ()))
+    card = course.card(trigger.card)
+    effect = triggers.effect_of(course.duel, trigger)
+    targets = tuple(pick for pick in picks[: len(effect.targets)]) if effect.targets else ()
+    action = Activate(
+        trigger.player, trigger.card, targets=targets, choose=picks[len(targets) :], effect=str(trigger.effect + 1)
+    )
+    attempt = attempt_of(course.duel, course.rules, action)
+    if effect.targets and not targets and not _has_targets(course, attempt):
+        course.say("effects.trigger", "trigger.no-target", card=card.said)
+        left = tuple(other for other in course.duel.triggers if other != trigger)
+        course.duel = course.duel._replace(triggers=left)
+        return
+    _add_link(course, attempt)
+
+
+def _has_targets(course: Course, attempt: Attempt) -> bool:
+    effect = attempt.effect
+    return effect is None or all(_possible_targets(course, attempt, selector) for selector in effect.targets)
 
 
 def resolve_chain(course: Course) -> None:
@@ -151,22 +259,48 @@ def resolve_chain(course: Course) -> None:
     for index in range(len(course.duel.chain) - 1, -1, -1):
         if course.over():
             break
+        course.next_moment()
         _resolve_link(course, index)
+    summoned = _last_summoned(course.duel)
     _clear_away(course)
     links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
     course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
-    course.end_duel_at_zero() if not course.over() else None
+    course.end_duel_at_zero()
+    if summoned is not None and not course.over():
+        _open_summoned(course, summoned)
+    triggers.gather(course)
+
+
+def _last_summoned(duel: Duel) -> SummonAttempt | None:
+    """The Summon that was the very last thing to happen in the Chain, which may be answered."""
+    last = [happening for happening in duel.happenings if happening.moment == duel.moment]
+    summons = [happening for happening in last if happening.event is Event.SUMMONED and happening.kind is not None]
+    if not summons:
+        return None
+    kind = summons[0].kind
+    assert kind is not None
+    return SummonAttempt(summons[0].card, kind, summons[0].player, also=tuple(other.card for other in summons[1:]))
+
+
+def _open_summoned(course: Course, summoned: SummonAttempt) -> None:
+    window = Window.SUMMONED if course.duel.window is Window.OPEN else course.duel.window
+    course.duel = course.duel._replace(summon=summoned, window=window)
 
 
 def _resolve_link(course: Course, index: int) -> None:
     link = course.duel.chain[index]
+    card = course.card(link.card)
     said: dict[str, Param] = {"card": link.name, "link": index + 1}
-    if link.outcome is LinkOutcome.RESOLVED and gone(course, link):
+    if link.outcome is LinkOutcome.RESOLVED and gone(course, card):
         course.rules.on("published.continuous-gone")
         link = link._replace(outcome=LinkOutcome.NO_EFFECT)
         _note(course, index, link)
         course.say("published.continuous-gone", "chain.no-effect.gone", depth=0, about=said)
         return
+    source = stats.negator(course.duel, card) if link.outcome is LinkOutcome.RESOLVED else None
+    if source is not None or (link.outcome is LinkOutcome.RESOLVED and card.negated is not None and card.on_field):
+        link = link._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=source.said if source else None)
+        _note(course, index, link)
     if link.outcome is not LinkOutcome.RESOLVED:
         negated = link.outcome is LinkOutcome.ACTIVATION_NEGATED
         rule = "chain.negated-activation" if negated else "game.card-overrides-rule"
@@ -177,9 +311,17 @@ def _resolve_link(course: Course, index: int) -> None:
         course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
-    run(course, Resolving(link, index + 1))
-    if link.card in course.duel.cards and course.card(link.card).card.lasting and not link.targets:
-        course.say("spells.continuous", "stays-on-field", card=link.name)
+    run(course, Resolving(link, index + 1, list(link.choices), {}))
+    _say_that_it_stays(course, link)
+
+
+def _say_that_it_stays(course: Course, link: Link) -> None:
+    card = course.card(link.card)
+    if card.card.kind is Kind.MONSTER and card.zone is Zone.PENDULUM:
+        course.say("pendulum.activation", "stays-on-field", card=link.name)
+    elif card.card.lasting and not link.targets and card.on_field:
+        rule = "traps.continuous" if card.card.kind is Kind.TRAP else "spells.continuous"
+        course.say("field.field-zone" if card.zone is Zone.FIELD else rule, "stays-on-field", card=link.name)
 
 
 def _note(course: Course, index: int, link: Link) -> None:
@@ -190,33 +332,42 @@ def _note(course: Course, index: int, link: Link) -> None:
 def _say_what_does_not_happen(course: Course, link: Link) -> None:
     """Say what a player might believe had happened: a negated ban on attacks bans nothing."""
     for operation in link.effect.operations if link.effect else ():
-        if operation.verb is Verb.FORBID_ATTACKS:
+        if operation.verb is Verb.FORBID_ATTACKS and operation.on is None:
             course.say(
                 "chain.negated-activation",
                 "does-not-apply.forbid-attacks",
                 player=course.duel.said(course.duel.opponent(link.player)),
             )
-    for cost in link.effect.cost if link.effect else ():
-        course.say("glossary.cost-not-refunded", f"cost.not-refunded.{cost.kind.value}", card=link.name)
+    for message in costs.not_refunded(link.effect):
+        course.say("glossary.cost-not-refunded", message, card=link.name)
 
 
 def _clear_away(course: Course) -> None:
     """Send the used cards that do not stay to the Graveyard, all at once after the whole Chain."""
-    changes: list[Change] = []
-    used: list[CardInPlay] = []
-    for link in course.duel.chain:
-        card = course.card(link.card)
-        stays = card.card.lasting and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
-        if card.zone in ON_FIELD and card.card.kind is not Kind.MONSTER and not stays and card.face_up:
-            used.append(card)
-            changes.append(course.place(card, Zone.GRAVEYARD))
+    used = list(_used_cards(course))
     if not used:
         return
+    changes: list[Change] = []
     spells = any(card.card.kind is Kind.SPELL for card in used)
     destroyed = spells and course.rules.choices["used-normal-spell"].value == "destroyed"
+    for card in used:
+        changes.append(course.place(card, Zone.GRAVEYARD))
+        leaving.tidy(course)
     message = "used-cards.destroyed" if destroyed else "used-cards.sent"
     rule = "spells.normal" if spells else "traps.normal"
     stay = course.rules.choices["published.resolved-cards-stay"]
     if len(course.duel.chain) > 1 and not destroyed and stay.standing is not Standing.UNKNOWN:
         rule = stay.rule
     course.say(rule, message, changes=changes, depth=0, cards=tuple(card.said for card in used), count=len(used))
+
+
+def _used_cards(course: Course) -> Iterator[CardInPlay]:
+    for link in course.duel.chain:
+        card = course.card(link.card)
+        activation = link.effect is None or link.effect.type is EffectType.ACTIVATION
+        stays = card.card.lasting and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
+        played = activation and card.card.kind is not Kind.MONSTER
+        if (played and card.zone in ON_FIELD and not stays and card.face_up) or (
+            played and card.card.icon is Icon.EQUIP and card.zone in ON_FIELD and card.equipped_to is None
+        ):
+            yield card

@@ -7,11 +7,11 @@ From outside an action is a pure function; inside, the functions that carry it o
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Verb
+from judgekit.domain.duel import CardInPlay, Duel, Happening
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import NO_PARAMS, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, known
+from judgekit.domain.values import Number, Position, SummonKind, Zone, known
 from judgekit.engine.battle import end_of_duel, lose_life_points
 
 
@@ -59,14 +59,45 @@ class Course:
         """The card of that id, as it is now."""
         return self.duel.cards[id]
 
+    def next_moment(self) -> None:
+        """What happens from here on happens after what happened before (``published.missed-timing``)."""
+        self.duel = self.duel._replace(moment=self.duel.moment + 1)
+
+    def happen(
+        self,
+        event: Event,
+        card: CardInPlay,
+        *,
+        cause: str = "rule",
+        by: str | None = None,
+        origin: Zone | None = None,
+        kind: SummonKind | None = None,
+        direct: bool = False,
+        was_set: bool = False,
+        other: str | None = None,
+    ) -> None:
+        """Note something that may set off an effect."""
+        happening = Happening(
+            event, card.id, card.controller, self.duel.moment, cause, by, origin, kind, direct, was_set, other
+        )
+        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening))
+
     def place(
-        self, card: CardInPlay, zone: Zone, position: Position | None = None, *, player: str | None = None
+        self,
+        card: CardInPlay,
+        zone: Zone,
+        position: Position | None = None,
+        *,
+        player: str | None = None,
+        face_up: bool | None = None,
     ) -> Change:
         """Put *card* into *zone*: its owner's off the field, the controller's or *player*'s on it.
 
-        Whatever had been done to it on the field is forgotten when it leaves (``glossary.control.return-to-owner``).
+        Whatever had been done to it on the field is forgotten when it leaves
+        (``glossary.control.return-to-owner``); only whether it was properly Summoned is remembered.
         """
-        holder = (player or card.controller) if zone in ON_FIELD else card.owner
+        stays = zone in _HOLDERS_CHOOSE
+        holder = (player or card.controller) if stays else card.owner
         moves = self.duel.moves + 1
         counts = dict(self.duel.counts)
         for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
@@ -79,62 +110,48 @@ class Course:
             holder,
             zone,
             position,
-            position is not Position.SET,
+            position is not Position.SET if face_up is None else face_up,
+            properly_summoned=card.properly_summoned and zone not in _FORGETTING,
+            atk=None if card.card.atk is not None else card.atk,
+            defense=None if card.card.defense is not None else card.defense,
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
         return Change("place", card.id, card.place, moved.place)
 
-    def send_to_graveyard(self, card: CardInPlay, rule: str, message: str, **params: Param) -> None:
-        """Move *card* to its owner's Graveyard, and then the card that shares its fate."""
-        bond = card.bond
-        change = self.place(card, Zone.GRAVEYARD)
-        self.say(rule, message, changes=(change,), about=params, card=card.said, player=self.duel.said(card.owner))
-        if bond is not None and (partner := self.duel.cards[bond]).bond == card.id:
-            self._release(card, partner, message)
-
-    def _release(self, card: CardInPlay, partner: CardInPlay, message: str) -> None:
-        """Destroy the other card of a bond where the bond says so, or let it be."""
-        bonds = [
-            op for effect in partner.card.effects or () for op in effect.operations if op.verb is Verb.DESTROY_WITH
-        ]
-        destroyed = message.startswith("destroyed")
-        if partner.card.kind is not Kind.MONSTER and bonds and not destroyed:
-            self.put(partner._replace(bond=None))
-            return
-        self.put(partner._replace(bond=None))
-        self.send_to_graveyard(self.card(partner.id), "game.card-overrides-rule", "destroyed.with", other=card.said)
-
-    def destroy(self, cards: Iterable[CardInPlay], rule: str, message: str = "destroyed", **params: Param) -> None:
-        """Destroy *cards* together; those already gone are left alone."""
-        for card in cards:
-            now = self.card(card.id)
-            if now.zone in ON_FIELD:
-                self.send_to_graveyard(now, rule, message, **params)
-
     def lose_life_points(self, player: str, amount: int, rule: str, message: str, **params: Param) -> None:
-        """Take *amount* from a player's Life Points, which never fall below 0."""
-        before = self.duel.life_points[player]
-        after = lose_life_points(before, amount)
-        points = {**self.duel.life_points, player: after}
-        change = Change("life_points", player, known(before), known(after))
-        self.duel = self.duel._replace(life_points=points)
+        """Take *amount* from the Life Points of a player, or of the player's team; they never fall below 0."""
+        before = self.duel.points(player)
+        self._points(player, before, lose_life_points(before, amount), amount, rule, message, params)
+
+    def gain_life_points(self, player: str, amount: int, rule: str, message: str, **params: Param) -> None:
+        """Add *amount* to the Life Points of a player, or of the player's team."""
+        before = self.duel.points(player)
+        self._points(player, before, before + amount, amount, rule, message, params)
+
+    def _points(
+        self, player: str, before: Number, after: Number, amount: int, rule: str, message: str, params: Params
+    ) -> None:
+        side = self.duel.side_of(player)
+        change = Change("life_points", side, known(before), known(after))
+        self.duel = self.duel._replace(life_points={**self.duel.life_points, side: after})
         self.say(
             rule,
             message,
             changes=(change,),
-            player=self.duel.said(player),
-            amount=amount,
-            before=known(before),
-            after=known(after),
-            about=params,
+            about={**params, "player": self.duel.said(player), "amount": amount}
+            | {"before": known(before), "after": known(after)},
         )
 
     def end_duel_at_zero(self) -> None:
-        """End the Duel where a player has no Life Points left."""
-        first, second = self.duel.players[:2]
+        """End the Duel where a side has no Life Points left (``victory.lp-zero``)."""
+        if self.over():
+            return
+        first, second = self.duel.life_points
         points = (self.duel.life_points[first], self.duel.life_points[second])
         for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
+            if self.duel.teams:
+                step = step._replace(rule="pairs.end")
             self.steps.append(step)
             winner = "draw" if step.message == "duel.draw" else (second if points[0] == 0 else first)
             self.duel = self.duel._replace(winner=winner)
@@ -144,13 +161,9 @@ class Course:
         return self.duel.winner is not None
 
 
-def atk_of(card: CardInPlay) -> int:
-    """The ATK of a monster now, its gains of this turn included.
-
-    Raises :class:`~judgekit.domain.values.FactNeededError` when it is not known.
-    """
-    value = card.atk if card.atk is not None else card.card.atk
-    return max(0, known(value if value is not None else 0) + card.gained_atk)
+_HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})
+_FORGETTING = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.MATERIALS})
+"""Where a proper Summon is forgotten: from there it takes another one."""
 
 
 def said_all(cards: Iterable[CardInPlay]) -> tuple[CardName, ...]:

@@ -1,199 +1,79 @@
 """What each verb of the effect vocabulary does to a Duel: one function a verb, found in one table."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel, Lingering, Link
-from judgekit.domain.effect import CostKind, Operation, Side, Verb
-from judgekit.domain.findings import Change
-from judgekit.domain.values import (
-    ON_FIELD,
-    FactNeededError,
-    Kind,
-    LinkOutcome,
-    Position,
-    SummonKind,
-    Unknown,
-    Zone,
-)
-from judgekit.engine.course import Course, atk_of
-from judgekit.engine.selecting import candidates, fits
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Effect, Operation, Side, Verb
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
+from judgekit.engine import changing, lasting, moving, negating, summoning
+from judgekit.engine.course import Course
+from judgekit.engine.leaving import MONSTER_ZONES
+from judgekit.engine.resolving import Resolving
+from judgekit.engine.selecting import candidates, players_on
 
-CARD = "game.card-overrides-rule"
-"""The rule behind everything that a card's own text brings about."""
+Carrying = Callable[[Course, Resolving, Operation], None]
 
-
-class Resolving(NamedTuple):
-    """A Chain Link whose turn to resolve has come. ``number`` counts from 1."""
-
-    link: Link
-    number: int
-
-
-def affected(course: Course, resolving: Resolving, operation: Operation) -> list[CardInPlay]:
-    """The cards an operation applies to: those its selector means, or the targets that are still right."""
-    link = resolving.link
-    if operation.on is not None:
-        return candidates(course.duel, link.player, link.card, operation.on)
-    selectors = link.effect.targets if link.effect else ()
-    found = []
-    for index, id in enumerate(link.targets):
-        selector = selectors[min(index, len(selectors) - 1)]
-        card = course.card(id)
-        if fits(course.duel, link.player, link.card, selector._replace(the=None, min_atk=None), card):
-            found.append(card)
-        else:
-            course.say(CARD, "target.gone", card=card.said)
-    return found
-
-
-def _destroy(course: Course, resolving: Resolving, operation: Operation) -> None:
-    cards = affected(course, resolving, operation)
-    if not cards and operation.on is not None:
-        course.say(CARD, "nothing.to-destroy")
-    course.destroy(cards, "glossary.destroy")
-
-
-def _draw(course: Course, resolving: Resolving, operation: Operation) -> None:
-    player = resolving.link.player
-    draw(course, player, operation.amount, CARD)
-
-
-def draw(course: Course, player: str, amount: int, rule: str) -> None:
-    """Let *player* draw; one who cannot draw as many loses (``victory.deck-out``)."""
-    duel = course.duel
-    top = sorted(duel.at(player, Zone.DECK), key=lambda card: card.order)[:amount]
-    if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
-        course.say("victory.deck-out", "duel.deck-out", player=duel.said(player), depth=0)
-        course.duel = duel._replace(winner=duel.opponent(player))
-        return
-    changes = [course.place(card, Zone.HAND) for card in top]
-    counts = dict(course.duel.counts)
-    for zone, gain in ((Zone.DECK, len(top) - amount), (Zone.HAND, amount - len(top))):
-        if (player, zone) in counts:
-            counts[player, zone] += gain
-    course.duel = course.duel._replace(counts=counts)
-    course.say(rule, "draws", changes=changes, player=duel.said(player), amount=amount)
-
-
-def _negate_activation(course: Course, resolving: Resolving, operation: Operation) -> None:
-    number = resolving.number - 2
-    below = course.duel.chain[number]
-    _cancel(course, number, below._replace(outcome=LinkOutcome.ACTIVATION_NEGATED, cancelled_by=resolving.link.name))
-    course.say("chain.negated-activation", "negates.activation", card=below.name, link=number + 1)
-    if operation.destroy:
-        course.destroy([course.card(below.card)], "glossary.destroy")
-
-
-def _negate_effect(course: Course, resolving: Resolving, operation: Operation) -> None:
-    number = resolving.number - 2
-    below = course.duel.chain[number]
-    _cancel(course, number, below._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=resolving.link.name))
-    course.say(CARD, "negates.effect", card=below.name, link=number + 1)
-    if operation.destroy:
-        course.destroy([course.card(below.card)], "glossary.destroy")
-
-
-def _cancel(course: Course, index: int, link: Link) -> None:
-    chain = course.duel.chain
-    course.duel = course.duel._replace(chain=(*chain[:index], link, *chain[index + 1 :]))
-
-
-def _negate_summon(course: Course, resolving: Resolving, operation: Operation) -> None:
-    attempt = course.duel.summon
-    if attempt is None:
-        return
-    card = course.card(attempt.card)
-    course.say("published.summon-negation", "negates.summon", card=card.said)
-    course.duel = course.duel._replace(summon=None)
-    if operation.destroy:
-        course.send_to_graveyard(card, "glossary.destroy", "destroyed")
-
-
-def _special_summon(course: Course, resolving: Resolving, operation: Operation) -> None:
-    link = resolving.link
-    for card in affected(course, resolving, operation):
-        if course.duel.how_many(link.player, Zone.MONSTERS) >= MONSTER_ZONES:
-            course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(link.player))
-            return
-        position = operation.position or link.position
-        if position is None:
-            position = Position.ATTACK
-            course.assume("summoned-in-attack", card=card.said)
-        change = course.place(card, Zone.MONSTERS, position, player=link.player)
-        bonded = any(
-            other.verb is Verb.DESTROY_WITH
-            for effect in course.card(link.card).card.effects or ()
-            for other in effect.operations
-        )
-        summoned = course.card(card.id)._replace(summoned=SummonKind.SPECIAL, bond=link.card if bonded else None)
-        course.put(summoned)
-        if bonded:
-            course.put(course.card(link.card)._replace(bond=card.id))
-        course.say(
-            "summon.special.by-effect",
-            f"special-summoned.{position.value}",
-            changes=(change,),
-            card=card.said,
-            player=course.duel.said(link.player),
-        )
-
-
-MONSTER_ZONES = 5
-SPELL_TRAP_ZONES = 5
-
-
-def _change_atk(course: Course, resolving: Resolving, operation: Operation) -> None:
-    for card in affected(course, resolving, operation):
-        before = atk_of(card)
-        changed = card._replace(gained_atk=card.gained_atk + operation.amount)
-        course.put(changed)
-        after = atk_of(changed)
-        course.say(
-            CARD,
-            "atk.changes",
-            changes=(Change("atk", card.id, before, after),),
-            card=card.said,
-            before=before,
-            after=after,
-        )
-
-
-def _turn_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:
-    for card in affected(course, resolving, operation):
-        before = card.position.value if card.position else None
-        if card.bond is not None:
-            course.put(course.card(card.bond)._replace(bond=None))
-        course.put(card._replace(position=Position.SET, face_up=False, gained_atk=0, bond=None))
-        course.say(CARD, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
-
-
-def _linger(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Note an effect that goes on until the end of this turn."""
-    link = resolving.link
-    lasting = Lingering(operation, link.player, link.name)
-    course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
-    player = link.player if operation.side is Side.OWN else course.duel.opponent(link.player)
-    course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
-
-
-def _bond(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """The bond itself was made by the Special Summon; nothing more happens at resolution."""
-
-
-OPERATIONS: dict[Verb, Callable[[Course, Resolving, Operation], None]] = {
-    Verb.DESTROY: _destroy,
-    Verb.DRAW: _draw,
-    Verb.NEGATE_ACTIVATION: _negate_activation,
-    Verb.NEGATE_EFFECT: _negate_effect,
-    Verb.NEGATE_SUMMON: _negate_summon,
-    Verb.SPECIAL_SUMMON: _special_summon,
-    Verb.CHANGE_ATK: _change_atk,
-    Verb.TURN_FACE_DOWN: _turn_face_down,
-    Verb.FORBID_ATTACKS: _linger,
-    Verb.PREVENT_BATTLE_DAMAGE: _linger,
-    Verb.PREVENT_BATTLE_DESTRUCTION: _linger,
-    Verb.DESTROY_WITH: _bond,
+OPERATIONS: dict[Verb, Carrying] = {
+    Verb.DESTROY: moving.destroys,
+    Verb.BANISH: moving.banishes,
+    Verb.RETURN_TO_HAND: moving.returns_to_hand,
+    Verb.RETURN_TO_DECK: moving.returns_to_deck,
+    Verb.SEND: moving.sends,
+    Verb.DRAW: moving.draws,
+    Verb.DISCARD: moving.discards,
+    Verb.MILL: moving.mills,
+    Verb.SEARCH: moving.searches,
+    Verb.SET_CARD: moving.sets,
+    Verb.SHOW_HAND: moving.shows_hand,
+    Verb.DAMAGE: changing.damages,
+    Verb.GAIN: changing.gains,
+    Verb.CHANGE_ATK: changing.changes_stat,
+    Verb.CHANGE_DEF: changing.changes_stat,
+    Verb.SET_ATK: changing.changes_stat,
+    Verb.SET_DEF: changing.changes_stat,
+    Verb.DOUBLE_ATK: changing.changes_stat,
+    Verb.HALVE_ATK: changing.changes_stat,
+    Verb.TURN_FACE_DOWN: changing.turns_face_down,
+    Verb.TURN_FACE_UP: changing.turns_face_up,
+    Verb.CHANGE_POSITION: changing.changes_position,
+    Verb.TAKE_CONTROL: changing.takes_control,
+    Verb.SWAP_CONTROL: changing.swaps_control,
+    Verb.PLACE_COUNTERS: changing.places_counters,
+    Verb.EQUIP: changing.equips,
+    Verb.ATTACK_AGAIN: changing.attacks_again,
+    Verb.ROLL: changing.rolls,
+    Verb.NEGATE_ACTIVATION: negating.negates_activation,
+    Verb.NEGATE_EFFECT: negating.negates_effect,
+    Verb.NEGATE_SUMMON: negating.negates_summon,
+    Verb.NEGATE_ATTACK: negating.negates_attack,
+    Verb.END_BATTLE_PHASE: negating.ends_battle_phase,
+    Verb.NEGATE_EFFECTS: negating.negates_effects,
+    Verb.SPECIAL_SUMMON: summoning.special_summons,
+    Verb.FUSION_SUMMON: summoning.fusion_summons,
+    Verb.RITUAL_SUMMON: summoning.ritual_summons,
+    Verb.TOKENS: summoning.brings_tokens,
+    Verb.DESTROY_WITH: lasting.bonds,
+    Verb.WIN: lasting.wins,
+    Verb.SKIP_DRAW_PHASE: lasting.skips_draws,
+    Verb.FORBID_ACTIVATION: lasting.lingers,
+    Verb.FORBID_ATTACKS: lasting.lingers,
+    Verb.FORBID_DIRECT_ATTACKS: lasting.lingers,
+    Verb.FORBID_BEING_ATTACKED: lasting.lingers,
+    Verb.FORBID_BEING_TARGETED: lasting.lingers,
+    Verb.FORBID_POSITION_CHANGE: lasting.lingers,
+    Verb.FORBID_SUMMONS: lasting.lingers,
+    Verb.FORBID_DRAWING: lasting.lingers,
+    Verb.ATTACK_DIRECTLY: lasting.lingers,
+    Verb.PIERCING: lasting.lingers,
+    Verb.PREVENT_BATTLE_DAMAGE: lasting.lingers,
+    Verb.PREVENT_BATTLE_DESTRUCTION: lasting.lingers,
+    Verb.UNAFFECTED: lasting.lingers,
+    Verb.NO_HAND_LIMIT: lasting.lingers,
+    Verb.REFLECT_DAMAGE: lasting.lingers,
+    Verb.BANISH_INSTEAD: lasting.lingers,
+    Verb.DETACH_INSTEAD: lasting.lingers,
+    Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
+    Verb.HAND_TRAPS: lasting.lingers,
 }
 
 
@@ -201,12 +81,48 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     """Whether *operation* could do anything now (``published.impossible-effect``)."""
     if duel.partial:
         return True
-    if operation.verb is Verb.DRAW:
-        return not duel.counted_in(player, Zone.DECK) or duel.how_many(player, Zone.DECK) >= operation.amount
+    match operation.verb:
+        case Verb.DRAW:
+            who = players_on(duel, player, operation.side)
+            return all(_can_draw(duel, other, operation.amount) for other in who)
+        case Verb.SPECIAL_SUMMON:
+            free = MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
+            return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
+        case Verb.TOKENS:
+            return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
+        case Verb.FUSION_SUMMON:
+            return summoning.can_fusion_summon(duel, player, card.id)
+        case Verb.RITUAL_SUMMON:
+            return summoning.can_ritual_summon(duel, player, operation)
+        case Verb.DESTROY | Verb.BANISH | Verb.RETURN_TO_HAND | Verb.SEARCH:
+            return operation.on is None or _something_there(duel, player, card, operation)
+    return True
+
+
+def _can_draw(duel: Duel, player: str, amount: int) -> bool:
+    return not duel.counted_in(player, Zone.DECK) or duel.how_many(player, Zone.DECK) >= amount
+
+
+def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
+    """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
+    assert operation.on is not None
+    found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
-        return duel.how_many(player, Zone.MONSTERS) < MONSTER_ZONES
-    if operation.verb is Verb.DESTROY and operation.on is not None:
-        return bool(candidates(duel, player, card.id, operation.on))
+        found = [other for other in found if summoning.may_be_special_summoned(other, player)]
+    if found:
+        return True
+    hidden = operation.on.zones & {Zone.DECK, Zone.HAND, Zone.EXTRA}
+    return any(moving.not_all_entered(duel, player, zone) for zone in hidden)
+
+
+def mutual_draws(duel: Duel, player: str, effect: Effect, source: CardInPlay) -> bool:
+    """Whether everybody could draw as many as an effect makes them discard (Card Destruction)."""
+    for operation in effect.operations:
+        if operation.verb is Verb.DRAW and operation.value == "discarded":
+            for other in players_on(duel, player, operation.side, Side.EITHER):
+                hand = duel.how_many(other, Zone.HAND) - (other == player and source.zone is Zone.HAND)
+                if not _can_draw(duel, other, hand):
+                    return False
     return True
 
 
@@ -221,8 +137,14 @@ def run(course: Course, resolving: Resolving) -> None:
     for operation in link.effect.operations:
         if course.over():
             return
-        if _applies(course, resolving, operation):
-            OPERATIONS[operation.verb](course, resolving, operation)
+        if not _applies(course, resolving, operation):
+            continue
+        if operation.then:
+            course.next_moment()
+        if operation.optional and not resolving.picks:
+            course.assume("optional-left-out", card=link.name)
+            continue
+        OPERATIONS[operation.verb](course, resolving, operation)
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", link.name.name))
 
@@ -236,16 +158,13 @@ def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool
     return True
 
 
-def gone(course: Course, link: Link) -> bool:
+def gone(course: Course, card: CardInPlay) -> bool:
     """Whether a card that must stay face-up to have an effect is no longer there."""
-    card = course.card(link.card)
     if card.card.kind is Kind.MONSTER or not card.card.lasting:
         return False
     return not (card.zone in ON_FIELD and card.face_up)
 
 
-COST_MESSAGES = {
-    CostKind.PAY: "cost.pay",
-    CostKind.PAY_HALF: "cost.pay-half",
-    CostKind.DISCARD: "cost.discard",
-}
+def turned_down(card: CardInPlay) -> bool:
+    """Whether a monster has been turned face-down since its effect was activated."""
+    return card.position is Position.SET

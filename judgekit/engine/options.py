@@ -1,20 +1,29 @@
 """Who may do what now: the same conditions that a check asks, asked of every card entered."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.situation import Activate
-from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Window, Zone
-from judgekit.engine import activation, turn
+from judgekit.domain.situation import Activate, Summon
+from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone
+from judgekit.engine import activation, legality, special, turn
 from judgekit.engine.attack import attack_targets, bans
 from judgekit.engine.conditions import first_broken
+from judgekit.engine.summon import (
+    CHANGE_POSITION,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    SET_MONSTER,
+    SET_SPELL_TRAP,
+    SummonWish,
+    tributes_for,
+)
 
 Options = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
 def options(duel: Duel, rules: Ruleset) -> Options:
-    """Return what each player may do: ``activate`` and ``attack`` by card id, ``phase`` by name.
+    """Return what each player may do: ``activate``, ``attack``, ``summon``, ``set``, ``position`` by card id, ``phase``.
 
     Nothing is offered where it hangs on a fact that is missing.
     """
@@ -22,21 +31,34 @@ def options(duel: Duel, rules: Ruleset) -> Options:
 
 
 def _of(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, ...]]:
-    return {
+    offered = {
         "activate": tuple(card.id for card in duel.cards.values() if may_activate(duel, rules, player, card)),
         "attack": tuple(card.id for card in duel.at(player, Zone.MONSTERS) if _attacks(duel, rules, player, card)),
         "phase": tuple(phase.value for phase in PHASE_ORDER if _enters(duel, rules, player, phase)),
     }
+    if duel.turn_player == player and duel.phase in (Phase.MAIN1, Phase.MAIN2):
+        offered["summon"] = tuple(_summons(duel, rules, player))
+        offered["set"] = tuple(card.id for card in duel.at(player, Zone.HAND) if may_set(duel, rules, player, card))
+        offered["position"] = tuple(_turns(duel, rules, player))
+    return offered
+
+
+_HELD = frozenset({Zone.HAND, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.MONSTERS, Zone.PENDULUM, Zone.GRAVEYARD})
 
 
 def may_activate(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
-    """Whether *player* may activate *card* now, whatever its targets."""
-    held = card.zone in (Zone.HAND, Zone.SPELLS_TRAPS, Zone.FIELD) and card.controller == player
-    if not held or card.card.kind is Kind.MONSTER or card.card.effects is None:
+    """Whether *player* may activate *card*, or an effect of it, now, whatever its targets."""
+    if card.controller != player or card.zone not in _HELD or card.card.effects is None:
         return False
+    if not card.card.effects and "Pendulum" not in card.card.types:
+        return False
+    return any(is_legal(attempt) for attempt in activation.attempts(duel, rules, Activate(player, card.id)))
+
+
+def is_legal(attempt: activation.Attempt) -> bool:
+    """Whether nothing stands against *attempt*; where that hangs on a missing fact it is not offered."""
     try:
-        attempt = activation.attempt_of(duel, rules, Activate(player, card.id))
-        return first_broken(activation.CONDITIONS, attempt) is None
+        return first_broken(legality.CONDITIONS, attempt) is None
     except FactNeededError:
         return False
 
@@ -61,9 +83,88 @@ def may_declare_attacks(duel: Duel, rules: Ruleset) -> bool:
     """Whether the turn player may still declare attacks this turn, as far as bans and turn go."""
     if duel.winner or duel.phase not in (Phase.DRAW, Phase.STANDBY, Phase.MAIN1, Phase.BATTLE):
         return False
-    banned = any(player in (None, duel.turn_player) and atk is None for player, atk, _ in bans(duel))
+    own = list(duel.at(duel.turn_player, Zone.MONSTERS))
+    banned = bool(own) and all(any(True for _ in bans(duel, card)) for card in own)
     try:
         wish = turn.PhaseWish(duel._replace(phase=Phase.DRAW), rules, duel.turn_player, Phase.BATTLE)
         return not banned and first_broken(turn.CONDITIONS, wish) is None
     except FactNeededError:
         return False
+
+
+def _legal(conditions: object, wish: object) -> bool:
+    try:
+        return first_broken(conditions, wish) is None  # type: ignore[arg-type]
+    except FactNeededError:
+        return False
+
+
+def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[str]:
+    """The monsters that may be Summoned by hand: from the hand, by turning up, from the Extra Deck."""
+    if duel.window is not Window.OPEN or duel.chain:
+        return
+    for card in duel.at(player, Zone.HAND):
+        if may_normal_summon(duel, rules, player, card) or may_special_summon(duel, rules, player, card):
+            yield card.id
+    for card in duel.at(player, Zone.MONSTERS):
+        if _legal(FLIP_SUMMON, SummonWish(duel, rules, player, card)):
+            yield card.id
+    for card in duel.at(player, Zone.EXTRA):
+        if may_special_summon(duel, rules, player, card):
+            yield card.id
+
+
+def may_normal_summon(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
+    """Whether *card* may be Normal or Tribute Summoned with some of the monsters there."""
+    return card.card.kind is Kind.MONSTER and _with_tributes(duel, rules, player, card, NORMAL_SUMMON)
+
+
+def may_set(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
+    """Whether *card* may be Set from the hand."""
+    if duel.window is not Window.OPEN or duel.chain:
+        return False
+    if card.card.kind is Kind.MONSTER:
+        return _with_tributes(duel, rules, player, card, SET_MONSTER)
+    return _legal(SET_SPELL_TRAP, SummonWish(duel, rules, player, card, set=True))
+
+
+def _with_tributes(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, conditions: object) -> bool:
+    own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
+    needed = tributes_for(duel, player, card)
+    return len(own) >= needed and _legal(conditions, SummonWish(duel, rules, player, card, tuple(own[:needed])))
+
+
+_BY_HAND = (SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.SPECIAL, SummonKind.PENDULUM)
+
+
+def may_special_summon(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
+    """Whether *card* may be Special Summoned by hand in any way, with any materials."""
+    return any(special_kinds(duel, rules, player, card))
+
+
+def special_kinds(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Iterator[SummonKind]:
+    """Every way in which *card* may be Special Summoned by hand now."""
+    for kind in _BY_HAND:
+        wish = special.SpecialWish(duel, rules, player, kind, card)
+        if kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
+            if card.zone is Zone.EXTRA and any(
+                _legal(special.CONDITIONS, wish._replace(materials=found)) for found in special.material_sets(wish)
+            ):
+                yield kind
+        elif _legal(special.CONDITIONS, wish):
+            yield kind
+
+
+def _turns(duel: Duel, rules: Ruleset, player: str) -> Iterator[str]:
+    """The monsters whose position may be changed by hand."""
+    if duel.window is not Window.OPEN or duel.chain:
+        return
+    for card in duel.at(player, Zone.MONSTERS):
+        other = Position.DEFENSE if card.position is Position.ATTACK else Position.ATTACK
+        if _legal(CHANGE_POSITION, SummonWish(duel, rules, player, card, position=other)):
+            yield card.id
+
+
+def may_do(duel: Duel, rules: Ruleset, action: Summon) -> bool:
+    """Whether a Special Summon by hand is legal as entered."""
+    return _legal(special.CONDITIONS, special.wish_of(duel, rules, action))

@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
+from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
+from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
@@ -18,10 +20,12 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine.activation import set_this_turn
+from judgekit.engine import fieldspells, leaving, stats, triggers
+from judgekit.engine.activation import field_spell_in_the_way, set_this_turn
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
-from judgekit.engine.operations import MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.engine.needs import holds
 
 
 class SummonWish(NamedTuple):
@@ -33,6 +37,17 @@ class SummonWish(NamedTuple):
     card: CardInPlay
     tributes: tuple[str, ...] = ()
     position: Position | None = None
+    set: bool = False
+    """The monster is to be Set, not Summoned."""
+
+
+def tributes_for(duel: Duel, player: str, card: CardInPlay) -> int:
+    """How many Tributes this card takes now: by its Level, or none where its own text says so."""
+    way = card.card.procedure
+    if way is not None and way.no_tribute is not None:
+        if all(holds(duel, player, card.id, need) for need in way.no_tribute):
+            return 0
+    return tributes_needed(card.card.level or 0)
 
 
 def tributes_needed(level: int) -> int:
@@ -71,8 +86,11 @@ def _not_a_monster(wish: SummonWish) -> Broken | None:
 
 
 def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
-    special = wish.card.card.types & {"Fusion", "Synchro", "Xyz", "Ritual"}
-    return Broken("summon.normal.eligible", {"card": wish.card.said}) if special else None
+    card = wish.card.card
+    way = card.procedure
+    barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never)
+    special = bool(card.types & (EXTRA_DECK_TYPES | {"Ritual"}))
+    return Broken("summon.normal.eligible", {"card": wish.card.said}) if special or barred else None
 
 
 def _already_summoned(wish: SummonWish) -> Broken | None:
@@ -87,10 +105,13 @@ def _wrong_tributes(wish: SummonWish) -> Broken | None:
         raise FactNeededError(Unknown("level", wish.card.card.name))
     if level > 4:
         wish.rules.on("tribute-counts")
-    needed = tributes_needed(level)
+    needed = tributes_for(wish.duel, wish.player, wish.card)
     if len(wish.tributes) == needed:
         return None
-    return Broken("summon.tribute.count", {"card": wish.card.said, "level": level, "count": needed})
+    return Broken(
+        "summon.set.tribute" if wish.set else "summon.tribute.count",
+        {"card": wish.card.said, "level": level, "count": needed},
+    )
 
 
 def _foreign_tribute(wish: SummonWish) -> Broken | None:
@@ -98,6 +119,20 @@ def _foreign_tribute(wish: SummonWish) -> Broken | None:
         card = wish.duel.cards[id]
         if card.controller != wish.player or card.zone is not Zone.MONSTERS:
             return Broken("summon.tribute.own-monsters", {"card": card.said})
+    return None
+
+
+def _summons_forbidden(wish: SummonWish) -> Broken | None:
+    for lasting in wish.duel.lingering:
+        if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == wish.player:
+            return Broken(leaving.CARD, {"card": wish.card.said, "source": lasting.source})
+    return None
+
+
+def _something_is_open(wish: SummonWish) -> Broken | None:
+    """Nothing of this kind is done while a Chain is being built (``chain.not-chainable-actions``)."""
+    if wish.duel.chain:
+        return Broken("chain.not-chainable-actions", {"card": wish.card.said})
     return None
 
 
@@ -128,6 +163,7 @@ def _face_up_defense(wish: SummonWish) -> Broken | None:
 
 _TURN = (
     Condition("duel-over", _duel_over),
+    Condition("chain-being-built", _something_is_open),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),
 )
@@ -139,22 +175,21 @@ _FROM_HAND = (
     Condition("normal-summon-used", _already_summoned),
     Condition("wrong-tributes", _wrong_tributes),
     Condition("foreign-tribute", _foreign_tribute),
+    Condition("summons-forbidden", _summons_forbidden),
     Condition("monster-zones-full", _monster_zones_full),
 )
 NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (*_FROM_HAND, Condition("face-up-defense", _face_up_defense))
 SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
-FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
-    *_TURN,
-    Condition("not-set", _not_set),
-    Condition("set-this-turn", _set_this_turn),
-)
 
 
 def summon(course: Course, action: Summon) -> None:
     """Attempt a Normal, Tribute or Flip Summon; until it is complete only its negation may answer."""
+    if action.kind not in BY_HAND:
+        from judgekit.engine import special
+
+        special.summon(course, action)
+        return
     card = course.card(action.card)
-    if action.kind not in (SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP):
-        raise FactNeededError(Unknown("summon", action.kind.value))
     wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, action.position)
     flip = action.kind is SummonKind.FLIP
     demand(FLIP_SUMMON if flip else NORMAL_SUMMON, wish)
@@ -163,62 +198,97 @@ def summon(course: Course, action: Summon) -> None:
         kind, "summon.normal.definition"
     )
     course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
-    for id in action.tributes:
-        course.send_to_graveyard(course.card(id), "glossary.tribute", "tributed")
+    tribute(course, action.player, action.tributes)
     used = course.duel.normal_summon_used if flip else course.duel.normal_summon_used | {action.player}
+    attempt(course, SummonAttempt(card.id, kind, action.player), used)
+
+
+BY_HAND = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP})
+
+
+def tribute(course: Course, player: str, tributes: tuple[str, ...]) -> None:
+    """Tribute monsters: they go to the Graveyard together and are not destroyed (``glossary.tribute``)."""
+    cards = [course.card(id) for id in tributes]
+    leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player)
+    course.next_moment()
+
+
+def attempt(course: Course, attempted: SummonAttempt, used: frozenset[str] | None = None) -> None:
+    """Open the moment in which only a negation of the Summon may be used (``published.summon-negation``)."""
     course.duel = course.duel._replace(
-        summon=SummonAttempt(card.id, kind, action.player),
+        summon=attempted,
         window=Window.SUMMON_ATTEMPT,
-        normal_summon_used=used,
+        normal_summon_used=course.duel.normal_summon_used if used is None else used,
+        used=course.duel.used | {f"summoned:{attempted.player}"},
         passes=0,
     )
 
 
 def complete(course: Course) -> None:
     """The attempted Summon stands: the monster is on the field, and what answers a Summon may be used."""
-    attempt = course.duel.summon
-    if attempt is None or course.duel.window is not Window.SUMMON_ATTEMPT:
+    attempted = course.duel.summon
+    if attempted is None or course.duel.window is not Window.SUMMON_ATTEMPT:
         return
-    card = course.card(attempt.card)
-    if attempt.kind is SummonKind.FLIP:
-        course.put(card._replace(position=Position.ATTACK, face_up=True, summoned=attempt.kind))
-        course.say(
-            "summon.flip.attack-only",
-            "summoned.flip",
-            card=card.said,
-            changes=(Change("position", card.id, "set", "attack"),),
-        )
-    else:
-        change = course.place(card, Zone.MONSTERS, Position.ATTACK)
-        course.put(course.card(card.id)._replace(summoned=attempt.kind))
-        course.say("summon.normal.definition", "summoned", changes=(change,), card=card.said)
+    course.next_moment()
+    for id in attempted.cards:
+        _arrive(course, course.card(id), attempted)
     course.duel = course.duel._replace(window=Window.SUMMONED)
+    triggers.gather(course)
+
+
+def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
+    origin = card.zone
+    if attempted.kind is SummonKind.FLIP:
+        course.put(card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind))
+        change = Change("position", card.id, "set", "attack")
+        course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
+        course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
+    else:
+        change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
+        proper = card.properly_summoned or attempted.kind not in BY_HAND
+        course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
+        attack = attempted.position is Position.ATTACK
+        rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"
+        course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
+    course.happen(Event.SUMMONED, course.card(card.id), by=attempted.player, kind=attempted.kind, origin=origin)
 
 
 def close(course: Course) -> None:
     """Nobody answers the Summon any more."""
-    if course.duel.window in (Window.SUMMON_ATTEMPT, Window.SUMMONED):
-        course.duel = course.duel._replace(window=Window.OPEN, summon=None, passes=0)
+    window = course.duel.window
+    open_again = window in (Window.SUMMON_ATTEMPT, Window.SUMMONED)
+    course.duel = course.duel._replace(
+        window=Window.OPEN if open_again else window, summon=None, passes=0 if open_again else course.duel.passes
+    )
 
 
 def set_card(course: Course, action: SetCard) -> None:
     """Set a monster, a Spell or a Trap from the hand."""
     card = course.card(action.card)
-    wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes)
+    wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, set=True)
     if card.card.kind is Kind.MONSTER:
         demand(SET_MONSTER, wish)
-        for id in action.tributes:
-            course.send_to_graveyard(course.card(id), "glossary.tribute", "tributed")
+        if action.tributes:
+            tribute(course, action.player, action.tributes)
         change = course.place(card, Zone.MONSTERS, Position.SET)
         course.duel = course.duel._replace(normal_summon_used=course.duel.normal_summon_used | {action.player})
         rule = "summon.set.definition"
     else:
         demand(SET_SPELL_TRAP, wish)
         field_spell = card.card.icon is Icon.FIELD
+        if field_spell:
+            fieldspells.replace_own(course, card)
         change = course.place(card, Zone.FIELD if field_spell else Zone.SPELLS_TRAPS)
-        rule = "phase.main1.set-spell-trap"
+        rule = "spells.field.set" if field_spell else "phase.main1.set-spell-trap"
     course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
+    triggers.gather(course)
+
+
+def _set_barred_by_field_spell(wish: SummonWish) -> Broken | None:
+    if wish.card.card.icon is not Icon.FIELD:
+        return None
+    return field_spell_in_the_way(wish.duel, wish.rules, wish.player, wish.card)
 
 
 def _spell_trap_zones_full(wish: SummonWish) -> Broken | None:
@@ -231,7 +301,16 @@ SET_SPELL_TRAP: tuple[Condition[SummonWish], ...] = (
     *_TURN,
     Condition("not-in-hand", _not_in_hand),
     Condition("spell-trap-zone-full", _spell_trap_zones_full),
+    Condition("field-spell-in-the-way", _set_barred_by_field_spell),
 )
+
+
+def _position_fixed(wish: SummonWish) -> Broken | None:
+    card = wish.card
+    source = stats.applies_to(wish.duel, Verb.FORBID_POSITION_CHANGE, card)
+    if source is not None or card.banned(Verb.FORBID_POSITION_CHANGE):
+        return Broken(leaving.CARD, {"card": card.said, "source": source.said if source else card.said})
+    return None
 
 
 def _same_position(wish: SummonWish) -> Broken | None:
@@ -266,6 +345,7 @@ CHANGE_POSITION: tuple[Condition[SummonWish], ...] = (
     Condition("summoned-this-turn", _summoned_this_turn),
     Condition("attacked-this-turn", _attacked),
     Condition("position-changed-already", _changed_already),
+    Condition("position-fixed", _position_fixed),
 )
 
 
@@ -284,3 +364,14 @@ def change_position(course: Course, action: ChangePosition) -> None:
         player=course.duel.said(action.player),
         changes=(Change("position", card.id, before, action.position.value),),
     )
+
+
+FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
+    *_TURN,
+    Condition("not-set", _not_set),
+    Condition("set-this-turn", _set_this_turn),
+    Condition("summoned-this-turn", _summoned_this_turn),
+    Condition("position-changed-already", _changed_already),
+    Condition("attacked-this-turn", _attacked),
+    Condition("position-fixed", _position_fixed),
+)

@@ -1,25 +1,30 @@
-"""The turn goes on: from phase to phase, and to the other player's turn."""
+"""The turn goes on: from phase to phase, and to the next player's turn."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import EffectType
+from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.situation import EnterPhase
+from judgekit.domain.situation import Discard, Draw, EnterPhase
 from judgekit.domain.values import (
     PHASE_ORDER,
     FactNeededError,
+    Kind,
     Phase,
     SetWhen,
     Unknown,
     Zone,
     known,
 )
+from judgekit.engine import deckwork, leaving, stats, triggers
+from judgekit.engine.activation import phase_of
+from judgekit.engine.attack import first_round
 from judgekit.engine.conditions import Broken, Condition, demand
+from judgekit.engine.costs import discard
 from judgekit.engine.course import Course
-from judgekit.engine.operations import draw
 
 
 class PhaseWish(NamedTuple):
@@ -32,19 +37,26 @@ class PhaseWish(NamedTuple):
     choices: Mapping[str, str] = MappingProxyType({})
 
 
-def _phase(duel: Duel) -> Phase:
-    if isinstance(duel.phase, Unknown):
-        raise FactNeededError(duel.phase)
-    return duel.phase
-
-
 def next_turn(duel: Duel, action: EnterPhase) -> bool:
-    """Whether *action* begins the other player's turn."""
+    """Whether *action* begins the next player's turn."""
     return action.player != duel.turn_player and action.phase is Phase.DRAW
+
+
+def next_player(duel: Duel) -> str:
+    """Who plays the next turn: the players in seat order (``turn.alternate``, ``pairs.turn-order``)."""
+    return duel.players[(duel.players.index(duel.turn_player) + 1) % len(duel.players)]
 
 
 def _duel_over(wish: PhaseWish) -> Broken | None:
     return Broken("victory.lp-zero") if wish.duel.winner else None
+
+
+def _not_next_in_turn(wish: PhaseWish) -> Broken | None:
+    following = next_player(wish.duel)
+    if wish.player == following:
+        return None
+    rule = "pairs.turn-order" if wish.duel.teams else "turn.alternate"
+    return Broken(rule, {"player": wish.duel.said(following)})
 
 
 def _not_turn_player(wish: PhaseWish) -> Broken | None:
@@ -54,14 +66,14 @@ def _not_turn_player(wish: PhaseWish) -> Broken | None:
 
 
 def _not_forward(wish: PhaseWish) -> Broken | None:
-    now = _phase(wish.duel)
+    now = phase_of(wish.duel)
     if PHASE_ORDER.index(wish.phase) > PHASE_ORDER.index(now):
         return None
     return Broken("turn.phase-order", {"phase": wish.phase, "now": now})
 
 
 def _no_battle_in_the_first_turn(wish: PhaseWish) -> Broken | None:
-    if wish.phase is not Phase.BATTLE or wish.duel.turn != 1:
+    if wish.phase is not Phase.BATTLE or not first_round(wish.duel):
         return None
     rule = wish.rules.on("first-turn-battle")
     # The pairs rules forbid the attack, not the phase.
@@ -69,7 +81,7 @@ def _no_battle_in_the_first_turn(wish: PhaseWish) -> Broken | None:
 
 
 def _no_main_phase_2_without_battle(wish: PhaseWish) -> Broken | None:
-    if wish.phase is Phase.MAIN2 and _phase(wish.duel) is not Phase.BATTLE:
+    if wish.phase is Phase.MAIN2 and phase_of(wish.duel) is not Phase.BATTLE:
         return Broken("phase.main2.condition")
     return None
 
@@ -83,6 +95,12 @@ CONDITIONS: tuple[Condition[PhaseWish], ...] = (
 )
 """What entering a phase must meet."""
 
+NEXT_TURN: tuple[Condition[PhaseWish], ...] = (
+    Condition("duel-over", _duel_over),
+    Condition("not-next-in-turn", _not_next_in_turn),
+)
+"""What beginning the next turn must meet."""
+
 
 def enter(course: Course, action: EnterPhase) -> None:
     """Go on to a phase, passing through those between, or to the next turn."""
@@ -91,18 +109,38 @@ def enter(course: Course, action: EnterPhase) -> None:
         return
     wish = PhaseWish(course.duel, course.rules, action.player, action.phase)
     demand(CONDITIONS, wish)
-    before = _phase(course.duel)
-    course.duel = course.duel._replace(phase=action.phase)
+    before = phase_of(course.duel)
     player = course.duel.said(action.player)
+    course.duel = course.duel._replace(phase=action.phase, battle_over=False)
     course.say("turn.phase-order", f"phase.{action.phase.value}", depth=0, player=player)
+    if before is Phase.BATTLE:
+        course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=action.player)
     if before is Phase.DRAW:
         _maintain(course, action)
+        _begin_phase(course, Event.STANDBY_PHASE)
+    if action.phase is Phase.END:
+        _begin_phase(course, Event.END_PHASE)
+    triggers.gather(course)
+
+
+def _begin_phase(course: Course, event: Event) -> None:
+    """Note the beginning of a phase, which may set effects off (``phase.standby.effects``, ``phase.end.effects``)."""
+    course.next_moment()
+    course.happen(event, _anybody(course), by=course.duel.turn_player)
+
+
+def _anybody(course: Course) -> CardInPlay:
+    """A stand-in for the turn player: a phase is no card's doing."""
+    return CardInPlay("", NO_CARD, course.duel.turn_player, course.duel.turn_player, Zone.REMOVED)
 
 
 def _begin_turn(course: Course, action: EnterPhase) -> None:
-    """End the turn and begin the other player's with the draw of its Draw Phase."""
+    """End the turn and begin the next player's with the draw of its Draw Phase."""
+    demand(NEXT_TURN, PhaseWish(course.duel, course.rules, action.player, action.phase))
+    _end_turn(course, action.discard)
+    if course.over():
+        return
     duel = course.duel
-    demand((Condition("duel-over", _duel_over),), PhaseWish(duel, course.rules, action.player, action.phase))
     cards = {id: _new_turn(card) for id, card in duel.cards.items()}
     turn = duel.turn + 1 if duel.turn is not None else None
     course.duel = duel._replace(
@@ -112,30 +150,161 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
         phase=Phase.DRAW,
         lingering=(),
         normal_summon_used=frozenset(),
+        used=frozenset(),
+        missed=(),
+        battle_over=False,
     )
-    course.say("turn.alternate", "turn.begins", depth=0, player=duel.said(action.player))
-    draw(course, action.player, 1, "phase.draw.draw-one")
+    rule = "pairs.turn-order" if duel.teams else "turn.alternate"
+    course.say(rule, "turn.begins", depth=0, player=duel.said(action.player))
+    _draw_for_the_turn(course, action.player)
+
+
+def _draw_for_the_turn(course: Course, player: str) -> None:
+    skipped = course.duel.skipped_draws.get(player, 0)
+    if skipped:
+        left = {**course.duel.skipped_draws, player: skipped - 1}
+        course.duel = course.duel._replace(skipped_draws=left)
+        course.say(leaving.CARD, "draw.skipped", player=course.duel.said(player))
+        return
+    deckwork.draw(course, player, 1, "phase.draw.draw-one")
+
+
+HAND_LIMIT = 6
+NO_CARD = Card("", Kind.MONSTER)
+
+
+def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
+    """What happens as the turn ends: control goes back, the hand is reduced to the limit."""
+    for card in list(course.duel.cards.values()):
+        now = course.card(card.id)
+        if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
+            leaving.return_control(course, now)
+    _keep_hand_limit(course, discarded)
+
+
+def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
+    """Discard down to six cards (``phase.end.hand-limit``)."""
+    player = course.duel.turn_player
+    over = course.duel.how_many(player, Zone.HAND) - HAND_LIMIT
+    if over <= 0:
+        return
+    if any(True for _ in stats.in_force(course.duel, Verb.NO_HAND_LIMIT)):
+        course.say(leaving.CARD, "hand-limit.none", player=course.duel.said(player))
+        return
+    course.rules.on("hand-limit")
+    hand = list(course.duel.at(player, Zone.HAND))
+    chosen = [card for card in hand if card.id in discarded]
+    if len(chosen) == over:
+        discard(course, chosen, "phase.end.hand-limit", "hand-limit.discards", cause="rule", by=player)
+        return
+    if discarded:
+        demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
+    if len(hand) == course.duel.how_many(player, Zone.HAND):
+        raise FactNeededError(Unknown("discard", player))
+    counts = {**course.duel.counts, (player, Zone.HAND): HAND_LIMIT}
+    course.duel = course.duel._replace(counts=counts)
+    course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 
 def _new_turn(card: CardInPlay) -> CardInPlay:
     """What was done to a card "this turn" is over."""
+    if card.zone is Zone.DECK and not card.used:
+        return card
     when = SetWhen.EARLIER if card.set_when is SetWhen.THIS_TURN else card.set_when
-    return card._replace(attacked=False, position_changed=False, summoned=None, gained_atk=0, set_when=when)
+    return card._replace(
+        attacked=False,
+        may_attack_again=False,
+        position_changed=False,
+        summoned=None,
+        set_when=when,
+        used=frozenset(),
+        changes=tuple(change for change in card.changes if change.until != "end-of-turn"),
+        bans=tuple(ban for ban in card.bans if ban.until != "end-of-turn"),
+        negated=None if card.negated == "end-of-turn" else card.negated,
+    )
 
 
 def _maintain(course: Course, action: EnterPhase) -> None:
     """Pay in the Standby Phase for the cards that want it, or destroy them (``phase.standby.effects``)."""
-    player = action.player
-    for card in list(course.duel.at(player, Zone.SPELLS_TRAPS)):
+    for card, effect_pay, must in list(_wanting(course)):
+        choice = dict(action.choices).get(card.id)
+        affordable = known(course.duel.points(card.controller)) > effect_pay
+        if must:
+            affordable = known(course.duel.points(card.controller)) >= effect_pay
+            choice = "pay" if affordable else "destroy"
+        elif choice is None:
+            choice = "pay" if affordable else "destroy"
+            course.assume(f"maintenance-{choice}", card=card.said, amount=effect_pay)
+        if choice == "pay":
+            course.lose_life_points(
+                card.controller, effect_pay, "phase.standby.effects", "cost.maintenance", card=card.said
+            )
+            course.end_duel_at_zero()
+        else:
+            leaving.destroy(course, [card], "phase.standby.effects", cause="rule")
+        if course.over():
+            return
+
+
+def _wanting(course: Course) -> Iterator[tuple[CardInPlay, int, bool]]:
+    """The cards that want to be paid for in this Standby Phase, how much, and whether there is no choice."""
+    duel = course.duel
+    for card in duel.cards.values():
+        if not card.on_field or not card.face_up or stats.is_negated(duel, card):
+            continue
         for effect in card.card.effects or ():
-            if effect.type is not EffectType.MAINTENANCE or not card.face_up:
+            if effect.type is not EffectType.MAINTENANCE:
                 continue
-            affordable = known(course.duel.life_points[player]) > effect.pay
-            choice = dict(action.choices).get(card.id) or ("pay" if affordable else "destroy")
-            if card.id not in dict(action.choices):
-                course.assume(f"maintenance-{choice}", card=card.said, amount=effect.pay)
-            if choice == "pay":
-                course.lose_life_points(player, effect.pay, "phase.standby.effects", "cost.maintenance", card=card.said)
-                course.end_duel_at_zero()
-            else:
-                course.destroy([card], "phase.standby.effects")
+            every = any(when.by.value == "either" for when in effect.when)
+            if every or card.controller == duel.turn_player:
+                yield card, effect.pay, effect.mandatory
+
+
+def draw_cards(course: Course, action: Draw) -> None:
+    """Draw in the Draw Phase, the starting player's first turn excepted (``phase.draw.first-turn``)."""
+    duel = course.duel
+    conditions = (
+        Condition[Draw]("duel-over", lambda _: Broken("victory.lp-zero") if duel.winner else None),
+        Condition[Draw]("not-turn-player", lambda _: _not_turn_player_draws(duel, action)),
+        Condition[Draw]("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
+        Condition[Draw]("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(course)),
+    )
+    demand(conditions, action)
+    _draw_for_the_turn(course, action.player)
+
+
+def _not_turn_player_draws(duel: Duel, action: Draw) -> Broken | None:
+    if duel.turn_player == action.player:
+        return None
+    return Broken("turn.turn-player", {"player": duel.said(duel.turn_player)})
+
+
+def _not_the_draw_phase(duel: Duel) -> Broken | None:
+    phase = phase_of(duel)
+    return None if phase is Phase.DRAW else Broken("phase.draw.draw-one", {"phase": phase})
+
+
+def _no_draw_in_the_first_turn(course: Course) -> Broken | None:
+    if course.duel.turn != 1:
+        return None
+    rule = course.rules.on("first-turn-draw")
+    return None if rule.value == "yes" else Broken("phase.draw.first-turn")
+
+
+def discard_cards(course: Course, action: Discard) -> None:
+    """Discard for the hand limit at the end of the End Phase."""
+    duel = course.duel
+    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
+    conditions = (
+        Condition[Discard]("not-turn-player", lambda _: _not_turn_player_draws(duel, Draw(action.player))),
+        Condition[Discard](
+            "wrong-discard",
+            lambda _: (
+                Broken("phase.end.hand-limit", {"amount": max(over, 0)})
+                if phase_of(duel) is not Phase.END or len(action.cards) != over
+                else None
+            ),
+        ),
+    )
+    demand(conditions, action)
+    _keep_hand_limit(course, action.cards)

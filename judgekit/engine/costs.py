@@ -1,0 +1,252 @@
+"""What an activation costs: whether it can be paid, and paying it (``glossary.pay-cost``)."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Cost, CostKind, Effect, Selector, Side, What
+from judgekit.domain.findings import Param
+from judgekit.domain.situation import Activate
+from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known
+from judgekit.engine import leaving
+from judgekit.engine.course import Course, said_all
+from judgekit.engine.deckwork import mill_top
+from judgekit.engine.selecting import candidates
+
+HAND = frozenset({Zone.HAND})
+_OWN_MONSTERS = Selector(What.MONSTER, frozenset({Zone.MONSTERS}), Side.OWN, also_self=True)
+_OWN_FIELD = Selector(What.SPELL_TRAP, frozenset(), Side.OWN)
+_OWN_GRAVEYARD = Selector(What.CARD, frozenset({Zone.GRAVEYARD}), Side.OWN)
+_DEFAULTS = {
+    CostKind.DISCARD: Selector(What.CARD, HAND, Side.OWN),
+    CostKind.TRIBUTE: _OWN_MONSTERS,
+    CostKind.SEND: _OWN_FIELD,
+    CostKind.BANISH: _OWN_GRAVEYARD,
+}
+"""Whom a cost is about where it does not say more."""
+
+
+def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardInPlay]:
+    """The cards that a cost may be paid with."""
+    if cost.kind is CostKind.DETACH:
+        return duel.attached(source)
+    default = _DEFAULTS[cost.kind]
+    selector = cost.of or default
+    if selector.side is Side.EITHER:
+        selector = selector._replace(side=Side.OWN)
+    if not selector.zones:
+        selector = selector._replace(zones=default.zones)
+    if cost.kind is CostKind.DISCARD:
+        selector = selector._replace(zones=HAND)
+    found = candidates(duel, player, source, selector)
+    return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]
+
+
+def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tuple[str, dict[str, Param]] | None:
+    """The reason why the cost of *effect* cannot be paid, with what the message is about, or ``None``."""
+    for cost in effect.cost:
+        said: dict[str, Param] = {"card": card.said, "amount": cost.amount}
+        if cost.kind is CostKind.PAY:
+            if compare(duel.points(player), cost.amount) < 0:
+                return "life-points-too-low", {**said, "has": known(duel.points(player))}
+        elif cost.kind is CostKind.DISCARD:
+            if _too_few_in_hand(duel, player, card, cost):
+                return "too-few-to-discard", said
+        elif cost.kind is CostKind.COUNTERS:
+            if card.counters_of() < cost.amount:
+                return "too-few-counters", said
+        elif cost.kind is CostKind.MILL:
+            least = 1 if cost.up_to else cost.amount
+            if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < least:
+                return "cost-not-payable", said
+        elif cost.kind in _WITH_CARDS and not duel.partial:
+            least = 1 if cost.up_to else cost.amount
+            if len(payable_with(duel, player, card.id, cost)) < least:
+                return ("too-few-materials" if cost.kind is CostKind.DETACH else "cost-not-payable"), said
+    return None
+
+
+_WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH})
+
+
+def _too_few_in_hand(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> bool:
+    if duel.partial:
+        return False
+    in_hand = duel.how_many(player, Zone.HAND) - (card.zone is Zone.HAND)
+    if in_hand < cost.amount:
+        return True
+    entered = sum(1 for _ in duel.at(player, Zone.HAND))
+    all_entered = entered >= duel.how_many(player, Zone.HAND)
+    return all_entered and len(payable_with(duel, player, card.id, cost)) < cost.amount
+
+
+class Paying(NamedTuple):
+    """A cost being paid for an activation."""
+
+    course: Course
+    action: Activate
+    source: CardInPlay
+    cost: Cost
+
+    @property
+    def player(self) -> str:
+        """Who pays: the player who activates, also for a partner (``pairs.cost-payer``)."""
+        return self.action.player
+
+    def cards(self) -> list[CardInPlay]:
+        """The cards chosen for it: those entered, or the only ones there are."""
+        duel = self.course.duel
+        possible = payable_with(duel, self.player, self.source.id, self.cost)
+        chosen = [card for card in possible if card.id in self.action.cost]
+        if chosen or len(possible) == self.cost.amount:
+            return chosen or possible
+        if self.cost.kind is CostKind.DETACH:
+            return possible[: self.cost.amount]
+        raise FactNeededError(Unknown("cost", self.source.card.name))
+
+
+def pay(course: Course, effect: Effect | None, action: Activate) -> int:
+    """Pay what the activation costs and return how many cards that were.
+
+    A negation later does not give it back (``glossary.cost-not-refunded``).
+    """
+    paid = 0
+    for cost in effect.cost if effect else ():
+        paid += _PAYING[cost.kind](Paying(course, action, course.card(action.card), cost))
+        course.next_moment()
+    return paid
+
+
+def _life_points(paying: Paying) -> int:
+    course, player = paying.course, paying.player
+    amount = paying.cost.amount
+    if paying.cost.kind is CostKind.PAY_HALF:
+        # The lower half is paid: 8001 leaves 4001 (published.halving).
+        points = known(course.duel.points(player))
+        if points % 2:
+            course.rules.on("published.halving")
+        amount = points // 2
+    rule = "pairs.cost-life-points" if course.duel.teams else "glossary.pay-cost"
+    course.lose_life_points(player, amount, rule, COST_MESSAGES[paying.cost.kind])
+    if course.duel.points(player) == 0 and course.rules.says("published.cost-ends-duel", "on"):
+        course.say("published.cost-ends-duel", "cost.ends-duel", player=course.duel.said(player))
+        course.end_duel_at_zero()
+    return amount
+
+
+COST_MESSAGES = {
+    CostKind.PAY: "cost.pay",
+    CostKind.PAY_HALF: "cost.pay-half",
+}
+
+
+def _discard(paying: Paying) -> int:
+    course, amount = paying.course, paying.cost.amount
+    duel, player = course.duel, paying.player
+    possible = payable_with(duel, player, paying.source.id, paying.cost)
+    chosen = [card for card in possible if card.id in paying.action.cost]
+    if not chosen and len(possible) == amount == duel.how_many(player, Zone.HAND):
+        chosen = possible
+    rule = "pairs.cost-payer" if duel.teams else "glossary.pay-cost"
+    if chosen:
+        discard(course, chosen, rule, "cost.discards", cause="cost", by=player)
+        return len(chosen)
+    course.assume("discard-not-entered", player=duel.said(player), amount=amount)
+    key = (player, Zone.HAND)
+    if key in duel.counts:
+        course.duel = duel._replace(counts={**duel.counts, key: duel.counts[key] - amount})
+    course.say(rule, "cost.discard", player=duel.said(player), amount=amount)
+    return amount
+
+
+def discard(course: Course, cards: Sequence[CardInPlay], rule: str, message: str, *, cause: str, by: str) -> None:
+    """Discard *cards* from the hand together (``glossary.discard``), said in one line."""
+    from judgekit.domain.effect import Event
+
+    changes = []
+    for card in cards:
+        changes.append(course.place(card, Zone.GRAVEYARD))
+        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=Zone.HAND)
+    holder = course.duel.said(cards[0].controller)
+    course.say(rule, message, changes=changes, player=holder, cards=said_all(cards))
+
+
+def _tribute(paying: Paying) -> int:
+    cards = paying.cards() if paying.cost.kind is CostKind.TRIBUTE else [paying.source]
+    leaving.send(paying.course, cards, "glossary.tribute", "tributed", cause="cost", by=paying.player)
+    return len(cards)
+
+
+def _send(paying: Paying) -> int:
+    cards = paying.cards() if paying.cost.kind is CostKind.SEND else [paying.source]
+    leaving.send(paying.course, cards, "glossary.pay-cost", "cost.sent", cause="cost", by=paying.player)
+    return len(cards)
+
+
+def _discard_self(paying: Paying) -> int:
+    rule = "pairs.cost-payer" if paying.course.duel.teams else "glossary.pay-cost"
+    discard(paying.course, [paying.source], rule, "cost.discards", cause="cost", by=paying.player)
+    return 1
+
+
+def _banish(paying: Paying) -> int:
+    cards = paying.cards() if paying.cost.kind is CostKind.BANISH else [paying.source]
+    for card in cards:
+        leaving.move(
+            paying.course, card, Zone.BANISHED, "glossary.pay-cost", "cost.banished", cause="cost", by=paying.player
+        )
+    return len(cards)
+
+
+def _mill(paying: Paying) -> int:
+    amount = paying.cost.amount
+    if paying.cost.up_to:
+        declared = paying.action.declare
+        if declared is None:
+            raise FactNeededError(Unknown("cost", paying.source.card.name))
+        amount = int(declared)
+    mill_top(paying.course, paying.player, amount, "glossary.pay-cost", cause="cost")
+    return amount
+
+
+def _detach(paying: Paying) -> int:
+    cards = paying.cards()
+    leaving.detach(paying.course, cards, paying.source)
+    return len(cards)
+
+
+def _counters(paying: Paying) -> int:
+    course, card, amount = paying.course, paying.source, paying.cost.amount
+    left, counters = amount, []
+    for name, number in card.counters:
+        taken = min(left, number)
+        left -= taken
+        if number > taken:
+            counters.append((name, number - taken))
+    course.put(card._replace(counters=tuple(counters)))
+    course.say("counters.use", "cost.counters", card=card.said, amount=amount)
+    return amount
+
+
+_PAYING: dict[CostKind, Callable[[Paying], int]] = {
+    CostKind.PAY: _life_points,
+    CostKind.PAY_HALF: _life_points,
+    CostKind.DISCARD: _discard,
+    CostKind.DISCARD_SELF: _discard_self,
+    CostKind.TRIBUTE: _tribute,
+    CostKind.TRIBUTE_SELF: _tribute,
+    CostKind.SEND: _send,
+    CostKind.SEND_SELF: _send,
+    CostKind.BANISH: _banish,
+    CostKind.BANISH_SELF: _banish,
+    CostKind.MILL: _mill,
+    CostKind.DETACH: _detach,
+    CostKind.COUNTERS: _counters,
+}
+
+
+def not_refunded(effect: Effect | None) -> Iterator[str]:
+    """The messages that say, after a negation, that what was paid is gone."""
+    for cost in effect.cost if effect else ():
+        kind = cost.kind.value if cost.kind in (CostKind.PAY, CostKind.PAY_HALF, CostKind.DISCARD) else "card"
+        yield f"cost.not-refunded.{kind}"

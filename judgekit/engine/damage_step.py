@@ -1,0 +1,205 @@
+"""From a declared attack through the Damage Step, one moment after the other (``published.damage-step.timings``)."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.duel import Attack, CardInPlay, Duel
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.findings import Change, Step
+from judgekit.domain.values import FactNeededError, Position, Unknown, Window, Zone
+from judgekit.engine import leaving, stats, triggers
+from judgekit.engine.attack import end_attack, replay_due
+from judgekit.engine.battle import Battle, Battler, fight
+from judgekit.engine.course import Course
+
+
+def go_on(course: Course) -> None:
+    """Carry the attack under way on to its next moment."""
+    attack = course.duel.attack
+    assert attack is not None
+    match course.duel.window:
+        case Window.ATTACK_DECLARATION:
+            if not _stopped(course, attack):
+                _enter(course, Window.DAMAGE_STEP_START)
+        case Window.DAMAGE_STEP_START:
+            _turn_target_up(course, attack)
+            _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
+        case Window.BEFORE_DAMAGE_CALCULATION:
+            if not _stopped_in_the_damage_step(course, attack):
+                _enter(course, Window.DAMAGE_CALCULATION)
+        case Window.DAMAGE_CALCULATION:
+            if not _stopped_in_the_damage_step(course, attack):
+                _calculate(course, attack)
+                _enter(course, Window.AFTER_DAMAGE_CALCULATION)
+        case Window.AFTER_DAMAGE_CALCULATION:
+            _destroy_the_beaten(course, attack)
+            _enter(course, Window.END_OF_DAMAGE_STEP)
+        case _:
+            end_attack(course)
+            _end_of_calculation(course)
+
+
+def _enter(course: Course, window: Window) -> None:
+    if course.over() or course.duel.attack is None:
+        return
+    course.duel = course.duel._replace(window=window, passes=0, summon=None)
+    if window not in (Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION, Window.DAMAGE_CALCULATION):
+        triggers.gather(course)
+
+
+def _attacker_gone(course: Course, attack: Attack) -> bool:
+    """End the attack of a monster that has left or is no longer in Attack Position, or whose attack was negated."""
+    attacker = course.card(attack.attacker)
+    if attack.negated:
+        end_attack(course)
+        return True
+    if attacker.zone is Zone.MONSTERS and attacker.position is Position.ATTACK:
+        return False
+    message = "attack.stops.gone" if attacker.zone is not Zone.MONSTERS else "attack.stops.position"
+    course.say("battle.attack-position-only", message, card=attacker.said)
+    end_attack(course)
+    return True
+
+
+def _stopped(course: Course, attack: Attack) -> bool:
+    """Whether the attack ends before the Damage Step; a change of the opponent's monsters asks for a Replay."""
+    if _attacker_gone(course, attack):
+        return True
+    if replay_due(course.duel):
+        attacker = course.card(attack.attacker)
+        course.say("battle.replay.trigger", "attack.replay", player=course.duel.said(attacker.controller))
+        raise FactNeededError(Unknown("replay", attacker.card.name))
+    return False
+
+
+def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
+    if _attacker_gone(course, attack):
+        return True
+    if attack.target is None or course.card(attack.target).zone is Zone.MONSTERS:
+        return False
+    course.say("battle.attack-declaration", "attack.stops.target-gone", card=course.card(attack.target).said)
+    end_attack(course)
+    return True
+
+
+def _turn_target_up(course: Course, attack: Attack) -> None:
+    """Turn a face-down target face-up (``damage-step.flip-face-down-target``, 9.0, page 37)."""
+    target = course.card(attack.target) if attack.target else None
+    if target is None or target.zone is not Zone.MONSTERS or target.face_up:
+        return
+    course.put(target._replace(face_up=True, position=Position.DEFENSE))
+    change = Change("position", target.id, "set", "defense")
+    course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
+    if target.card.effects is None:
+        raise FactNeededError(Unknown("effect", target.card.name))
+
+
+def _calculate(course: Course, attack: Attack) -> None:
+    """Damage calculation, and what follows from it."""
+    attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
+    me, you = attacker.controller, attack.defender or course.duel.opponent(attacker.controller)
+    duel = course.duel
+    battle = Battle(
+        _battler(duel, attacker),
+        _battler(duel, target) if target else None,
+        duel.said(duel.side_of(me)),
+        duel.said(duel.side_of(you)),
+        piercing=_pierces(duel, attacker),
+        life_points=(duel.points(me), duel.points(you)),
+        damage_modifiers=tuple(_protections(duel, attacker, target, me, you)),
+    )
+    result = fight(battle, course.rules)
+    course.steps.extend(step for step in result.steps if not step.message.startswith("battle.destroyed"))
+    points = {**duel.life_points, duel.side_of(me): result.life_points[0], duel.side_of(you): result.life_points[1]}
+    winners = {
+        "attacking_player": duel.side_of(me),
+        "defending_player": duel.side_of(you),
+        "draw": "draw",
+        None: None,
+    }
+    doomed = tuple(
+        card.id
+        for card, gone in ((attacker, result.attacker_destroyed), (target, result.target_destroyed))
+        if gone and card is not None
+    )
+    course.duel = course.duel._replace(
+        life_points=points,
+        winner=winners[result.winner],
+        attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
+    )
+    if not course.over():
+        _note_what_happened(course, attack, attacker, target, result.damage, doomed)
+
+
+def _note_what_happened(
+    course: Course,
+    attack: Attack,
+    attacker: CardInPlay,
+    target: CardInPlay | None,
+    damage: tuple[int, int],
+    doomed: tuple[str, ...],
+) -> None:
+    """Note what a battle may set off: the battle itself, its damage, a monster that was turned face-up."""
+    course.next_moment()
+    if target is not None:
+        course.happen(Event.BATTLED, attacker, by=attacker.controller, other=target.id)
+        course.happen(Event.BATTLED, target, by=target.controller, other=attacker.id, was_set=attack.was_set)
+        if attack.was_set:
+            course.happen(Event.FLIPPED, target, cause="battle", by=attacker.controller)
+    if damage[1]:
+        course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=attacker.controller, direct=target is None)
+    if damage[0] and target is not None:
+        course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller)
+    if target is not None and target.id in doomed and attacker.id not in doomed:
+        course.happen(Event.DESTROYS_BY_BATTLE, attacker, cause="battle", other=target.id)
+    if target is not None and attacker.id in doomed and target.id not in doomed:
+        course.happen(Event.DESTROYS_BY_BATTLE, target, cause="battle", other=attacker.id)
+
+
+def _destroying_rule(steps: tuple[Step, ...]) -> str:
+    rules = [step.rule for step in steps if step.message.startswith("battle.destroyed")]
+    return rules[0] if rules else "glossary.destroy"
+
+
+def _destroy_the_beaten(course: Course, attack: Attack) -> None:
+    """The beaten monsters go to the Graveyard, both at the same time."""
+    doomed = [course.card(id) for id in attack.doomed if course.card(id).zone is Zone.MONSTERS]
+    course.duel = course.duel._replace(attack=attack._replace(doomed=()))
+    if doomed:
+        course.next_moment()
+        by = course.card(attack.attacker).controller
+        leaving.destroy(course, doomed, attack.destroying_rule, "destroyed.battle", cause="battle", by=by)
+
+
+def _end_of_calculation(course: Course) -> None:
+    """What lasted for this battle only is over."""
+    for card in list(course.duel.cards.values()):
+        kept = tuple(change for change in card.changes if change.until != "damage-calculation")
+        if len(kept) != len(card.changes) or card.bans:
+            bans = tuple(ban for ban in card.bans if ban.until != "damage-calculation")
+            course.put(card._replace(changes=kept, bans=bans))
+    lingering = tuple(item for item in course.duel.lingering if item.operation.until != "damage-calculation")
+    course.duel = course.duel._replace(lingering=lingering)
+
+
+def _battler(duel: Duel, card: CardInPlay) -> Battler:
+    protected = card.banned(Verb.PREVENT_BATTLE_DESTRUCTION) or any(
+        lasting.operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION and lasting.player == card.controller
+        for lasting in duel.lingering
+    )
+    protected = protected or stats.applies_to(duel, Verb.PREVENT_BATTLE_DESTRUCTION, card) is not None
+    position = card.position or Position.ATTACK
+    return Battler(stats.atk(duel, card), stats.defense(duel, card), position, indestructible=protected)
+
+
+def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
+    return attacker.banned(Verb.PIERCING) or stats.applies_to(duel, Verb.PIERCING, attacker) is not None
+
+
+def _protections(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[str]:
+    for lasting in duel.lingering:
+        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE:
+            yield "none-to-attacking" if duel.side_of(lasting.player) == duel.side_of(me) else "none-to-defending"
+    for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
+        fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
+        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
+            yield "none-to-attacking" if source.controller == me else "none-to-defending"

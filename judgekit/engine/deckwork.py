@@ -1,0 +1,91 @@
+"""Cards from the Deck and the hand: drawing, milling, discarding, searching."""
+
+from judgekit.domain.duel import CardInPlay
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.values import Zone
+from judgekit.engine import stats
+from judgekit.engine.course import Course, said_all
+
+
+def top_of_deck(course: Course, player: str) -> list[CardInPlay]:
+    """The entered cards of *player*'s Deck, the top one first."""
+    return sorted(course.duel.at(player, Zone.DECK), key=lambda card: card.order)
+
+
+def draw(course: Course, player: str, amount: int, rule: str, message: str = "draws") -> None:
+    """Let *player* draw; one who cannot draw as many loses (``victory.deck-out``)."""
+    if amount <= 0:
+        return
+    duel = course.duel
+    if stats.applies_to_player(duel, Verb.FORBID_DRAWING, player) and rule != "phase.draw.draw-one":
+        course.say("game.card-overrides-rule", "draws.forbidden", player=duel.said(player))
+        return
+    top = top_of_deck(course, player)[:amount]
+    if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
+        course.say("victory.deck-out", "duel.deck-out", player=duel.said(player), depth=0)
+        course.duel = duel._replace(winner=duel.other_side(player))
+        return
+    changes = [course.place(card, Zone.HAND) for card in top]
+    counts = dict(course.duel.counts)
+    for zone, gain in ((Zone.DECK, len(top) - amount), (Zone.HAND, amount - len(top))):
+        if (player, zone) in counts:
+            counts[player, zone] += gain
+    course.duel = course.duel._replace(counts=counts)
+    course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
+    exodia(course)
+
+
+def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str) -> None:
+    """Send the top cards of a Deck to the Graveyard, as many as there are."""
+    duel = course.duel
+    if duel.counted_in(player, Zone.DECK):
+        amount = min(amount, duel.how_many(player, Zone.DECK))
+    top = top_of_deck(course, player)[:amount]
+    changes = []
+    for card in top:
+        changes.append(course.place(card, Zone.GRAVEYARD))
+        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=player, origin=Zone.DECK)
+    counts = dict(course.duel.counts)
+    for zone, gain in ((Zone.DECK, len(top) - amount), (Zone.GRAVEYARD, amount - len(top))):
+        if (player, zone) in counts:
+            counts[player, zone] += gain
+    course.duel = course.duel._replace(counts=counts)
+    course.say(rule, "mills", changes=changes, player=course.duel.said(player), amount=amount)
+
+
+def search(course: Course, player: str, cards: list[CardInPlay], rule: str) -> None:
+    """Add *cards* to *player*'s hand, and shuffle the Deck they came from (``glossary.search-shuffle``)."""
+    from_deck = any(card.zone is Zone.DECK for card in cards)
+    changes = [course.place(card, Zone.HAND) for card in cards]
+    course.say(rule, "searches", changes=changes, player=course.duel.said(player), cards=said_all(cards))
+    if from_deck:
+        shuffle(course, player)
+    exodia(course)
+
+
+def shuffle(course: Course, player: str) -> None:
+    """Say that the Deck is shuffled after it was looked through, where the ruleset says so."""
+    if course.rules.choices["shuffle-after-look"].value == "yes":
+        course.say("glossary.search-shuffle", "shuffles", player=course.duel.said(player))
+
+
+EXODIA = frozenset(
+    {
+        "Exodia the Forbidden One",
+        "Right Arm of the Forbidden One",
+        "Left Arm of the Forbidden One",
+        "Right Leg of the Forbidden One",
+        "Left Leg of the Forbidden One",
+    }
+)
+
+
+def exodia(course: Course) -> None:
+    """End the Duel for a player who holds all five pieces (``victory.exodia``)."""
+    if course.over():
+        return
+    for player in course.duel.players:
+        if {card.card.name for card in course.duel.at(player, Zone.HAND)} >= EXODIA:
+            course.say("victory.exodia", "duel.exodia", player=course.duel.said(player), depth=0)
+            course.duel = course.duel._replace(winner=course.duel.side_of(player))
+            return

@@ -1,0 +1,45 @@
+"""Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
+
+from judgekit.domain.duel import Lingering
+from judgekit.domain.effect import Operation, Side, Verb
+from judgekit.engine.course import Course
+from judgekit.engine.leaving import CARD
+from judgekit.engine.negating import ban
+from judgekit.engine.resolving import Resolving, affected
+from judgekit.engine.selecting import players_on
+
+DEFAULT_SIDES = {Verb.FORBID_ATTACKS: Side.OPPONENT}
+
+
+def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Note an effect that goes on until the end of this turn: on cards, or on a player."""
+    link = resolving.link
+    if operation.on is not None or (link.targets and operation.side is None):
+        for card in affected(course, resolving, operation):
+            ban(course, card.id, operation.verb, operation.until or "end-of-turn")
+            course.say(CARD, f"applies.card.{operation.verb.value}", card=card.said)
+        return
+    lasting = Lingering(operation, link.player, link.name)
+    course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
+    for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
+        course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
+
+
+def bonds(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """The bond itself was made by the Special Summon; nothing more happens at resolution."""
+
+
+def wins(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Declare a player the winner (``victory.card-effect``)."""
+    player = resolving.link.player
+    course.say("victory.card-effect", "duel.won-by-card", player=course.duel.said(player), card=resolving.link.name)
+    course.duel = course.duel._replace(winner=course.duel.side_of(player))
+
+
+def skips_draws(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Make a player skip the next Draw Phases; several such effects do not add up."""
+    for player in players_on(course.duel, resolving.link.player, operation.side):
+        skipped = dict(course.duel.skipped_draws)
+        skipped[player] = max(skipped.get(player, 0), operation.amount or 1)
+        course.duel = course.duel._replace(skipped_draws=skipped)
+        course.say(CARD, "skips-draws", player=course.duel.said(player), amount=operation.amount or 1)

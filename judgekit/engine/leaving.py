@@ -1,0 +1,240 @@
+"""Cards that leave where they are: destroyed, sent, banished, returned, and what goes with them."""
+
+from collections.abc import Iterable
+
+from judgekit.domain.duel import CardInPlay
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.findings import Change, Param
+from judgekit.domain.ruleset import Standing
+from judgekit.domain.values import Icon, Kind, Position, Zone
+from judgekit.engine import stats
+from judgekit.engine.course import Course, said_all
+
+CARD = "game.card-overrides-rule"
+"""The rule behind everything that a card's own text brings about."""
+
+
+def destroy(
+    course: Course,
+    cards: Iterable[CardInPlay],
+    rule: str = "glossary.destroy",
+    message: str = "destroyed",
+    *,
+    cause: str = "effect",
+    by: str | None = None,
+    banish: bool = False,
+    **params: Param,
+) -> list[CardInPlay]:
+    """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
+    done = []
+    for card in [course.card(card.id) for card in cards]:
+        if not card.on_field or _saved(course, card):
+            continue
+        zone = Zone.BANISHED if banish else Zone.GRAVEYARD
+        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, **params)
+        done.append(card)
+    tidy(course)
+    return done
+
+
+def _saved(course: Course, card: CardInPlay) -> bool:
+    """Whether something is given up in the card's place: a material, or the monster equipped to it."""
+    if card.zone is not Zone.MONSTERS:
+        return False
+    if stats.applies_to(course.duel, Verb.DETACH_INSTEAD, card) and (materials := course.duel.attached(card.id)):
+        course.assume("detached-instead", card=card.said)
+        detach(course, materials[:1], card)
+        return True
+    return False
+
+
+def detach(course: Course, materials: Iterable[CardInPlay], xyz: CardInPlay) -> None:
+    """Detach materials: they go to the Graveyard (``xyz.detach``)."""
+    chosen = list(materials)
+    changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
+    course.say("xyz.detach", "xyz.detached", changes=changes, cards=said_all(chosen), card=xyz.said)
+
+
+def send(
+    course: Course,
+    cards: Iterable[CardInPlay],
+    rule: str,
+    message: str,
+    *,
+    cause: str = "effect",
+    by: str | None = None,
+    **params: Param,
+) -> None:
+    """Send *cards* to the Graveyard together; they are not destroyed (``glossary.not-destroyed``)."""
+    for card in [course.card(card.id) for card in cards]:
+        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, **params)
+    tidy(course)
+
+
+def move(
+    course: Course,
+    card: CardInPlay,
+    zone: Zone,
+    rule: str,
+    message: str,
+    *,
+    cause: str = "rule",
+    by: str | None = None,
+    destroyed: bool = False,
+    bottom: bool = False,
+    **params: Param,
+) -> None:
+    """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
+
+    A Token is gone, a Pendulum Monster goes to the Extra Deck instead of the Graveyard, an Extra Deck monster
+    returns there instead of to the hand or Deck.
+    """
+    to = _destination(course, card, zone)
+    own_rule, own_message = _said(card, zone, to, rule, message)
+    was_bound, before = card.bond, card
+    face_up = False if to is Zone.DECK else (card.face_up or to is not Zone.BANISHED)
+    change = course.place(card, to, face_up=face_up)
+    owner = course.duel.said(card.owner)
+    course.say(own_rule, own_message, changes=(change,), about=params, card=card.said, player=owner)
+    if bottom:
+        course.put(course.card(card.id)._replace(order=-course.duel.moves))
+    _note(course, before, to, cause, by, destroyed)
+    if was_bound is not None:
+        _release(course, before, was_bound, destroyed)
+
+
+_RETURNS = frozenset({Zone.HAND, Zone.DECK})
+
+
+def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
+    if card.card.is_token:
+        return Zone.REMOVED
+    if zone in _RETURNS and card.card.from_extra:
+        return Zone.EXTRA
+    if not card.on_field:
+        return zone
+    if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
+        there = course.rules.choices["pendulum"].standing is not Standing.ABSENT
+        return Zone.EXTRA if there else zone
+    if card.face_up and stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card):
+        return Zone.BANISHED
+    return zone
+
+
+def _said(card: CardInPlay, wanted: Zone, to: Zone, rule: str, message: str) -> tuple[str, str]:
+    """The rule and message of a move that goes elsewhere than it was meant to."""
+    if to is Zone.REMOVED:
+        return "tokens.removed", "removed.token"
+    if to is Zone.EXTRA and wanted is Zone.GRAVEYARD:
+        return "pendulum.to-extra-deck", "to-extra.pendulum"
+    if to is Zone.EXTRA:
+        return "fusion.returned-to-hand" if "Fusion" in card.card.types else "xyz.location", "to-extra.returned"
+    if to is Zone.BANISHED and wanted is not Zone.BANISHED:
+        return CARD, "banished.instead"
+    return rule, message
+
+
+def _note(course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool) -> None:
+    """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
+    origin = card.zone
+    if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
+        course.happen(Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=not card.face_up)
+    if destroyed:
+        course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin)
+    if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
+        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin)
+
+
+def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool) -> None:
+    """Let go of the other card of a bond, or destroy it with this one.
+
+    A Trap that leaves destroys its monster; a monster takes the Trap with it only when it is destroyed.
+    """
+    partner = course.card(partner_id)
+    if partner.bond != card.id:
+        return
+    course.put(partner._replace(bond=None))
+    source, monster_left = (partner, True) if partner.card.kind is not Kind.MONSTER else (card, False)
+    equip = source.card.icon is Icon.EQUIP
+    dies = destroyed if monster_left or equip else True
+    if dies and partner.on_field and not (equip and monster_left):
+        destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
+
+
+def tidy(course: Course) -> None:
+    """Carry out what follows by itself when cards have left: materials, equips, control."""
+    for card in list(course.duel.cards.values()):
+        now = course.card(card.id)
+        if now.attached_to is not None:
+            _tidy_material(course, now)
+        elif now.equipped_to is not None and now.zone is Zone.SPELLS_TRAPS:
+            _tidy_equip(course, now)
+        if now.control_until not in (None, "end-of-turn") and now.zone is Zone.MONSTERS:
+            _tidy_control(course, now)
+
+
+def _tidy_material(course: Course, card: CardInPlay) -> None:
+    """When the Xyz Monster leaves, its materials go to the Graveyard (``xyz.materials-when-leaving``)."""
+    xyz = course.card(card.attached_to or "")
+    if xyz.zone is Zone.MONSTERS:
+        return
+    change = course.place(card, Zone.GRAVEYARD)
+    course.say("xyz.materials-when-leaving", "xyz.materials-sent", changes=(change,), card=card.said, xyz=xyz.said)
+
+
+def _tidy_equip(course: Course, card: CardInPlay) -> None:
+    """An Equip Card whose monster has left or lies face-down is destroyed (``spells.equip.destroyed``)."""
+    monster = course.card(card.equipped_to or "")
+    if monster.zone is Zone.MONSTERS and monster.face_up:
+        return
+    course.put(card._replace(equipped_to=None))
+    destroy(course, [course.card(card.id)], "spells.equip.destroyed", "destroyed.equip", other=monster.said)
+
+
+def _tidy_control(course: Course, card: CardInPlay) -> None:
+    """Control that came with a card goes back when that card is gone."""
+    source = course.card(card.control_until or "")
+    if source.on_field and source.face_up:
+        return
+    return_control(course, card)
+
+
+def return_control(course: Course, card: CardInPlay) -> None:
+    """Give *card* back to its owner's side of the field (``glossary.control``)."""
+    if card.controller == card.owner:
+        course.put(card._replace(control_until=None))
+        return
+    take_control(course, card, card.owner, None, "control.returns")
+
+
+MONSTER_ZONES = 5
+SPELL_TRAP_ZONES = 5
+
+
+def take_control(course: Course, card: CardInPlay, player: str, until: str | None, message: str) -> None:
+    """Move *card* to the side of *player*; with no free zone there it is destroyed by the rules."""
+    if course.duel.how_many(player, Zone.MONSTERS) >= MONSTER_ZONES:
+        destroy(course, [card], "field.monster-zone.limit", "destroyed.no-zone", cause="rule")
+        return
+    before = card.place
+    moves = course.duel.moves + 1
+    counts = dict(course.duel.counts)
+    for key, gain in (((card.controller, card.zone), -1), ((player, card.zone), 1)):
+        if key in counts:
+            counts[key] += gain
+    course.duel = course.duel._replace(moves=moves, counts=counts)
+    course.put(card._replace(controller=player, control_until=until, order=moves))
+    change = Change("place", card.id, before, course.card(card.id).place)
+    course.say("glossary.control", message, changes=(change,), card=card.said, player=course.duel.said(player))
+
+
+def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
+    """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed."""
+    before = card.position.value if card.position else None
+    if card.bond is not None:
+        course.put(course.card(card.bond)._replace(bond=None))
+    course.put(
+        card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
+    )
+    course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    tidy(course)

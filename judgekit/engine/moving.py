@@ -1,0 +1,171 @@
+"""Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
+
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Operation, Side
+from judgekit.domain.values import FactNeededError, SetWhen, Unknown, Zone
+from judgekit.engine import deckwork, leaving
+from judgekit.engine.costs import discard
+from judgekit.engine.course import Course, said_all
+from judgekit.engine.leaving import CARD
+from judgekit.engine.resolving import Resolving, affected
+from judgekit.engine.selecting import candidates, players_on
+
+
+def destroys(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Destroy the targets, or all that a selector means."""
+    cards = affected(course, resolving, operation)
+    if not cards and operation.on is not None:
+        course.say(CARD, "nothing.to-destroy")
+    done = leaving.destroy(course, cards, by=resolving.link.player, banish=operation.banish)
+    resolving.noted["done"] = len(done)
+
+
+def banishes(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Banish the targets, or all that a selector means (``glossary.banished``)."""
+    cards = affected(course, resolving, operation)
+    for card in cards:
+        leaving.move(
+            course, card, Zone.BANISHED, "glossary.banished", "banished", cause="effect", by=resolving.link.player
+        )
+    leaving.tidy(course)
+    resolving.noted["done"] = len(cards)
+
+
+def returns_to_hand(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Return cards to their owners' hands; they are not destroyed (``glossary.not-destroyed``)."""
+    for card in affected(course, resolving, operation):
+        leaving.move(
+            course, card, Zone.HAND, "glossary.not-destroyed", "returned.hand", cause="effect", by=resolving.link.player
+        )
+    leaving.tidy(course)
+    deckwork.exodia(course)
+
+
+def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Return cards to their owners' Decks: on top, to the bottom, or shuffled in."""
+    cards = affected(course, resolving, operation)
+    message = "returned.deck-top" if operation.top else "returned.deck-bottom" if operation.bottom else "returned.deck"
+    for card in cards:
+        leaving.move(
+            course, card, Zone.DECK, "glossary.not-destroyed", message, cause="effect", by=resolving.link.player,
+            bottom=not operation.bottom,
+        )  # fmt: skip
+    leaving.tidy(course)
+
+
+def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Send cards to the Graveyard without destroying them."""
+    cards = affected(course, resolving, operation)
+    leaving.send(course, cards, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
+    resolving.noted["done"] = len(cards)
+
+
+def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let players draw, the turn player first (``chain.simultaneous-actions``)."""
+    link = resolving.link
+    for player in players_on(course.duel, link.player, operation.side):
+        amount = operation.amount
+        if operation.value == "discarded":
+            amount = resolving.noted.get(f"discarded:{player}", 0)
+        if operation.per is not None:
+            amount += len(candidates(course.duel, link.player, link.card, operation.per))
+        deckwork.draw(course, player, amount, "pairs.draw-individual" if course.duel.teams else CARD)
+        if course.over():
+            return
+
+
+def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let players discard: so many, or the whole hand; at random where the card says so."""
+    link = resolving.link
+    for player in players_on(course.duel, link.player, operation.side):
+        hand = [card for card in course.duel.at(player, Zone.HAND) if card.id != link.card]
+        if operation.on is not None:
+            hand = [card for card in candidates(course.duel, link.player, link.card, operation.on) if card in hand]
+        count = course.duel.how_many(player, Zone.HAND)
+        number = min(operation.amount or count, count)
+        resolving.noted[f"discarded:{player}"] = number
+        if number:
+            _discard(course, resolving, player, hand, number, operation)
+
+
+def _discard(
+    course: Course, resolving: Resolving, player: str, hand: list[CardInPlay], number: int, operation: Operation
+) -> None:
+    entered = len(hand) >= course.duel.how_many(player, Zone.HAND) or bool(resolving.picks)
+    if not entered:
+        key = (player, Zone.HAND)
+        chosen = hand[:number] if number >= len(hand) and operation.amount == 0 else []
+        changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
+        counts = dict(course.duel.counts)
+        if key in counts:
+            counts[key] = max(0, counts[key] - (number - len(chosen)))
+        course.duel = course.duel._replace(counts=counts)
+        said = course.duel.said(player)
+        course.say("glossary.discard", "discards.number", changes=changes, player=said, amount=number)
+        return
+    if operation.random and len(hand) > number and not resolving.picks:
+        raise FactNeededError(Unknown("random", resolving.link.card))
+    chosen = hand if operation.amount == 0 else resolving.pick(course, hand, number)
+    discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
+
+
+def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Send the top cards of a Deck to the Graveyard."""
+    for player in players_on(course.duel, resolving.link.player, operation.side):
+        deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
+
+
+def not_all_entered(duel: Duel, player: str, zone: Zone) -> bool:
+    """Whether more cards may lie there than are entered by name."""
+    entered = sum(1 for _ in duel.at(player, zone))
+    if zone is Zone.EXTRA:
+        return False
+    return not duel.counted_in(player, zone) or duel.how_many(player, zone) > entered
+
+
+def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Add a card to the hand, from the Deck or the Graveyard (``glossary.search-deck``)."""
+    link = resolving.link
+    if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks:
+        found = candidates(course.duel, link.player, link.card, operation.on)
+        if not found and not not_all_entered(course.duel, link.player, Zone.DECK):
+            course.say("glossary.search-deck", "searches.nothing", player=course.duel.said(link.player))
+            return
+        if not found or (len(found) > 1 and not_all_entered(course.duel, link.player, Zone.DECK)):
+            _search_unseen(course, link.player, operation.on.number)
+            return
+    cards = affected(course, resolving, operation)
+    if cards:
+        deckwork.search(course, link.player, cards, "glossary.search-deck")
+
+
+def _search_unseen(course: Course, player: str, number: int) -> None:
+    """The card that is added is not entered: only the numbers change."""
+    counts = dict(course.duel.counts)
+    for zone, gain in ((Zone.DECK, -number), (Zone.HAND, number)):
+        if (player, zone) in counts:
+            counts[player, zone] += gain
+    course.duel = course.duel._replace(counts=counts)
+    course.assume("search-not-entered", player=course.duel.said(player), amount=number)
+    course.say("glossary.search-deck", "searches.number", player=course.duel.said(player), amount=number)
+    deckwork.shuffle(course, player)
+
+
+def sets(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Set a card from the hand by an effect."""
+    for card in affected(course, resolving, operation):
+        change = course.place(card, Zone.SPELLS_TRAPS, face_up=False, player=resolving.link.player)
+        course.put(course.card(card.id)._replace(set_when=SetWhen.THIS_TURN))
+        player = course.duel.said(resolving.link.player)
+        course.say(CARD, "set", changes=(change,), player=player, card=card.said)
+
+
+def shows_hand(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let a player look at a hand (``glossary.reveal``)."""
+    for player in players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT):
+        hand = list(course.duel.at(player, Zone.HAND))
+        said = course.duel.said(player)
+        if hand:
+            course.say("glossary.reveal", "shows-hand", player=said, cards=said_all(hand))
+        else:
+            course.say("glossary.reveal", "shows-hand.not-entered", player=said)

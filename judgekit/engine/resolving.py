@@ -1,0 +1,86 @@
+"""A Chain Link whose turn to resolve has come: whom it means, and what is picked for it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from judgekit.domain.duel import CardInPlay, Link
+from judgekit.domain.effect import Operation, Selector, The
+from judgekit.domain.values import Case, FactNeededError, Unknown
+from judgekit.engine.course import Course
+from judgekit.engine.leaving import CARD
+from judgekit.engine.selecting import candidates, fits
+
+
+class Resolving(NamedTuple):
+    """A Chain Link whose turn to resolve has come. ``number`` counts from 1."""
+
+    link: Link
+    number: int
+    picks: list[str]
+    """What was entered to be picked and is not yet used."""
+    noted: dict[str, int]
+    """What the operations before have counted, such as how many cards each player discarded."""
+
+    def pick(
+        self, course: Course, possible: Sequence[CardInPlay], number: int, *, up_to: bool = False
+    ) -> list[CardInPlay]:
+        """Return the *number* cards picked among *possible*: those entered, or the only ones there can be.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters.
+        """
+        chosen: list[CardInPlay] = []
+        ids = {card.id: card for card in possible}
+        while self.picks and len(chosen) < number and self.picks[0] in ids:
+            chosen.append(ids.pop(self.picks.pop(0)))
+        if len(chosen) == number or (chosen and up_to):
+            return chosen
+        if not chosen and (len(possible) <= number or alike(possible)):
+            if len(possible) == 1:
+                course.assume("only-choice", card=self.link.name, chosen=possible[0].said)
+            return list(possible)[:number]
+        raise choice_needed(self.link.card, possible, number)
+
+
+def alike(cards: Sequence[CardInPlay]) -> bool:
+    """Whether it does not matter which of *cards* is picked: one name, one place."""
+    return len({(card.card.name, card.place, card.face_up) for card in cards}) == 1
+
+
+def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> FactNeededError:
+    """The error that asks what is picked for *card*, with a branch for each possible one."""
+    single = {(other.card.name, other.place): other for other in reversed(possible)}
+    cases = tuple(Case("is", other.id, (other.id,)) for other in reversed(single.values()))
+    return FactNeededError(Unknown("choice", card), cases if number == 1 else ())
+
+
+def affected(course: Course, resolving: Resolving, operation: Operation) -> list[CardInPlay]:
+    """The cards an operation applies to: those its selector means, or the targets that are still right."""
+    link = resolving.link
+    if operation.on is None:
+        return targets_left(course, resolving)
+    found = candidates(course.duel, link.player, link.card, operation.on)
+    if operation.on.the is The.SUMMONED and link.happening is not None:
+        found = [course.card(link.happening.card)]
+    if not operation.on.choose:
+        return found
+    return resolving.pick(course, found, operation.on.number, up_to=operation.on.up_to)
+
+
+def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
+    """The targets that are still right, a line for each that is not."""
+    link = resolving.link
+    selectors = link.effect.targets if link.effect else ()
+    found = []
+    for index, id in enumerate(link.targets):
+        selector = selectors[min(index, len(selectors) - 1)]
+        card = course.card(id)
+        if fits(course.duel, link.player, link.card, _at_resolution(selector), card):
+            found.append(card)
+        else:
+            course.say(CARD, "target.gone", card=card.said)
+    return found
+
+
+def _at_resolution(selector: Selector) -> Selector:
+    """What a target must still be when the effect resolves: the moment that named it has passed."""
+    return selector._replace(the=None, min_atk=None, max_atk=None)

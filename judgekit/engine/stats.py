@@ -1,0 +1,144 @@
+"""What applies continuously: ATK and DEF as they are now, effects in force, effects negated."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Effect, EffectType, Operation, Side, Verb
+from judgekit.domain.values import ON_FIELD, Number, Unknown, Zone, known
+
+
+def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
+    """Every continuous operation of that kind that applies now, with its card (``effects.continuous``)."""
+    for card in duel.cards.values():
+        if card.card.effects and card.zone in ON_FIELD and card.face_up:
+            for effect in card.card.effects:
+                if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
+                    continue
+                for operation in effect.operations:
+                    if operation.verb is verb and not is_negated(duel, card, verb) and _needed(duel, card, effect):
+                        yield card, operation
+
+
+def _lies_right(card: CardInPlay, effect: Effect) -> bool:
+    """A Pendulum Effect applies in the Pendulum Zone, a monster effect in the Monster Zone."""
+    if effect.zones:
+        return card.zone in effect.zones
+    return card.zone is not Zone.PENDULUM
+
+
+def _needed(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
+    if not effect.needs:
+        return True
+    from judgekit.engine.needs import holds  # needs looks at values, values at what is in force
+
+    return all(holds(duel, card.controller, card.id, need) for need in effect.needs)
+
+
+def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay) -> bool:
+    """Whether a continuous *operation* of *source* is about *card*."""
+    from judgekit.engine.selecting import fits, on_side
+
+    if operation.on is None:
+        return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
+    return fits(duel, source.controller, source.id, operation.on, card)
+
+
+def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
+    """The card whose continuous effect says *verb* of *card*, or ``None``."""
+    for source, operation in in_force(duel, verb):
+        if meant(duel, source, operation, card):
+            return source
+    return None
+
+
+def applies_to_player(duel: Duel, verb: Verb, player: str) -> CardInPlay | None:
+    """The card whose continuous effect says *verb* of *player*, or ``None``."""
+    from judgekit.engine.selecting import on_side
+
+    for source, operation in in_force(duel, verb):
+        if operation.on is None and on_side(duel, source.controller, operation.side or Side.EITHER, player):
+            return source
+    return None
+
+
+def is_negated(duel: Duel, card: CardInPlay, asking: Verb | None = None) -> bool:
+    """Whether the effects of *card* are negated now, by what was left on it or by a continuous effect."""
+    if card.negated is not None:
+        return True
+    return asking is not Verb.NEGATE_EFFECTS and any(
+        source.id != card.id and meant(duel, source, operation, card) for source, operation in _negators(duel)
+    )
+
+
+def _negators(duel: Duel) -> list[tuple[CardInPlay, Operation]]:
+    """The cards that negate others, without those that an earlier one negates."""
+    found: list[tuple[CardInPlay, Operation]] = []
+    sources = list(in_force(duel, Verb.NEGATE_EFFECTS))
+    for source, operation in sorted(sources, key=lambda pair: pair[0].order):
+        if not any(meant(duel, earlier, negation, source) for earlier, negation in found):
+            found.append((source, operation))
+    return found
+
+
+def negator(duel: Duel, card: CardInPlay) -> CardInPlay | None:
+    """The card whose continuous effect negates *card*."""
+    for source, operation in _negators(duel):
+        if source.id != card.id and meant(duel, source, operation, card):
+            return source
+    return None
+
+
+def atk(duel: Duel, card: CardInPlay) -> Number:
+    """The ATK of a monster now, everything that applies to it included; never below 0."""
+    return _now(duel, card, "atk", card.atk if card.atk is not None else card.card.atk)
+
+
+def defense(duel: Duel, card: CardInPlay) -> Number:
+    """The DEF of a monster now; never below 0."""
+    return _now(duel, card, "def", card.defense if card.defense is not None else card.card.defense)
+
+
+def original_atk(card: CardInPlay) -> Number:
+    """The ATK printed or entered (``glossary.original-atk-def``)."""
+    value = card.atk if card.atk is not None else card.card.atk
+    return value if value is not None else 0
+
+
+def _now(duel: Duel, card: CardInPlay, stat: str, base: Number | None) -> Number:
+    original: Number = base if base is not None else 0
+    value: Number = original
+    for change in card.changes:
+        if change.stat != stat:
+            continue
+        if change.sign == "=":
+            value = change.amount
+        elif change.sign == "/":
+            half = -(-known(original) // 2)
+            value = value + (half - known(original))
+        else:
+            value = value + change.amount
+    if card.zone is Zone.MONSTERS and card.face_up:
+        for amount in _continuous_changes(duel, card, stat):
+            value = value + amount
+    return value if isinstance(value, Unknown) else max(0, value)
+
+
+_VERBS = {"atk": Verb.CHANGE_ATK, "def": Verb.CHANGE_DEF}
+
+
+def _continuous_changes(duel: Duel, card: CardInPlay, stat: str) -> Iterator[int]:
+    for source, operation in in_force(duel, _VERBS[stat]):
+        if meant(duel, source, operation, card):
+            yield amount_of(duel, source, operation)
+
+
+def amount_of(duel: Duel, source: CardInPlay, operation: Operation) -> int:
+    """The amount of an operation, multiplied where it is for each of some cards."""
+    if operation.counter is not None and operation.per is None:
+        return operation.amount * source.counters_of(operation.counter)
+    if operation.per is None:
+        return operation.amount
+    from judgekit.engine.selecting import candidates
+
+    count = len(candidates(duel, source.controller, source.id, operation.per))
+    return operation.amount * count

@@ -1,0 +1,181 @@
+"""Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.duel import CardInPlay, Duel, Happening, Trigger
+from judgekit.domain.effect import Effect, EffectType, Event, The, When
+from judgekit.domain.findings import CardName
+from judgekit.domain.values import Number, SummonKind, Zone, compare
+from judgekit.engine import stats
+from judgekit.engine.course import Course
+from judgekit.engine.needs import holds
+from judgekit.engine.selecting import on_side
+
+FLIPPED = When(Event.FLIPPED, who=The.SELF)
+
+
+def gather(course: Course) -> None:
+    """Turn what has happened into triggers that wait for their Chain, and note those that missed their timing.
+
+    Rules: ``effects.trigger``, ``published.missed-timing``.
+    """
+    duel = course.duel
+    if not duel.happenings:
+        return
+    found: list[Trigger] = []
+    missed: list[CardName] = []
+    for card in duel.cards.values():
+        for index, effect in enumerate(card.card.effects or ()):
+            if not effect.triggered:
+                continue
+            happening = set_off(duel, card, effect)
+            if happening is None or _used(duel, card, index, effect):
+                continue
+            if _too_late(course, effect, happening):
+                missed.append(card.said)
+                course.say("published.missed-timing", "trigger.missed", card=card.said)
+            else:
+                found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
+    course.duel = course.duel._replace(happenings=(), triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed))
+
+
+def _used(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
+    if any(trigger.card == card.id and trigger.effect == index for trigger in duel.triggers):
+        return True
+    return once_key(card, index, effect) in card.used | duel.used | duel.used_up
+
+
+def once_key(card: CardInPlay, index: int, effect: Effect) -> str:
+    """What a use of an effect is remembered by, where it may be used only once."""
+    match effect.once:
+        case "turn" | "battle":
+            return f"{index}"
+        case "name" | "duel":
+            return f"{card.card.name}:{card.controller}"
+    return "-"
+
+
+def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
+    """What sets *effect* off among the things that have just happened, or ``None``."""
+    if not _can_be_set_off(duel, card, effect):
+        return None
+    moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
+    for happening in duel.happenings:
+        for when in moments:
+            if matches(duel, card, when, happening):
+                return happening
+    return None
+
+
+def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
+    """Whether the card lies where that effect works: as the effect says, else face-up on the field or just moved."""
+    if effect.zones:
+        if card.zone not in effect.zones:
+            return False
+    elif (
+        card.zone in (Zone.HAND, Zone.DECK, Zone.MATERIALS, Zone.REMOVED, Zone.PENDULUM)
+        or (card.on_field and not card.face_up)
+        or (
+            not card.on_field
+            and not any(when.who is The.SELF for when in effect.when)
+            and effect.type is not EffectType.FLIP
+        )
+    ):
+        return False
+    return all(holds(duel, card.controller, card.id, need) for need in effect.needs)
+
+
+def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
+    """Whether *happening* is what *when*, of an effect of *card*, waits for."""
+    if happening.event is not when.event or not on_side(duel, card.controller, when.by, happening.player):
+        return False
+    if when.who is The.SELF and happening.card != card.id:
+        return False
+    if when.who is The.EQUIPPED and happening.card != card.equipped_to:
+        return False
+    if when.who is The.ATTACKED and happening.other != card.id:
+        return False
+    if when.zones and happening.origin not in when.zones:
+        return False
+    if when.kinds and not kinds_of(happening.kind) & when.kinds:
+        return False
+    if when.cause and not _caused(duel, card, when.cause, happening):
+        return False
+    if (when.direct and not happening.direct) or (when.was_set and not happening.was_set):
+        return False
+    return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
+
+
+def _at_least(value: Number, limit: int) -> bool:
+    return compare(value, limit) >= 0
+
+
+def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> bool:
+    if cause == "opponent-effect":
+        return happening.cause == "effect" and happening.by in duel.opponents(card.owner)
+    return happening.cause == cause
+
+
+_SPECIAL = frozenset(
+    {SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.FUSION, SummonKind.RITUAL, SummonKind.PENDULUM, SummonKind.SPECIAL}
+)
+
+
+def kinds_of(kind: SummonKind | None) -> frozenset[str]:
+    """Every name a kind of Summon answers to: a Tribute Summon is a Normal Summon, a Synchro Summon a special one."""
+    if kind is None:
+        return frozenset()
+    names = {kind.value}
+    if kind is SummonKind.TRIBUTE:
+        names.add(SummonKind.NORMAL.value)
+    if kind in _SPECIAL:
+        names.add(SummonKind.SPECIAL.value)
+    return frozenset(names)
+
+
+def _too_late(course: Course, effect: Effect, happening: Happening) -> bool:
+    """Whether something else happened since what an optional "when" effect waits for."""
+    if effect.mandatory or not effect.misses_timing:
+        return False
+    last = max(other.moment for other in course.duel.happenings)
+    if happening.moment >= last and happening.moment >= course.duel.moment:
+        return False
+    return course.rules.says("published.missed-timing", "on")
+
+
+def effect_of(duel: Duel, trigger: Trigger) -> Effect:
+    """The effect that *trigger* is of."""
+    effects = duel.cards[trigger.card].card.effects or ()
+    return effects[trigger.effect]
+
+
+def waiting(duel: Duel, card: str, effect: int | None = None) -> Trigger | None:
+    """The trigger of *card* that waits for its Chain, or ``None``."""
+    for trigger in duel.triggers:
+        if trigger.card == card and effect in (None, trigger.effect):
+            return trigger
+    return None
+
+
+def in_order(duel: Duel) -> list[Trigger]:
+    """The waiting triggers in the order of their groups (``published.trigger-order``, ``chain.simultaneous.order``)."""
+    return sorted(duel.triggers, key=lambda trigger: group(duel, trigger))
+
+
+def group(duel: Duel, trigger: Trigger) -> int:
+    """Which of the four groups: mandatory before optional, in each the turn player before the opponents."""
+    own = trigger.player == duel.turn_player
+    return (0 if trigger.mandatory else 2) + (0 if own else 1)
+
+
+def mandatory(duel: Duel) -> Iterator[Trigger]:
+    """The waiting triggers that must go onto the Chain, in order."""
+    return (trigger for trigger in in_order(duel) if trigger.mandatory)
+
+
+def open_orders(duel: Duel) -> Iterator[tuple[str, tuple[Trigger, ...]]]:
+    """Each player who may choose the order of several triggers of one group, with those."""
+    for number in range(4):
+        same = tuple(trigger for trigger in duel.triggers if group(duel, trigger) == number)
+        if len(same) > 1:
+            yield same[0].player, same
