@@ -152,12 +152,8 @@ def _settled(
     """*situation* and *rules* with the missing fact known to be *value*."""
     if unknown.at.startswith("ruleset."):
         return situation, with_choice(rules, unknown.fact, str(value))
-    if unknown.fact == "target":
-        index = int(at.partition("[")[2].rstrip("]"))
-        action = situation.actions[index]
-        assert isinstance(action, Activate)
-        actions = (*situation.actions[:index], action._replace(targets=(str(value),)), *situation.actions[index + 1 :])
-        return situation._replace(actions=actions), rules
+    if unknown.fact in DECISIONS:
+        return _decided(situation, unknown, str(value), at), rules
     duel = situation.duel
     cards = {id: _with_value(card, unknown, value) for id, card in duel.cards.items()}
     points: dict[str, Number] = {
@@ -165,6 +161,35 @@ def _settled(
         for player, number in duel.life_points.items()
     }
     return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
+
+
+DECISIONS = frozenset({"target", "choice", "which-effect"})
+"""Facts that a player decides while the case is played."""
+
+
+def _decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
+    """*situation* with what a player decides entered: with the activation, or for an effect that goes off by itself."""
+    limit = int(at.partition("[")[2].rstrip("]") or len(situation.actions)) if "[" in at else len(situation.actions)
+    duel = situation.duel
+    for index in range(min(limit, len(situation.actions) - 1), -1, -1):
+        action = situation.actions[index]
+        if not isinstance(action, Activate) or not _is_of(duel, action.card, unknown.at):
+            continue
+        if unknown.fact == "target":
+            changed = action._replace(targets=(*action.targets, value))
+        elif unknown.fact == "which-effect":
+            changed = action._replace(effect=value)
+        else:
+            changed = action._replace(choose=(*action.choose, value))
+        actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
+        return situation._replace(actions=actions)
+    ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
+    picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
+    return situation._replace(duel=duel._replace(picks=picks))
+
+
+def _is_of(duel: Duel, id: str, name: str) -> bool:
+    return id == name or (id in duel.cards and duel.cards[id].card.name == name)
 
 
 def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:

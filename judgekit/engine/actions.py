@@ -128,9 +128,7 @@ def _suits(attempt: Attempt) -> bool:
         # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
         ignition = effect is not None and effect.type is EffectType.IGNITION
         return ignition and first_broken(CONDITIONS, attempt) is None
-    if slow and duel.attack is not None and duel.window in DAMAGE_STEP and attempt.card.card.kind is Kind.MONSTER:
-        return False
-    return True
+    return not (slow and duel.window in DAMAGE_STEP and attempt.card.card.kind is Kind.MONSTER)
 
 
 def _perform(course: Course, action: Action) -> None:

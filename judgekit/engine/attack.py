@@ -68,7 +68,7 @@ def _battle_phase_over(attempt: AttackAttempt) -> Broken | None:
 
 
 def first_round(duel: Duel) -> bool:
-    """Whether it is the first turn of the Duel; with four players, of the first round (``pairs.first-round-no-attack``)."""
+    """Whether it is the first turn of the Duel; with four players, a turn of the first round."""
     return duel.turn is not None and duel.turn <= (len(duel.players) if duel.teams else 1)
 
 

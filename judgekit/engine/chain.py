@@ -59,7 +59,7 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
         fitting = [attempt for attempt in legal if _entered_fits(attempt)]
         legal = fitting or legal
     if len(legal) > 1 and not any(attempt.trigger for attempt in legal):
-        names = [attempt.effect.name or str(attempt.index + 1) for attempt in legal if attempt.effect]
+        names = [attempt.effect.name or str(attempt.which + 1) for attempt in legal if attempt.effect]
         raise FactNeededError(Unknown("which-effect", action.card), tuple(Case("is", name, (name,)) for name in names))
     return legal[0] if legal else attempt_of(duel, rules, action)
 
@@ -93,7 +93,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         targets,
         action.position,
         action.choose or tuple(course.duel.picks.get(action.card, ())),
-        attempt.index,
+        attempt.which,
         paid,
         trigger.happening if trigger else None,
         action.declare,
@@ -103,7 +103,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
 
 def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
     """Remember a use that is allowed once."""
-    key = triggers.once_key(attempt.card, attempt.index, effect)
+    key = triggers.once_key(attempt.card, attempt.which, effect)
     if effect.once in ("turn", "battle"):
         card = course.card(attempt.card.id)
         course.put(card._replace(used=card.used | {key}))
@@ -367,7 +367,6 @@ def _used_cards(course: Course) -> Iterator[CardInPlay]:
         activation = link.effect is None or link.effect.type is EffectType.ACTIVATION
         stays = card.card.lasting and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
         played = activation and card.card.kind is not Kind.MONSTER
-        if (played and card.zone in ON_FIELD and not stays and card.face_up) or (
-            played and card.card.icon is Icon.EQUIP and card.zone in ON_FIELD and card.equipped_to is None
-        ):
+        homeless = card.card.icon is Icon.EQUIP and card.equipped_to is None
+        if played and card.zone in ON_FIELD and card.face_up and (not stays or homeless):
             yield card

@@ -189,9 +189,7 @@ def equips(course: Course, resolving: Resolving, operation: Operation) -> None:
         if card.card.icon is Icon.EQUIP:
             leaving.send(course, [card], "spells.equip.effect", "sent.no-monster", cause="rule")
         return
-    if card.card.icon is Icon.EQUIP or (
-        card.card.kind.value == "monster" and operation.on is None and operation.amount
-    ):
+    if card.card.icon is Icon.EQUIP or operation.equip:
         _attach(course, card, meant[0])
         return
     if course.duel.how_many(link.player, Zone.SPELLS_TRAPS) >= SPELL_TRAP_ZONES:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.findings import Change, Param
+from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Icon, Kind, Position, Zone
 from judgekit.engine import stats
@@ -31,7 +31,7 @@ def destroy(
         if not card.on_field or _saved(course, card):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
-        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, **params)
+        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params)
         done.append(card)
     tidy(course)
     return done
@@ -67,7 +67,7 @@ def send(
 ) -> None:
     """Send *cards* to the Graveyard together; they are not destroyed (``glossary.not-destroyed``)."""
     for card in [course.card(card.id) for card in cards]:
-        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, **params)
+        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params)
     tidy(course)
 
 
@@ -82,7 +82,7 @@ def move(
     by: str | None = None,
     destroyed: bool = False,
     bottom: bool = False,
-    **params: Param,
+    about: Params = NO_PARAMS,
 ) -> None:
     """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
 
@@ -95,7 +95,7 @@ def move(
     face_up = False if to is Zone.DECK else (card.face_up or to is not Zone.BANISHED)
     change = course.place(card, to, face_up=face_up)
     owner = course.duel.said(card.owner)
-    course.say(own_rule, own_message, changes=(change,), about=params, card=card.said, player=owner)
+    course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
     _note(course, before, to, cause, by, destroyed)
@@ -188,7 +188,8 @@ def _tidy_equip(course: Course, card: CardInPlay) -> None:
     if monster.zone is Zone.MONSTERS and monster.face_up:
         return
     course.put(card._replace(equipped_to=None))
-    destroy(course, [course.card(card.id)], "spells.equip.destroyed", "destroyed.equip", other=monster.said)
+    lost = [course.card(card.id)]
+    destroy(course, lost, "spells.equip.destroyed", "destroyed.equip", cause="rule", other=monster.said)
 
 
 def _tidy_control(course: Course, card: CardInPlay) -> None:

@@ -23,7 +23,7 @@ Options = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
 def options(duel: Duel, rules: Ruleset) -> Options:
-    """Return what each player may do: ``activate``, ``attack``, ``summon``, ``set``, ``position`` by card id, ``phase``.
+    """Return what each player may do: activate, attack, Summon, Set, turn (by card id), and enter which phase.
 
     Nothing is offered where it hangs on a fact that is missing.
     """

@@ -295,7 +295,7 @@ CONDITIONS: tuple[Condition[SpecialWish], ...] = (
 
 
 def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:
-    """Return the wish that *action* makes on *duel*; materials that were not entered are found where only one set is possible."""
+    """Return the wish that *action* makes; materials not entered are found where only one set is possible."""
     card = duel.cards[action.card]
     also = tuple(duel.cards[id] for id in action.also)
     entered = tuple(duel.cards[id] for id in action.materials)
@@ -353,9 +353,8 @@ def _say_xyz(course: Course, wish: SpecialWish) -> None:
             course.put(other._replace(attached_to=wish.card.id))
         for equip in course.duel.equips(card.id):
             course.put(equip._replace(equipped_to=None))
-            leaving.destroy(
-                course, [course.card(equip.id)], "spells.equip.destroyed", "destroyed.equip", other=card.said
-            )
+            lost = [course.card(equip.id)]
+            leaving.destroy(course, lost, "spells.equip.destroyed", "destroyed.equip", cause="rule", other=card.said)
     course.say("xyz.materials-not-on-field", "xyz.attached", cards=cards, card=wish.card.said)
 
 

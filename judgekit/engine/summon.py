@@ -44,9 +44,9 @@ class SummonWish(NamedTuple):
 def tributes_for(duel: Duel, player: str, card: CardInPlay) -> int:
     """How many Tributes this card takes now: by its Level, or none where its own text says so."""
     way = card.card.procedure
-    if way is not None and way.no_tribute is not None:
-        if all(holds(duel, player, card.id, need) for need in way.no_tribute):
-            return 0
+    free = way.no_tribute if way is not None else None
+    if free is not None and all(holds(duel, player, card.id, need) for need in free):
+        return 0
     return tributes_needed(card.card.level or 0)
 
 

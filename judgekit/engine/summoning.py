@@ -11,6 +11,7 @@ from judgekit.engine.course import Course, said_all
 from judgekit.engine.deckwork import shuffle
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.resolving import Resolving, affected, choice_needed
+from judgekit.engine.selecting import candidates
 
 NEEDING_A_WAY = frozenset({"Fusion", "Synchro", "Xyz", "Ritual"})
 
@@ -36,7 +37,7 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     """Special Summon the cards meant to the player's side of the field."""
     link = resolving.link
     if operation.on is not None and Zone.DECK in operation.on.zones:
-        from judgekit.engine.moving import candidates, not_all_entered
+        from judgekit.engine.moving import not_all_entered
 
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not resolving.picks and not_all_entered(course.duel, link.player, Zone.DECK) and len(found) != 1:
@@ -122,7 +123,7 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
         rule, message = ("fusion.materials-destroyed", "material.sent")
         leaving.move(
             course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else message, cause="effect",
-            by=link.player, destroyed=destroyed, other=fusion.said,
+            by=link.player, destroyed=destroyed, about={"other": fusion.said},
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()

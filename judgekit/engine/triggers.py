@@ -70,19 +70,16 @@ def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
 def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
     """Whether the card lies where that effect works: as the effect says, else face-up on the field or just moved."""
     if effect.zones:
-        if card.zone not in effect.zones:
-            return False
-    elif (
-        card.zone in (Zone.HAND, Zone.DECK, Zone.MATERIALS, Zone.REMOVED, Zone.PENDULUM)
-        or (card.on_field and not card.face_up)
-        or (
-            not card.on_field
-            and not any(when.who is The.SELF for when in effect.when)
-            and effect.type is not EffectType.FLIP
-        )
-    ):
-        return False
-    return all(holds(duel, card.controller, card.id, need) for need in effect.needs)
+        right = card.zone in effect.zones
+    elif card.on_field:
+        right = card.face_up and card.zone is not Zone.PENDULUM
+    else:
+        own_move = effect.type is EffectType.FLIP or any(when.who is The.SELF for when in effect.when)
+        right = card.zone in _SEEN and own_move
+    return right and all(holds(duel, card.controller, card.id, need) for need in effect.needs)
+
+
+_SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
 
 
 def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:

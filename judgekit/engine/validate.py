@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset, Standing
-from judgekit.domain.values import Kind, Zone
-from judgekit.engine.operations import MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.domain.values import CASE_ZONES, Kind, Zone
+from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 
 
 def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
@@ -30,7 +30,7 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
         count = duel.how_many(player, zone)
         if count > limit:
             yield Finding(rule, reason, f"players.{player}.{zone.value}", {**said, "count": count})
-    for zone in Zone:
+    for zone in CASE_ZONES:
         for index, card in enumerate(duel.at(player, zone)):
             yield from _card(card, rules, f"players.{player}.{zone.value}[{index}]")
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
+from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
@@ -26,6 +27,9 @@ MESSAGES: Mapping[str, Template] = {
     **REMEDIES,
     **ASSUMPTIONS,
     **MISSING,
+    **EFFECTS,
+    **REFUSALS,
+    **FACTS,
     **READING,
     **OUTPUT,
     **HELP,

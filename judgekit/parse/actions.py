@@ -9,6 +9,8 @@ from judgekit.domain.situation import (
     Activate,
     ChangePosition,
     DeclareAttack,
+    Discard,
+    Draw,
     EnterPhase,
     Pass,
     Replay,
@@ -20,9 +22,7 @@ from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import find_card
 
-DURING = tuple(
-    window.value for window in Window if window not in (Window.OPEN, Window.SUMMONED, Window.AFTER_DAMAGE_CALCULATION)
-)
+DURING = tuple(window.value for window in Window if window not in (Window.OPEN, Window.SUMMONED))
 
 
 class _Doing:
@@ -47,6 +47,17 @@ class _Doing:
             for path, item in self.reader.items(self.fields.get(key), f"{self.at}.{key}")
         )
         return tuple(card for card in found if card)
+
+    def text(self, key: str) -> str | None:
+        """The word or number under *key*, as it was written."""
+        return self.reader.text(self.fields[key], f"{self.at}.{key}") if key in self.fields else None
+
+    def opponent(self) -> str | None:
+        """In a pairs game, the opponent a direct attack is aimed at."""
+        name = self.text("opponent")
+        if name is not None and name not in self.duel.players:
+            self.reader.wrong_word(self.fields["opponent"], f"{self.at}.opponent", name, self.duel.players)
+        return name
 
     def position(self) -> Position | None:
         """The field ``position``."""
@@ -81,26 +92,36 @@ def _activate(doing: _Doing) -> Action:
             doing.reader.wrong_word(doing.fields["during"], f"{doing.at}.during", text, ("damage-step", *DURING))
     return Activate(
         doing.player,
-        doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD),
+        doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS),
         targets=doing.cards("targets", own=False),
-        cost=doing.cards("cost", Zone.HAND),
+        cost=doing.cards("cost", Zone.HAND, Zone.MONSTERS, Zone.GRAVEYARD),
         position=doing.position(),
         during=during,
+        effect=doing.text("effect"),
+        choose=doing.cards("choose"),
+        declare=doing.text("declare"),
     )
 
 
 def _attack(doing: _Doing) -> Action:
-    return DeclareAttack(doing.player, doing.card("attack", Zone.MONSTERS), doing.target())
+    return DeclareAttack(doing.player, doing.card("attack", Zone.MONSTERS), doing.target(), doing.opponent())
 
 
 def _summon(doing: _Doing) -> Action:
     kind = doing.reader.word(doing.fields["summon"], f"{doing.at}.summon", SummonKind) or SummonKind.NORMAL
-    if "card" not in doing.fields:
+    zones = (Zone.MONSTERS,) if kind is SummonKind.FLIP else (Zone.HAND, Zone.EXTRA)
+    cards = (doing.card("card", *zones),) if "card" in doing.fields else doing.cards("cards", *zones)
+    if not cards:
         doing.reader.problem(Scalar("", *doing.where()), doing.at, "read.want-card")
         return Pass(doing.player)
-    zones = (Zone.MONSTERS,) if kind is SummonKind.FLIP else (Zone.HAND, Zone.EXTRA)
     return Summon(
-        doing.player, doing.card("card", *zones), kind, doing.cards("tributes", Zone.MONSTERS), doing.position()
+        doing.player,
+        cards[0],
+        kind,
+        doing.cards("tributes", Zone.MONSTERS),
+        doing.position(),
+        doing.cards("materials", Zone.MONSTERS, Zone.GRAVEYARD, Zone.HAND),
+        cards[1:],
     )
 
 
@@ -127,7 +148,15 @@ def _phase(doing: _Doing) -> Action:
             if choice not in ("pay", "destroy"):
                 doing.reader.wrong_word(value, at, choice, ("pay", "destroy"))
             choices.append((card, choice))
-    return EnterPhase(doing.player, phase, tuple(choices))
+    return EnterPhase(doing.player, phase, tuple(choices), doing.cards("discard", Zone.HAND))
+
+
+def _draw(doing: _Doing) -> Action:
+    return Draw(doing.player, doing.reader.number(doing.fields["draw"], f"{doing.at}.draw", 1, 200))
+
+
+def _discard(doing: _Doing) -> Action:
+    return Discard(doing.player, doing.cards("discard", Zone.HAND))
 
 
 def _pass(doing: _Doing) -> Action:
@@ -146,13 +175,15 @@ def _replay(doing: _Doing) -> Action:
 
 
 KINDS: dict[str, tuple[Callable[[_Doing], Action], tuple[str, ...]]] = {
-    "activate": (_activate, ("cost", "targets", "position", "during")),
+    "activate": (_activate, ("cost", "targets", "position", "during", "effect", "choose", "declare")),
     "replay": (_replay, ("attack", "target")),
-    "attack": (_attack, ("target",)),
-    "summon": (_summon, ("card", "tributes", "position")),
+    "attack": (_attack, ("target", "opponent")),
+    "summon": (_summon, ("card", "cards", "tributes", "materials", "position")),
     "set": (_set, ("tributes",)),
     "position": (_change_position, ("card",)),
-    "phase": (_phase, ("choose",)),
+    "phase": (_phase, ("choose", "discard")),
+    "draw": (_draw, ()),
+    "discard": (_discard, ()),
     "pass": (_pass, ()),
 }
 """The word that says what an action is, how it is read, and the fields that may stand beside it."""
@@ -177,6 +208,8 @@ def _action(reader: Reader, node: Node, at: str, duel: Duel, pool: CardPool) -> 
     named = [kind for kind in KINDS if kind in fields]
     if "summon" in named or "activate" in named:
         named = [kind for kind in named if kind != "position"]
+    if "phase" in named:
+        named = [kind for kind in named if kind != "discard"]
     if named[:1] == ["replay"]:
         named = ["replay"]
     if len(named) != 1:

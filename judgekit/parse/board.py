@@ -1,14 +1,15 @@
 """The cards of a case: what lies where, by name or by values."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Icon, Kind, Position, SetWhen, SummonKind, Unknown, Zone
-from judgekit.domain.vocabulary import WordError, read_effects
+from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
 from judgekit.parse.nodes import Fields, Items, Node, Scalar
 from judgekit.parse.numbers import read_number
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
@@ -31,6 +32,15 @@ CARD_KEYS = (
     "position_changed",
     "summoned",
     "owner",
+    "attribute",
+    "scale",
+    "summon",
+    "counters",
+    "materials",
+    "equipped",
+    "properly_summoned",
+    "negated",
+    "used",
 )
 
 
@@ -43,6 +53,17 @@ class Board:
     cards: list[CardInPlay] = field(default_factory=list)
     counts: dict[tuple[str, Zone], int] = field(default_factory=dict)
     assumptions: list[Assumption] = field(default_factory=list)
+    done: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """What each player did earlier this turn."""
+    attached: list[tuple[int, int]] = field(default_factory=list)
+    """Which card read is a material of which other."""
+    equipped: list[tuple[int, Node, str]] = field(default_factory=list)
+    """Which card read is equipped to the one that the node names."""
+
+    def add(self, card: CardInPlay) -> int:
+        """Note a card that was read, and return its number."""
+        self.cards.append(card._replace(order=len(self.cards)))
+        return len(self.cards) - 1
 
     def assume(self, id: str, **params: CardName | str | int) -> None:
         """Note a default, once."""
@@ -84,7 +105,20 @@ def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> Non
     for path, item in board.reader.items(known, at):
         card = read_card(board, player, zone, item, path)
         if card is not None:
-            board.cards.append(card._replace(order=len(board.cards)))
+            number = board.add(card)
+            if isinstance(item, Fields):
+                _belongings(board, player, number, item, path)
+
+
+def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -> None:
+    """What lies under an Xyz Monster, and what an Equip Card is equipped to."""
+    if "materials" in item.fields:
+        for path, node in board.reader.items(item.fields["materials"][1], f"{at}.materials"):
+            material = read_card(board, player, Zone.MATERIALS, node, path)
+            if material is not None:
+                board.attached.append((board.add(material), number))
+    if "equipped" in item.fields:
+        board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))
 
 
 def read_card(board: Board, player: str, zone: Zone, node: Node, at: str) -> CardInPlay | None:
@@ -128,8 +162,22 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
         effects=effects,
         level=reader.number(fields["level"], f"{at}.level", 0, 13) if "level" in fields else None,
         rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
+        attribute=reader.text(fields.get("attribute"), f"{at}.attribute") or None,
+        scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
         types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
+        procedure=_procedure(reader, fields, at),
     )
+
+
+def _procedure(reader: Reader, fields: dict[str, Node], at: str) -> Procedure | None:
+    """How a monster entered with its values is Summoned."""
+    if "summon" not in fields:
+        return None
+    try:
+        return read_procedure(reader.plain(fields["summon"]), f"{at}.summon")
+    except WordError as error:
+        reader.wrong_word(fields["summon"], error.path, error.given, error.known)
+        return None
 
 
 def _effects(reader: Reader, node: Node, at: str) -> tuple[Effect, ...] | None:
@@ -148,6 +196,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         for name, key in (("atk", "atk"), ("defense", "def"))
         if key in fields
     }
+    level = reader.number(fields["level"], f"{at}.level", 0, 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     return CardInPlay(
         id=reader.text(fields.get("id"), f"{at}.id"),
@@ -161,8 +210,43 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         attacked=reader.flag(fields.get("attacked"), f"{at}.attacked"),
         position_changed=reader.flag(fields.get("position_changed"), f"{at}.position_changed"),
         summoned=summoned,
+        level=level if level != card.level else None,
+        counters=_counters(reader, fields.get("counters"), f"{at}.counters"),
+        properly_summoned=_properly(board, zone, card, fields, at),
+        negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
+        used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
         **values,  # type: ignore[arg-type]
     )
+
+
+def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, int], ...]:
+    """How many counters of which name lie on a card: a number, or a number for each name."""
+    if node is None:
+        return ()
+    if isinstance(node, Fields):
+        return tuple((name, reader.number(value, f"{at}.{name}")) for name, (_, value) in node.fields.items())
+    number = reader.number(node, at)
+    return (("", number),) if number else ()
+
+
+def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> bool:
+    """Whether a monster was Summoned in its own way; one that lies on the field is taken to have been."""
+    if "properly_summoned" in fields:
+        return board.reader.flag(fields["properly_summoned"], f"{at}.properly_summoned")
+    return zone is Zone.MONSTERS
+
+
+def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[str]:
+    """The effects that were used this turn, by name or by their number from 1."""
+    effects = card.effects or ()
+    for path, item in reader.items(node, at):
+        word = reader.text(item, path)
+        known = {effect.name: str(index) for index, effect in enumerate(effects) if effect.name}
+        known |= {str(index + 1): str(index) for index in range(len(effects))}
+        if word in known:
+            yield known[word]
+        else:
+            reader.wrong_word(item, path, word, tuple(known))
 
 
 def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> tuple[Position | None, bool]:
@@ -173,8 +257,10 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
             return Position.ATTACK, True
         position = board.reader.word(fields["position"], f"{at}.position", Position) or Position.ATTACK
         return position, position is not Position.SET
-    if zone not in (Zone.SPELLS_TRAPS, Zone.FIELD):
+    if zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or "equipped" in fields:
         return None, True
+    if zone is Zone.EXTRA and "face" not in fields:
+        return None, False
     face = board.reader.text(fields.get("face"), f"{at}.face")
     if face in ("up", "down"):
         return None, face == "up"

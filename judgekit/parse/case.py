@@ -1,18 +1,21 @@
 """Read a case: a board, what was done, and what it expects of itself (``docs/case-format.md``)."""
 
-from judgekit.domain.duel import Duel
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
-from judgekit.domain.values import Number, Phase, Verdict, Zone
+from judgekit.domain.values import CASE_ZONES, Number, Phase, Verdict, Zone
 from judgekit.parse.actions import read_actions
 from judgekit.parse.board import Board, read_zone
 from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
-from judgekit.parse.references import name_cards
+from judgekit.parse.references import find_card, name_cards
 
-CASE_KEYS = ("judgekit", "id", "note", "ruleset", "turn", "players", "actions", "expect")
-ZONES = tuple(zone.value for zone in Zone)
+CASE_KEYS = ("judgekit", "id", "note", "ruleset", "turn", "teams", "players", "actions", "expect")
+ZONES = tuple(zone.value for zone in CASE_ZONES)
 FORMAT = 1
 STARTING_LIFE_POINTS = 8000
 
@@ -33,8 +36,9 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     if "judgekit" in fields and reader.number(fields["judgekit"], "judgekit") != FORMAT:
         reader.problem(fields["judgekit"], "judgekit", "read.other-format", version=FORMAT)
     board = Board(reader, pool)
-    players = _players(board, fields.get("players"), node)
-    duel = _duel(board, fields, players)
+    teams = _teams(board, fields.get("teams"))
+    points = _players(board, fields.get("players"), node, teams)
+    duel = _duel(board, fields, points, teams)
     actions = read_actions(reader, fields.get("actions"), duel, pool)
     expect = _expectation(reader, fields["expect"], duel, pool) if "expect" in fields else None
     reader.raise_problems()
@@ -52,28 +56,97 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     )
 
 
-def _players(board: Board, node: Node | None, case: Node) -> dict[str, Number]:
-    """The players in seat order with their Life Points; their cards go onto the board."""
+class Team(NamedTuple):
+    """A team of a pairs game: its players in seat order, and the Life Points they share."""
+
+    players: tuple[str, ...]
+    life_points: Number | None = None
+
+
+def _teams(board: Board, node: Node | None) -> dict[str, Team]:
+    """The teams of a pairs game: a list of players each, or that and their Life Points."""
+    reader = board.reader
+    teams: dict[str, Team] = {}
+    if node is None:
+        return teams
+    if not isinstance(node, Fields):
+        reader.problem(node, "teams", "read.want-teams")
+        return teams
+    for name, (_, value) in node.fields.items():
+        at = f"teams.{name}"
+        points: Number | None = None
+        members: Node | None = value
+        if isinstance(value, Fields):
+            fields = reader.fields(value, at, ("players", "life_points"))
+            members = fields.get("players")
+            if "life_points" in fields:
+                points = reader.number_or_unknown(fields["life_points"], f"{at}.life_points", "life_points")
+        players = tuple(reader.text(item, path) for path, item in reader.items(members, at))
+        if len(players) != 2:
+            reader.problem(value, at, "read.two-in-a-team", name=name, count=len(players))
+        teams[name] = Team(players, points)
+    if len(teams) != 2:
+        reader.problem(node, "teams", "read.want-teams")
+        return {}
+    return teams
+
+
+def _seats(teams: dict[str, Team]) -> tuple[str, ...]:
+    """The four players in turn order: the first of each team, then the second (``pairs.turn-order``)."""
+    first, second = (team.players for team in teams.values())
+    return tuple(player for pair in zip(first, second, strict=False) for player in pair)
+
+
+STARTING_LIFE_POINTS_OF_A_TEAM = 16000
+
+
+def _players(board: Board, node: Node | None, case: Node, teams: dict[str, Team]) -> dict[str, Number]:
+    """The players with their Life Points, or the teams with theirs; the players' cards go onto the board."""
     reader = board.reader
     if node is None or not isinstance(node, Fields):
         reader.problem(node or case, "players", "read.want-players")
         return {}
-    if len(node.fields) != 2:
+    if teams:
+        for seat in node.fields:
+            if seat not in _seats(teams):
+                reader.wrong_word(node.fields[seat][0], "players", seat, _seats(teams))
+    elif len(node.fields) != 2:
         reader.problem(node, "players", "read.two-players", count=len(node.fields))
     found: dict[str, Number] = {}
     for name, (_, value) in node.fields.items():
         at = f"players.{name}"
         empty = isinstance(value, Scalar) and not value.text
-        fields = {} if empty else reader.fields(value, at, ("life_points", *ZONES))
-        if "life_points" in fields:
+        fields = {} if empty else reader.fields(value, at, ("life_points", "done", *ZONES))
+        board.done[name] = tuple(
+            reader.text(item, path) for path, item in reader.items(fields.get("done"), f"{at}.done")
+        )
+        _check_done(reader, fields.get("done"), board.done[name], f"{at}.done")
+        if teams:
+            if "life_points" in fields:
+                reader.problem(fields["life_points"], at, "read.points-of-a-team")
+        elif "life_points" in fields:
             found[name] = reader.number_or_unknown(fields["life_points"], f"{at}.life_points", "life_points")
         else:
             found[name] = STARTING_LIFE_POINTS
             board.assume("life-points", player=name, amount=STARTING_LIFE_POINTS)
-        for zone in Zone:
+        for zone in CASE_ZONES:
             if zone.value in fields:
                 read_zone(board, name, zone, fields[zone.value], f"{at}.{zone.value}")
+    for name, team in teams.items():
+        found[name] = team.life_points if team.life_points is not None else STARTING_LIFE_POINTS_OF_A_TEAM
+        if team.life_points is None:
+            board.assume("life-points", player=name, amount=STARTING_LIFE_POINTS_OF_A_TEAM)
     return found
+
+
+DONE = {"normal-summon": "normal_summon_used", "pendulum-summon": "pendulum", "special-summon": "summoned"}
+"""What a player may have done earlier this turn."""
+
+
+def _check_done(reader: Reader, node: Node | None, words: tuple[str, ...], at: str) -> None:
+    for word in words:
+        if node is not None and word not in DONE:
+            reader.wrong_word(node, at, word, tuple(DONE))
 
 
 def _turn_fields(fields: dict[str, Node]) -> dict[str, tuple[Scalar, Node]]:
@@ -81,13 +154,14 @@ def _turn_fields(fields: dict[str, Node]) -> dict[str, tuple[Scalar, Node]]:
     return turn.fields if isinstance(turn, Fields) else {}
 
 
-def _duel(board: Board, fields: dict[str, Node], players: dict[str, Number]) -> Duel:
+def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], teams: dict[str, Team]) -> Duel:
     reader = board.reader
+    players = _seats(teams) if teams else tuple(points)
     turn = reader.fields(fields["turn"], "turn", ("player", "number", "phase")) if "turn" in fields else {}
     first = next(iter(players), "")
     player = reader.text(turn.get("player"), "turn.player", first)
     if players and player not in players:
-        reader.wrong_word(turn["player"], "turn.player", player, list(players))
+        reader.wrong_word(turn["player"], "turn.player", player, players)
     if "player" not in turn and players:
         board.assume("turn-player", player=first)
     phase: object = Phase.MAIN1
@@ -97,17 +171,47 @@ def _duel(board: Board, fields: dict[str, Node], players: dict[str, Number]) -> 
             phase = reader.number_or_unknown(node, "turn.phase", "phase")
         else:
             phase = reader.word(node, "turn.phase", Phase) or Phase.MAIN1
-    cards = name_cards(reader, board.cards)
-    return Duel(
-        players=tuple(players),
+    cards = _joined(board, name_cards(reader, board.cards))
+    duel = Duel(
+        players=players,
         turn_player=player,
         phase=phase,  # type: ignore[arg-type]
         turn=reader.number(turn["number"], "turn.number", 1, 1000) if "number" in turn else None,
-        life_points=players,
+        life_points=points,
         cards={card.id: card for card in cards},
         counts=board.counts,
+        teams={name: team.players for name, team in teams.items()},
         moves=len(cards),
+        normal_summon_used=frozenset(name for name, done in board.done.items() if "normal-summon" in done),
+        used=frozenset(_used_up(board)),
     )
+    return _equipped(board, duel)
+
+
+def _used_up(board: Board) -> Iterator[str]:
+    for name, done in board.done.items():
+        if "pendulum-summon" in done:
+            yield f"pendulum:{name}"
+        if done:
+            yield f"summoned:{name}"
+
+
+def _joined(board: Board, cards: list[CardInPlay]) -> list[CardInPlay]:
+    """The cards, materials under the Xyz Monsters they were entered with."""
+    joined = list(cards)
+    for material, xyz in board.attached:
+        joined[material] = joined[material]._replace(attached_to=joined[xyz].id)
+    return joined
+
+
+def _equipped(board: Board, duel: Duel) -> Duel:
+    """The board, Equip Cards joined to the monsters that they name."""
+    ids = list(duel.cards)
+    for number, node, at in board.equipped:
+        monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+        if monster:
+            duel = duel.with_card(duel.cards[ids[number]]._replace(equipped_to=monster))
+    return duel
 
 
 def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel:
@@ -118,6 +222,7 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
     return duel._replace(phase=phase)
 
 
+OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")
 EXPECT_KEYS = ("verdict", "reasons", "life_points", "where", "links", "winner", "missing", "options")
 
 
@@ -130,7 +235,7 @@ def _expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> Expe
         reasons=_texts(reader, fields, "reasons"),
         life_points={
             player: reader.number(value, f"expect.life_points.{player}")
-            for player, value in _named(reader, fields, "life_points", duel.players).items()
+            for player, value in _named(reader, fields, "life_points", tuple(duel.life_points)).items()
         },
         where={
             card: reader.text(value, f"expect.where.{card}")
@@ -141,7 +246,7 @@ def _expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> Expe
         missing=_texts(reader, fields, "missing"),
         options={
             kind: tuple(reader.text(item, path) for path, item in reader.items(value, f"expect.options.{kind}"))
-            for kind, value in _named(reader, fields, "options", ("activate", "attack", "phase")).items()
+            for kind, value in _named(reader, fields, "options", OPTION_KINDS).items()
         },
     )
 

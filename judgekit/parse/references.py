@@ -1,5 +1,6 @@
 """Which card of the board a case means: by name where that is unique, else by id, else by place."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
@@ -34,6 +35,10 @@ def name_cards(reader: Reader, cards: list[CardInPlay]) -> list[CardInPlay]:
     return named
 
 
+_TOKEN = re.compile(r".+ Token #[0-9]+")
+"""A Token that an effect of the case will bring: it is not on the board as entered."""
+
+
 def find_card(
     reader: Reader,
     node: Node,
@@ -52,7 +57,7 @@ def find_card(
     text = reader.text(node, at)
     if not text or not duel.players:
         return ""
-    if text in duel.cards:
+    if text in duel.cards or _TOKEN.fullmatch(text):
         return text
     if "/" in text and (found := _by_place(text, duel, pool)):
         return found

@@ -9,6 +9,8 @@ from judgekit.domain.situation import (
     Activate,
     ChangePosition,
     DeclareAttack,
+    Discard,
+    Draw,
     EnterPhase,
     Expectation,
     Pass,
@@ -17,7 +19,7 @@ from judgekit.domain.situation import (
     Situation,
     Summon,
 )
-from judgekit.domain.values import Number, Phase, Position, SetWhen, Unknown, Window, Zone
+from judgekit.domain.values import CASE_ZONES, Number, Phase, Position, SetWhen, Unknown, Window, Zone
 
 
 def write_case(situation: Situation) -> str:
@@ -57,6 +59,11 @@ def case_data(situation: Situation) -> dict[str, Any]:
         turn["phase"] = duel.phase.value if isinstance(duel.phase, Phase) else "unknown"
     if turn:
         data["turn"] = turn
+    if duel.teams:
+        data["teams"] = {
+            team: {"players": list(members)} | _team_points(situation, team, assumed)
+            for team, members in duel.teams.items()
+        }
     data["players"] = {player: _player(situation, player, assumed) for player in duel.players}
     if situation.actions:
         data["actions"] = [_action(action) for action in situation.actions]
@@ -65,12 +72,21 @@ def case_data(situation: Situation) -> dict[str, Any]:
     return data
 
 
+def _team_points(situation: Situation, team: str, assumed: set[tuple[str, Any]]) -> dict[str, Any]:
+    """The Life Points of a player or team, where they were entered."""
+    entered = ("life-points", team) not in assumed
+    return {"life_points": _number(situation.duel.life_points[team])} if entered else {}
+
+
 def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) -> dict[str, Any]:
     duel = situation.duel
-    data: dict[str, Any] = {}
-    if ("life-points", player) not in assumed:
-        data["life_points"] = _number(duel.life_points[player])
-    for zone in Zone:
+    data = {} if duel.teams else _team_points(situation, player, assumed)
+    done = [word for word, key in _DONE if f"{key}:{player}" in duel.used]
+    if player in duel.normal_summon_used:
+        done.append("normal-summon")
+    if done:
+        data["done"] = [word for word in done if word != "special-summon"] or ["special-summon"]
+    for zone in CASE_ZONES:
         written = [
             _card(card, situation, f"players.{player}.{zone.value}[{index}]")
             for index, card in enumerate(duel.at(player, zone))
@@ -81,6 +97,9 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
         elif written or count is not None:
             data[zone.value] = written
     return data
+
+
+_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "summoned"))
 
 
 def _number(value: Number) -> int | str:
@@ -104,9 +123,31 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     for key in ("attacked", "position_changed"):
         if getattr(card, key):
             data[key] = True
+    data |= _belongings(card, situation, at)
     if card.summoned is not None:
         data["summoned"] = card.summoned.value
     return card.card.name if list(data) == ["name"] else data
+
+
+def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
+    """Counters, materials, what it is equipped to, what was done to it."""
+    duel = situation.duel
+    data: dict[str, Any] = {}
+    if card.level is not None and card.card.passcode is not None:
+        data["level"] = card.level
+    if card.counters:
+        data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
+    if card.properly_summoned is not (card.zone is Zone.MONSTERS):
+        data["properly_summoned"] = card.properly_summoned
+    if card.negated is not None:
+        data["negated"] = True
+    if card.used:
+        data["used"] = sorted(str(int(which) + 1) for which in card.used)
+    if card.equipped_to is not None:
+        data["equipped"] = card.equipped_to
+    if materials := duel.attached(card.id):
+        data["materials"] = [_card(other, situation, f"{at}.materials[{i}]") for i, other in enumerate(materials)]
+    return data
 
 
 def _values(card: CardInPlay) -> dict[str, Any]:
@@ -117,6 +158,10 @@ def _values(card: CardInPlay) -> dict[str, Any]:
     for key in ("level", "rank"):
         if getattr(card.card, key) is not None:
             data[key] = getattr(card.card, key)
+    if card.card.attribute is not None:
+        data["attribute"] = card.card.attribute
+    if card.card.scale is not None:
+        data["scale"] = card.card.scale
     if card.card.types:
         data["types"] = sorted(card.card.types)
     return data
@@ -129,8 +174,10 @@ def _place(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
         assumed = "attack-position" in defaults and card.position is Position.ATTACK
         data = {} if assumed else {"position": card.position.value if card.position else "attack"}
         return data | ({} if card.set_when is SetWhen.EARLIER else {"set": _when(card)})
-    if card.zone not in (Zone.SPELLS_TRAPS, Zone.FIELD):
+    if card.zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or card.equipped_to is not None:
         return {}
+    if card.zone is Zone.EXTRA:
+        return {"face": "up"} if card.face_up else {}
     if card.face_up:
         return {"face": "up"}
     return {} if "set-earlier" in defaults and card.set_when is SetWhen.EARLIER else {"set": _when(card)}
@@ -148,17 +195,23 @@ def _action(action: Action) -> dict[str, Any]:
             data |= {"activate": action.card, "cost": list(action.cost), "targets": list(action.targets)}
             data["position"] = action.position.value if action.position else None
             data["during"] = _during(action.during)
+            data |= {"effect": action.effect, "choose": list(action.choose), "declare": action.declare}
         case DeclareAttack():
-            data |= {"attack": action.attacker, "target": action.target or "direct"}
+            data |= {"attack": action.attacker, "target": action.target or "direct", "opponent": action.opponent}
         case Summon():
-            data |= {"summon": action.kind.value, "card": action.card, "tributes": list(action.tributes)}
+            data |= {"summon": action.kind.value, "cards": [action.card, *action.also]}
+            data |= {"tributes": list(action.tributes), "materials": list(action.materials)}
             data["position"] = action.position.value if action.position else None
         case SetCard():
             data |= {"set": action.card, "tributes": list(action.tributes)}
         case ChangePosition():
             data |= {"position": action.position.value, "card": action.card}
         case EnterPhase():
-            data |= {"phase": action.phase.value, "choose": dict(action.choices)}
+            data |= {"phase": action.phase.value, "choose": dict(action.choices), "discard": list(action.discard)}
+        case Draw():
+            data["draw"] = action.amount
+        case Discard():
+            data["discard"] = list(action.cards)
         case Replay():
             data |= {"replay": action.choice, "attack": action.attacker}
             data["target"] = None if action.choice == "none" else action.target or "direct"

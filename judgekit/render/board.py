@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import PlayerName
-from judgekit.domain.values import Kind, Number, Unknown, Zone
+from judgekit.domain.values import CASE_ZONES, Kind, Number, Unknown
 from judgekit.i18n.translator import Translator
 
 
@@ -20,7 +20,7 @@ def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
 def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
     points = _value(duel.life_points[player], translator)
     yield translator.say("board.player", player=PlayerName(player), points=points)
-    for zone in Zone:
+    for zone in CASE_ZONES:
         cards = list(duel.at(player, zone))
         count = duel.counts.get((player, zone))
         if not cards and count is None:

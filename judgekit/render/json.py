@@ -19,7 +19,7 @@ from judgekit.domain.findings import (
     Step,
 )
 from judgekit.domain.ruling import Branch, LinkReport, Ruling
-from judgekit.domain.values import Number, Unknown, Zone
+from judgekit.domain.values import CASE_ZONES, Number, Unknown
 from judgekit.explain.outline import (
     assumption_line,
     has_remedy,
@@ -177,7 +177,7 @@ def _board(duel: Duel) -> dict[str, Any]:
         "players": {
             player: {
                 zone.value: [_card(card) for card in duel.at(player, zone)]
-                for zone in Zone
+                for zone in CASE_ZONES
                 if any(True for _ in duel.at(player, zone))
             }
             for player in duel.players
