@@ -3,7 +3,7 @@
 import pytest
 
 from judgekit.cli.cases import differences, judge, read_case_file
-from judgekit.engine import activation, attack, summon, turn
+from judgekit.engine import attack, legality, special, summon, turn
 from judgekit.i18n.translator import MESSAGES
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
@@ -62,7 +62,9 @@ def test_case_written_out_reads_back_the_same(path, cards):
 
 def reasons_of_conditions():
     tables = (
-        activation.CONDITIONS,
+        legality.CONDITIONS,
+        special.CONDITIONS,
+        turn.NEXT_TURN,
         attack.CONDITIONS,
         turn.CONDITIONS,
         summon.NORMAL_SUMMON,

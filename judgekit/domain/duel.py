@@ -77,6 +77,8 @@ class CardInPlay(NamedTuple):
     position_changed: bool = False
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
+    past: frozenset[str] = frozenset()
+    """What happened to it this turn, by the words of events; also ``activated``, ``attacked``."""
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
     order: int = 0
@@ -214,6 +216,18 @@ class Lingering(NamedTuple):
     """The cards it is about; ``None``: those that its operation says."""
 
 
+class Delayed(NamedTuple):
+    """Something an effect does later."""
+
+    at: str
+    operation: Operation
+    player: str
+    source: str
+    """The id of the card whose effect it is."""
+    cards: tuple[str, ...] | None = None
+    """The cards it is about; ``None``: those that its operation says, then."""
+
+
 class Duel(NamedTuple):
     """Everything that is known of a Duel at one moment. Never changed, only replaced."""
 
@@ -234,6 +248,7 @@ class Duel(NamedTuple):
     attack: Attack | None = None
     summon: SummonAttempt | None = None
     lingering: tuple[Lingering, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     happenings: tuple[Happening, ...] = ()
     """What happened since triggers were last looked for."""
     moment: int = 0

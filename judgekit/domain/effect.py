@@ -7,7 +7,7 @@ The same words stand in the card files (``judgekit/cards/data``), in a case file
 from enum import Enum, unique
 from typing import NamedTuple
 
-from judgekit.domain.values import Icon, Position, Window, Zone
+from judgekit.domain.values import Icon, Phase, Position, Window, Zone
 
 
 @unique
@@ -22,6 +22,8 @@ class EffectType(Enum):
     FLIP = "flip"
     CONTINUOUS = "continuous"
     """Applies while the card is face-up on the field, without being activated."""
+    AT_ONCE = "at-once"
+    """Is carried out when something happens, without a Chain."""
     MAINTENANCE = "maintenance"
     """A cost to be paid in one's own Standby Phase, or the card is destroyed."""
 
@@ -74,6 +76,10 @@ class The(Enum):
     """The card this one shares its fate with."""
     EQUIPS = "equips"
     """The cards equipped to this one."""
+    FOUND = "found"
+    """The cards that the operation before was about."""
+    SET_OFF_BY = "set-off-by"
+    """The card to which happened what set the effect off."""
 
 
 class Selector(NamedTuple):
@@ -102,10 +108,17 @@ class Selector(NamedTuple):
     without: frozenset[str] = frozenset()
     """None of these does."""
     names: frozenset[str] = frozenset()
+    name_has: frozenset[str] = frozenset()
+    """One of these words stands in the (English) name."""
+    not_names: frozenset[str] = frozenset()
     icons: frozenset[Icon] = frozenset()
     the: The | None = None
     also_self: bool = False
     """The card itself may be meant too."""
+    atk_within: Side | None = None
+    """Its ATK is no higher than the Life Points of that player."""
+    declared: bool = False
+    """Its Type is the one that was declared."""
 
 
 @unique
@@ -130,6 +143,10 @@ class Event(Enum):
     STANDBY_PHASE = "standby-phase"
     END_PHASE = "end-phase"
     BATTLE_PHASE_END = "battle-phase-end"
+    ATTACK_ENDED = "attack-ended"
+    """The Damage Step of its attack is over."""
+    TARGETED = "targeted"
+    """An effect that targeted it has resolved."""
 
 
 ANSWERED = frozenset(
@@ -166,6 +183,9 @@ class When(NamedTuple):
     """The answered effect targets this card."""
     was_set: bool = False
     """The monster was face-down when it was attacked."""
+    includes_what: What | None = None
+    """What the answered effect would do it to."""
+    phases: frozenset[Phase] = frozenset()
 
 
 @unique
@@ -305,6 +325,10 @@ class Operation(NamedTuple):
     """The card stays equipped to what it Summoned."""
     negate: bool = False
     """What is Summoned has its effects negated."""
+    at: str | None = None
+    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player."""
+    if_roll: tuple[int, ...] = ()
+    """It happens only with these results of the die."""
 
 
 @unique
@@ -329,6 +353,8 @@ class Need(Enum):
     HAS_NOT_ATTACKED = "has-not-attacked"
     NO_SUMMON = "no-other-summon"
     ATTACKED_DEFENSE = "attacks-defense"
+    THIS_TURN = "this-turn"
+    """This happened to the card this turn: an event, or ``activated``, ``attacked``."""
 
 
 class Requirement(NamedTuple):
@@ -337,6 +363,7 @@ class Requirement(NamedTuple):
     need: Need
     on: Selector | None = None
     amount: int = 1
+    word: str = ""
 
 
 class Effect(NamedTuple):

@@ -21,7 +21,7 @@ from judgekit.domain.effect import (
     What,
     When,
 )
-from judgekit.domain.values import Icon, Position, SummonKind, Window, Zone
+from judgekit.domain.values import Icon, Phase, Position, SummonKind, Window, Zone
 
 
 class WordError(ValueError):
@@ -114,7 +114,8 @@ def _list(data: object) -> list[Any]:
 
 _SELECTOR_KEYS = (
     "what", "zones", "side", "count", "up-to", "choose", "face", "position", "min-atk", "max-atk", "max-def",
-    "min-level", "max-level", "attributes", "types", "without", "names", "properties", "the", "also-self",
+    "min-level", "max-level", "attributes", "types", "without", "names", "name-has", "not-names", "properties", "the",
+    "also-self", "atk-within", "declared",
 )  # fmt: skip
 
 
@@ -143,11 +144,16 @@ def read_selector(data: object, path: str) -> Selector:
         icons=entry.words(Icon, "properties"),
         the=entry.optional_word(The, "the"),
         also_self=entry.flag("also-self"),
+        name_has=entry.names("name-has"),
+        not_names=entry.names("not-names"),
+        atk_within=entry.optional_word(Side, "atk-within"),
+        declared=entry.flag("declared"),
     )
 
 
 _WHEN_KEYS = (
     "event", "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
+    "includes-what", "phases",
 )  # fmt: skip
 
 
@@ -165,6 +171,8 @@ def _when(data: object, path: str) -> When:
         includes=entry.words(Verb, "includes"),
         targets_self=entry.flag("targets-self"),
         was_set=entry.flag("was-set"),
+        includes_what=entry.optional_word(What, "includes-what"),
+        phases=entry.words(Phase, "phases"),
     )
 
 
@@ -187,7 +195,7 @@ def _cost(data: object, path: str) -> Cost:
 
 _OPERATION_KEYS = (
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
-    "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate",
+    "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "if-roll",
 )  # fmt: skip
 
 
@@ -209,7 +217,7 @@ def _operation(data: object, path: str) -> Operation:
         on=selector,
         amount=entry.number("amount"),
         per=read_selector(entry.data["per"], f"{path}.per") if "per" in entry.data else None,
-        value=entry.one_of("value", ("atk", "original-atk", "level", "cost", "drawn", "discarded")),
+        value=entry.one_of("value", ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage")),
         of=entry.optional_word(The, "of"),
         side=entry.optional_word(Side, "side"),
         position=entry.optional_word(Position, "position"),
@@ -227,6 +235,8 @@ def _operation(data: object, path: str) -> Operation:
         names=tuple(str(name) for name in _list(entry.data.get("names"))),
         equip=entry.flag("then-equip"),
         negate=entry.flag("negate"),
+        at=entry.one_of("at", ("end-phase", "next-standby")),
+        if_roll=tuple(int(item) for item in _list(entry.data.get("if-roll"))),
     )
 
 
@@ -242,6 +252,9 @@ def _requirement(data: object, path: str) -> Requirement:
     need = _word(Need, named[0], path)
     if isinstance(value, Mapping):
         return Requirement(need, read_selector(value, f"{path}.{named[0]}"), entry.number("count", 1))
+    if isinstance(value, str):
+        word = entry.one_of(named[0], (*(event.value for event in Event), "activated", "attacked"))
+        return Requirement(need, word=word or "")
     return Requirement(need, None, entry.number(named[0], 1))
 
 

@@ -21,7 +21,7 @@ from judgekit.domain.situation import (
 )
 from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
 from judgekit.engine import attack, chain, damage_step, summon, turn
-from judgekit.engine.activation import Attempt, attempts
+from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
 from judgekit.engine.legality import CONDITIONS
@@ -108,14 +108,46 @@ def _is_now(course: Course, action: Activate) -> bool:
         if duel.window is action.during:
             return True
         return duel.attack is None and duel.summon is None
-    return any(_suits(attempt) for attempt in attempts(duel, course.rules, action))
+    found = list(attempts(duel, course.rules, action))
+    if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
+        return True
+    if not any(_suits(attempt) for attempt in found):
+        return False
+    return not (_waits(found) and _comes_later(course, action))
+
+
+_WAITING = frozenset({"wrong-moment", "wrong-window"})
+"""Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
+
+
+def _waits(found: list[Attempt]) -> bool:
+    refusals = [first_broken(CONDITIONS, attempt) for attempt in found]
+    return all(refusal is not None and refusal.reason in _WAITING for refusal in refusals)
+
+
+def _comes_later(course: Course, action: Activate) -> bool:
+    """Whether *action* becomes legal at a moment that comes if everybody passes."""
+    ahead = Course(course.duel, course.rules)
+    try:
+        while not ahead.over() and advance(ahead):
+            chain.place_mandatory(ahead, None)
+            if any(first_broken(CONDITIONS, attempt) is None for attempt in attempts(ahead.duel, ahead.rules, action)):
+                return True
+    except (FactNeededError, RefusedError):
+        return False
+    return False
+
+
+def _may_come(attempt: Attempt) -> bool:
+    """Whether the effect is one that something still to happen could set off."""
+    return attempt.effect is not None and attempt.effect.triggered
 
 
 def _suits(attempt: Attempt) -> bool:
     duel, effect = attempt.duel, attempt.effect
     if attempt.trigger is not None:
         return True
-    if effect is not None and effect.triggered:
+    if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
     if effect is not None and effect.during and duel.attack is not None and not duel.chain:
         return duel.window in effect.during

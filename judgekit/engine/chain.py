@@ -99,6 +99,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         action.declare,
     )
     course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
+    course.remember(action.card, "activated")
 
 
 def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
@@ -311,7 +312,10 @@ def _resolve_link(course: Course, index: int) -> None:
         course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
-    run(course, Resolving(link, index + 1, list(link.choices), {}))
+    run(course, Resolving(link, index + 1, list(link.choices), {}, []))
+    for id in link.targets:
+        if not course.over() and course.card(id).on_field:
+            course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
     _say_that_it_stays(course, link)
 
 

@@ -18,6 +18,10 @@ def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int
         return _value_of(course, resolving, operation)
     if operation.value == "cost":
         return operation.amount * link.paid
+    if operation.value == "handled":
+        return operation.amount * resolving.noted.get("done", 0)
+    if operation.value == "damage":
+        return resolving.noted.get("damage", 0)
     if operation.per is not None:
         return operation.amount * len(candidates(course.duel, link.player, link.card, operation.per))
     return operation.amount
@@ -47,6 +51,7 @@ def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
         if _turned_back(course, resolving, player):
             player = course.duel.opponent(player)
         course.lose_life_points(player, amount, CARD, "damage.effect")
+    resolving.noted["damage"] = amount
     course.end_duel_at_zero()
 
 

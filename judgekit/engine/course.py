@@ -81,6 +81,13 @@ class Course:
             event, card.id, card.controller, self.duel.moment, cause, by, origin, kind, direct, was_set, other
         )
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening))
+        if card.id:
+            self.remember(card.id, event.value)
+
+    def remember(self, id: str, what: str) -> None:
+        """Remember that something happened to a card this turn."""
+        now = self.duel.cards[id]
+        self.put(now._replace(past=now.past | {what}))
 
     def place(
         self,
@@ -114,6 +121,7 @@ class Course:
             properly_summoned=card.properly_summoned and zone not in _FORGETTING,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
+            past=card.past,
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)

@@ -36,6 +36,10 @@ def go_on(course: Course) -> None:
         case _:
             end_attack(course)
             _end_of_calculation(course)
+            course.next_moment()
+            attacker = course.card(attack.attacker)
+            course.happen(Event.ATTACK_ENDED, attacker, by=attacker.controller, direct=attack.target is None)
+            triggers.gather(course)
 
 
 def _enter(course: Course, window: Window) -> None:

@@ -1,7 +1,7 @@
 """Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
 
 from judgekit.domain.duel import Lingering
-from judgekit.domain.effect import Operation, Side, Verb
+from judgekit.domain.effect import Operation, Side, The, Verb
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.negating import ban
@@ -14,6 +14,11 @@ DEFAULT_SIDES = {Verb.FORBID_ATTACKS: Side.OPPONENT}
 def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Note an effect that goes on until the end of this turn: on cards, or on a player."""
     link = resolving.link
+    if operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND:
+        names = tuple(course.card(id).card.name for id in resolving.found)
+        operation = operation._replace(on=None, names=names, side=Side.OWN)
+        if not names:
+            return
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
             ban(course, card.id, operation.verb, operation.until or "end-of-turn")

@@ -1,7 +1,7 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import Duel, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, The, Verb, When
+from judgekit.domain.duel import Duel, Link, SummonAttempt
+from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
 from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Window, Zone, compare
 from judgekit.engine import costs, stats, triggers
@@ -134,7 +134,19 @@ def _answers(attempt: Attempt, when: When) -> bool:
     if not when.includes:
         return True
     operations = below.effect.operations if below.effect else ()
-    return any(operation.verb in when.includes for operation in operations)
+    would = [operation for operation in operations if operation.verb in when.includes]
+    if when.includes_what is None:
+        return bool(would)
+    return any(_would_touch(duel, below, operation, when.includes_what) for operation in would)
+
+
+def _would_touch(duel: Duel, link: Link, operation: Operation, what: What) -> bool:
+    """Whether an operation of *link* would be about a card of that kind."""
+    if operation.on is None:
+        cards = [duel.cards[id] for id in link.targets]
+    else:
+        cards = candidates(duel, link.player, link.card, operation.on)
+    return any(card.card.kind.value == what.value for card in cards)
 
 
 def _attack_declared(attempt: Attempt, when: When) -> bool:

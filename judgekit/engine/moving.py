@@ -135,6 +135,7 @@ def searches(course: Course, resolving: Resolving, operation: Operation) -> None
             _search_unseen(course, link.player, operation.on.number)
             return
     cards = affected(course, resolving, operation)
+    resolving.found[:] = [card.id for card in cards]
     if cards:
         deckwork.search(course, link.player, cards, "glossary.search-deck")
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Effect, Operation, Side, Verb
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
-from judgekit.engine import changing, lasting, moving, negating, summoning
+from judgekit.engine import changing, delays, lasting, moving, negating, summoning
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.resolving import Resolving
@@ -139,8 +139,13 @@ def run(course: Course, resolving: Resolving) -> None:
             return
         if not _applies(course, resolving, operation):
             continue
+        if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
+            continue
         if operation.then:
             course.next_moment()
+        if operation.at is not None:
+            delays.delay(course, resolving, operation)
+            continue
         if operation.optional and not resolving.picks:
             course.assume("optional-left-out", card=link.name)
             continue

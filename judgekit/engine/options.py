@@ -31,10 +31,13 @@ def options(duel: Duel, rules: Ruleset) -> Options:
 
 
 def _of(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, ...]]:
-    offered = {
+    offered: dict[str, tuple[str, ...]] = {
         "activate": tuple(card.id for card in duel.cards.values() if may_activate(duel, rules, player, card)),
         "attack": tuple(card.id for card in duel.at(player, Zone.MONSTERS) if _attacks(duel, rules, player, card)),
         "phase": tuple(phase.value for phase in PHASE_ORDER if _enters(duel, rules, player, phase)),
+        "summon": (),
+        "set": (),
+        "position": (),
     }
     if duel.turn_player == player and duel.phase in (Phase.MAIN1, Phase.MAIN2):
         offered["summon"] = tuple(_summons(duel, rules, player))

@@ -20,6 +20,8 @@ class Resolving(NamedTuple):
     """What was entered to be picked and is not yet used."""
     noted: dict[str, int]
     """What the operations before have counted, such as how many cards each player discarded."""
+    found: list[str]
+    """The cards that the operation before was about."""
 
     def pick(
         self, course: Course, possible: Sequence[CardInPlay], number: int, *, up_to: bool = False
@@ -55,21 +57,42 @@ def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> Fac
 
 def affected(course: Course, resolving: Resolving, operation: Operation) -> list[CardInPlay]:
     """The cards an operation applies to: those its selector means, or the targets that are still right."""
+    selector = operation.on
+    if selector is None:
+        cards = targets_left(course, resolving)
+    elif selector.the in (The.FOUND, The.SET_OFF_BY, The.SUMMONED) and (meant := _named(course, resolving, selector)):
+        return meant
+    else:
+        cards = _fitting(course, resolving, selector)
+    resolving.found[:] = [card.id for card in cards]
+    return cards
+
+
+def _named(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
+    """The cards that the effect itself has named before."""
+    happening = resolving.link.happening
+    if selector.the is The.FOUND:
+        return [course.card(id) for id in resolving.found]
+    return [course.card(happening.card)] if happening is not None else []
+
+
+def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
+    """The cards on the board that a selector means when the effect resolves, those picked where it is a choice."""
     link = resolving.link
-    if operation.on is None:
-        return targets_left(course, resolving)
-    found = candidates(course.duel, link.player, link.card, operation.on)
-    if operation.on.the is The.SUMMONED and link.happening is not None:
-        found = [course.card(link.happening.card)]
-    if not operation.on.choose:
-        return found
-    return resolving.pick(course, found, operation.on.number, up_to=operation.on.up_to)
+    if selector.declared and link.declared:
+        selector = selector._replace(types=frozenset({link.declared}), declared=False)
+    found = candidates(course.duel, link.player, link.card, selector)
+    if selector.choose:
+        found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
+    return found
 
 
 def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
     """The targets that are still right, a line for each that is not."""
     link = resolving.link
-    selectors = link.effect.targets if link.effect else ()
+    if link.effect is None:
+        return [course.card(id) for id in link.targets]
+    selectors = link.effect.targets
     found = []
     for index, id in enumerate(link.targets):
         selector = selectors[min(index, len(selectors) - 1)]

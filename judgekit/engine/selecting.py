@@ -3,7 +3,7 @@
 from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Selector, Side, The, What
-from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare
+from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, known
 from judgekit.engine import stats
 
 _KINDS = {
@@ -39,7 +39,16 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if selector.position and not _in_position(card, selector.position):
         return False
-    return _has_words(selector, card.card) and _has_values(duel, selector, card)
+    if not _has_words(selector, card.card):
+        return False
+    return _has_values(duel, selector, card) and _within(duel, player, selector, card)
+
+
+def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
+    if selector.atk_within is None:
+        return True
+    who = player if selector.atk_within is Side.OWN else duel.opponent(player)
+    return compare(stats.atk(duel, card), known(duel.points(who))) <= 0
 
 
 def _default_zones(selector: Selector) -> frozenset[Zone]:
@@ -78,6 +87,10 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
 
 def _has_words(selector: Selector, card: Card) -> bool:
     if selector.names and card.name not in selector.names:
+        return False
+    if selector.not_names and card.name in selector.not_names:
+        return False
+    if selector.name_has and not any(word in card.name for word in selector.name_has):
         return False
     if selector.attributes and card.attribute not in selector.attributes:
         return False

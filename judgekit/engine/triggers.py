@@ -6,7 +6,7 @@ from judgekit.domain.duel import CardInPlay, Duel, Happening, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, The, When
 from judgekit.domain.findings import CardName
 from judgekit.domain.values import Number, SummonKind, Zone, compare
-from judgekit.engine import stats
+from judgekit.engine import at_once, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import on_side
@@ -19,6 +19,7 @@ def gather(course: Course) -> None:
 
     Rules: ``effects.trigger``, ``published.missed-timing``.
     """
+    at_once.carry_out(course)
     duel = course.duel
     if not duel.happenings:
         return
@@ -91,6 +92,8 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
     if when.who is The.EQUIPPED and happening.card != card.equipped_to:
         return False
     if when.who is The.ATTACKED and happening.other != card.id:
+        return False
+    if when.phases and duel.phase not in when.phases:
         return False
     if when.zones and happening.origin not in when.zones:
         return False

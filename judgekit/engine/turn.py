@@ -19,7 +19,7 @@ from judgekit.domain.values import (
     Zone,
     known,
 )
-from judgekit.engine import deckwork, leaving, stats, triggers
+from judgekit.engine import deckwork, delays, leaving, stats, triggers
 from judgekit.engine.activation import phase_of
 from judgekit.engine.attack import first_round
 from judgekit.engine.conditions import Broken, Condition, demand
@@ -116,6 +116,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     if before is Phase.BATTLE:
         course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=action.player)
     if before is Phase.DRAW:
+        delays.carry_out(course, "next-standby", action.player)
         _maintain(course, action)
         _begin_phase(course, Event.STANDBY_PHASE)
     if action.phase is Phase.END:
@@ -175,6 +176,7 @@ NO_CARD = Card("", Kind.MONSTER)
 
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
     """What happens as the turn ends: control goes back, the hand is reduced to the limit."""
+    delays.carry_out(course, "end-phase")
     for card in list(course.duel.cards.values()):
         now = course.card(card.id)
         if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
@@ -208,7 +210,7 @@ def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
 
 def _new_turn(card: CardInPlay) -> CardInPlay:
     """What was done to a card "this turn" is over."""
-    if card.zone is Zone.DECK and not card.used:
+    if card.zone is Zone.DECK and not card.used and not card.past:
         return card
     when = SetWhen.EARLIER if card.set_when is SetWhen.THIS_TURN else card.set_when
     return card._replace(
@@ -218,6 +220,7 @@ def _new_turn(card: CardInPlay) -> CardInPlay:
         summoned=None,
         set_when=when,
         used=frozenset(),
+        past=frozenset(),
         changes=tuple(change for change in card.changes if change.until != "end-of-turn"),
         bans=tuple(ban for ban in card.bans if ban.until != "end-of-turn"),
         negated=None if card.negated == "end-of-turn" else card.negated,

@@ -26,6 +26,8 @@ EFFECTS: dict[str, Template] = {
     "damage.effect": "%(player)s takes %(amount)s points of effect damage (%(before)s → %(after)s).",
     "destroyed.equip": "%(card)s has lost %(other)s, the monster it was equipped to: it is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.no-zone": "There is no free Monster Zone for %(card)s: it is destroyed and goes to %(player)s’s Graveyard.",
+    "delayed.end-phase": "%(card)s: the rest follows in the End Phase.",
+    "delayed.next-standby": "%(card)s: the rest follows in the next Standby Phase.",
     "discards": "%(player)s discards %(cards)s.",
     "discards.number": ("%(player)s discards %(amount)s card.", "%(player)s discards %(amount)s cards.", "amount"),
     "draw.skipped": "%(player)s skips the draw of this Draw Phase.",
@@ -201,6 +203,8 @@ REFUSALS: dict[str, Template] = {
     "reason.wrong-moment.destroys-by-battle": "%(card)s must answer a monster destroyed by battle.",
     "reason.wrong-moment.standby-phase": "%(card)s can only be activated in the Standby Phase.",
     "reason.wrong-moment.end-phase": "%(card)s can only be activated in the End Phase.",
+    "reason.wrong-moment.attack-ended": "%(card)s must answer the end of an attack.",
+    "reason.wrong-moment.targeted": "%(card)s must answer an effect that targets.",
     "reason.wrong-moment.battle-phase-end": "%(card)s can only be activated at the end of the Battle Phase.",
     "remedy.mechanic-absent": "Play it under a ruleset that has it.",
     "remedy.face-down": "Turn it face-up first.",
@@ -260,6 +264,8 @@ REFUSALS: dict[str, Template] = {
     "remedy.wrong-moment.destroys-by-battle": "Wait until a monster is destroyed by battle.",
     "remedy.wrong-moment.standby-phase": "Wait for the Standby Phase.",
     "remedy.wrong-moment.end-phase": "Wait for the End Phase.",
+    "remedy.wrong-moment.attack-ended": "Wait for the end of an attack.",
+    "remedy.wrong-moment.targeted": "Wait until such an effect has resolved.",
     "remedy.wrong-moment.battle-phase-end": "Wait for the end of the Battle Phase.",
 }
 

@@ -1,0 +1,29 @@
+"""Effects that are carried out when something happens, without a Chain (``effects.continuous``)."""
+
+from judgekit.domain.duel import CardInPlay, Happening, Link
+from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.values import SpellSpeed
+from judgekit.engine.course import Course
+from judgekit.engine.resolving import Resolving
+
+
+def carry_out(course: Course) -> None:
+    """Carry out every effect of that kind that what has just happened calls for."""
+    from judgekit.engine.triggers import set_off
+
+    for card in list(course.duel.cards.values()):
+        for effect in card.card.effects or ():
+            if effect.type is EffectType.AT_ONCE and not course.over():
+                happening = set_off(course.duel, course.card(card.id), effect)
+                if happening is not None:
+                    _do(course, course.card(card.id), effect, happening)
+
+
+def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) -> None:
+    from judgekit.engine import stats
+    from judgekit.engine.operations import run
+
+    if card.on_field and stats.is_negated(course.duel, card):
+        return
+    link = Link(card.controller, card.id, card.said, SpellSpeed.ONE, effect, happening=happening)
+    run(course, Resolving(link, 1, [], {}, []))
