@@ -7,6 +7,8 @@ from tests.conftest import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
 EXAMPLE = "docs/examples/heavy-storm.yaml"
+EARLY_DECKS = [f"tests/decks/{name}.txt" for name in ("fusion-deck-of-16", "side-deck-of-14", "xyz-in-the-extra-deck")]
+PARTNERS = [f"tests/decks/{name}.txt" for name in ("pairs-exodia-set", "pairs-exodia-head")]
 RUNS = {
     "help": ["--help"],
     "help-damage": ["damage", "--help"],
@@ -36,6 +38,21 @@ RUNS = {
     "borrowed": ["damage", "2500", "1800", "--ruleset", "1.0", "--fill-from", "9.0"],
     "conflicts": ["conflicts", "--chapter", "phase"],
     "glossary": ["glossary", "Spell Speed"],
+    "help-deck": ["deck", "check", "--help"],
+    "deck": ["deck", "check", "tests/decks/legal-9.0.ydk"],
+    "deck-list": ["deck", "check", "tests/decks/restricted-over.txt", "--list", "tests/decks/test.lflist.conf"],
+    "deck-early": ["deck", "check", *EARLY_DECKS, "--ruleset", "1.0"],
+    "deck-pairs": ["deck", "check", *PARTNERS, "--ruleset", "pairs"],
+    "deck-unknown": ["deck", "check", "tests/decks/misspelt.txt", "tests/decks/unknown-passcode.ydk"],
+    "deck-markdown": ["deck", "check", "tests/decks/4-copies-split.txt", "--markdown"],
+    "deck-wrong": ["deck", "check", "tests/decks/wrong.txt"],
+    "deck-swap": ["deck", "swap", "tests/decks/swap-before.txt", "tests/decks/swap-extra.txt", "--ruleset", "7.0"],
+    "help-match": ["match", "--help"],
+    "match": ["match", "W", "D", "--ruleset", "1.0"],
+    "match-next": ["match", "L", "--chosen-by", "winner", "--opening-hand", "6"],
+    "match-unknown": ["match", "W", "L", "D"],
+    "match-over": ["match", "W", "W", "L"],
+    "match-wrong": ["match", "W", "remis"],
 }
 
 

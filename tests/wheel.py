@@ -11,6 +11,8 @@ RUNS = [
     (["damage", "2500", "1800"], 0, "[battle.attack-vs-attack.win]"),
     (["--lang", "it", "chain", "A: Tempesta Potente", "B: Buco Nero"], 1, "[chain.spell-speed-1]"),
     (["--lang", "pt", "search", "dano perfurante"], 0, "[glossary.piercing]"),
+    (["deck", "check", "ydke://adyfBGncnwQ=!!!", "--ruleset", "pairs"], 1, "[pairs.list-player-limited]"),
+    (["match", "W", "W"], 0, "[match.win]"),
     (["--lang", "fr", "rule", "chain.spell-speed-2"], 0, "[chain.spell-speed-2]"),
 ]
 

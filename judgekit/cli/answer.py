@@ -23,7 +23,7 @@ def show_ruling(environment: Environment, ruling: Ruling, *, as_json: bool, mark
         environment.print(render(ruling, translator, environment.width))
 
 
-_OF_VERDICT = {
+STATUS_OF = {
     Verdict.RESOLVED: ExitStatus.ANSWERED,
     Verdict.ILLEGAL: ExitStatus.ILLEGAL,
     Verdict.UNDETERMINED: ExitStatus.UNDETERMINED,
@@ -32,4 +32,4 @@ _OF_VERDICT = {
 
 def status_of(ruling: Ruling) -> ExitStatus:
     """Return the exit status that tells *ruling*'s verdict."""
-    return _OF_VERDICT[ruling.verdict]
+    return STATUS_OF[ruling.verdict]

@@ -22,6 +22,8 @@ COMMANDS = (
     "resolve",
     "check",
     "show",
+    "deck",
+    "match",
     "rule",
     "search",
     "ask",

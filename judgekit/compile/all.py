@@ -6,6 +6,7 @@ from judgekit.compile.cards import compile_cards
 from judgekit.compile.catalogues import compile_catalogues
 from judgekit.compile.editions import compile_editions
 from judgekit.compile.glossary import compile_glossary
+from judgekit.compile.lists import compile_lists
 from judgekit.compile.rulebook import compile_rulebook
 
 
@@ -15,6 +16,7 @@ def compile_all(root: Path) -> dict[str, int]:
     target.mkdir(exist_ok=True)
     return {
         "cards": compile_cards(root / "judgekit" / "cards" / "data", target),
+        "listed cards": compile_lists(root / "judgekit" / "rules" / "data", target),
         "rules": compile_rulebook(root / "rulebook", target),
         "editions": compile_editions(root / "rulebook", target),
         "terms": compile_glossary(root / "rulebook", target),

@@ -1,0 +1,74 @@
+"""``judgekit match``: the score of a Match, and who chooses who goes first next."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.answer import STATUS_OF
+from judgekit.cli.described import described
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import named_ruleset, refuse
+from judgekit.domain.match import MatchRuling
+from judgekit.rules.rulesets import DEFAULT
+
+LARGEST_HAND = 60
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+
+    @app.command("match", **described(say, "match"))
+    def match(
+        results: Annotated[
+            list[str] | None, typer.Argument(metavar="[W|L|D]...", help=say("help.match.results"))
+        ] = None,
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
+        chosen_by: Annotated[
+            str, typer.Option("--chosen-by", metavar="winner|loser|toss", help=say("help.match.chosen-by"))
+        ] = "",
+        hands: Annotated[
+            list[str] | None, typer.Option("--opening-hand", metavar="N", help=say("help.match.opening-hand"))
+        ] = None,
+        fill_from: Annotated[str, typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))] = "",
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        from judgekit.parse.results import read_chooser, read_results
+        from judgekit.tournament import score_match
+
+        rules = named_ruleset(ruleset)
+        lender = named_ruleset(fill_from) if fill_from else None
+        read, assumed = read_results(results or (), environment.translator.language)
+        ruling = score_match(
+            read,
+            rules,
+            chooser=read_chooser(chosen_by) if chosen_by else None,
+            opening_hands=[_hand(text) for text in hands or ()],
+            fill_from=lender,
+        )
+        ruling = ruling._replace(assumptions=(*assumed, *ruling.assumptions))
+        _show(environment, ruling, as_json, markdown)
+        return STATUS_OF[ruling.verdict]
+
+
+def _hand(text: str) -> int:
+    from judgekit.parse.numbers import read_number
+
+    number = read_number(text)
+    if number is None or not 0 <= number <= LARGEST_HAND:
+        raise refuse("match.read.hand", text=text, most=LARGEST_HAND)
+    return number
+
+
+def _show(environment: Environment, ruling: MatchRuling, as_json: bool, markdown: bool) -> None:
+    from judgekit.render import match as render
+
+    if as_json:
+        from judgekit.render.json import dumps
+
+        environment.print([dumps(render.match_json(ruling, environment.translator))])
+    elif markdown:
+        environment.print(render.match_markdown(ruling, environment.translator))
+    else:
+        environment.print(render.match_text(ruling, environment.translator, environment.width))
