@@ -27,6 +27,7 @@ COMMANDS = (
     "ask",
     "conflicts",
     "rulesets",
+    "timeline",
     "glossary",
     "rulebook",
 )
