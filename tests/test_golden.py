@@ -36,6 +36,11 @@ RUNS = {
     "borrowed": ["damage", "2500", "1800", "--ruleset", "1.0", "--fill-from", "9.0"],
     "conflicts": ["conflicts", "--chapter", "phase"],
     "glossary": ["glossary", "Spell Speed"],
+    "timeline": ["timeline"],
+    "timeline-battle": ["timeline", "--phase", "battle"],
+    "timeline-early": ["timeline", "--ruleset", "1.0"],
+    "timeline-pairs-markdown": ["timeline", "--phase", "draw", "--ruleset", "pairs:7.0", "--markdown"],
+    "no-such-phase": ["timeline", "--phase", "dammage step"],
 }
 
 
