@@ -95,7 +95,7 @@ class Run:
         self.rules = rules_for(record["ruleset"])
         self.situation = read_case(json.dumps(board_of(record)), cards, json=True)
         if not record["board"].get("cards_drawn_per_turn"):
-            nobody_draws = {player: 99 for player in "AB"}
+            nobody_draws = dict.fromkeys("AB", 99)
             self.situation = self.situation._replace(duel=self.situation.duel._replace(skipped_draws=nobody_draws))
         self.cards = cards
         self.selections = [selection["chosen"] for selection in record["observed"].get("selections", [])]

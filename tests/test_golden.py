@@ -53,6 +53,11 @@ RUNS = {
     "match-unknown": ["match", "W", "L", "D"],
     "match-over": ["match", "W", "W", "L"],
     "match-wrong": ["match", "W", "remis"],
+    "timeline": ["timeline"],
+    "timeline-battle": ["timeline", "--phase", "battle"],
+    "timeline-early": ["timeline", "--ruleset", "1.0"],
+    "timeline-pairs-markdown": ["timeline", "--phase", "draw", "--ruleset", "pairs:7.0", "--markdown"],
+    "no-such-phase": ["timeline", "--phase", "dammage step"],
 }
 
 

@@ -29,6 +29,7 @@ COMMANDS = (
     "ask",
     "conflicts",
     "rulesets",
+    "timeline",
     "glossary",
     "rulebook",
 )

@@ -12,6 +12,7 @@ from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
+from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
@@ -39,6 +40,7 @@ MESSAGES: Mapping[str, Template] = {
     **BOOK,
     **OFFICIAL,
     **TOURNAMENT,
+    **TIMELINE,
 }
 
 

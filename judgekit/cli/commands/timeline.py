@@ -1,0 +1,83 @@
+"""``judgekit timeline``: the turn, and who may do what in each phase and step."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.described import described
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import played_by, refuse
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import UnreadableError
+from judgekit.i18n.translator import Translator
+from judgekit.rules.rulesets import DEFAULT
+
+EXAMPLE = "judgekit timeline --phase damage-step"
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+    examples = f"\b\n{say('help.app.examples')}\n  {EXAMPLE}"
+
+    @app.command("timeline", epilog=examples, **described(say, "timeline"))
+    def timeline(
+        phase: Annotated[str, typer.Option("--phase", metavar="NAME", help=say("help.timeline.phase"))] = "",
+        full: Annotated[bool, typer.Option("--full", help=say("help.timeline.full"))] = False,
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
+        only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        from judgekit.render.json import dumps
+        from judgekit.render.timeline import turn_json, turn_lines, turn_markdown, turn_of
+
+        key = moment_named(phase, environment.translator) if phase else None
+        rules, _ = played_by(ruleset, only_text, "")
+        turn, translator = turn_of(rules, key, full), environment.translator
+        if as_json:
+            environment.print([dumps(turn_json(turn, translator))])
+        elif markdown:
+            environment.print(turn_markdown(turn, translator))
+        else:
+            environment.print(turn_lines(turn, translator, environment.width))
+        return ExitStatus.ANSWERED
+
+
+def moment_named(word: str, translator: Translator) -> str:
+    """Return the key of the moment that *word* names: its key, its printed name, or what players say for it.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` with the nearest names, or all keys if none is near.
+    """
+    from judgekit.rulebook.terms import concepts_of, fold
+    from judgekit.rules.moments import MOMENTS
+
+    wanted = fold(word)
+    for moment in MOMENTS:
+        if wanted in (moment.key, moment.key.replace("-", " "), fold(translator.say(f"timeline.at.{moment.key}"))):
+            return moment.key
+    keys = {moment.concept: moment.key for moment in MOMENTS}
+    for concept in concepts_of(word):
+        if concept.id in keys:
+            return keys[concept.id]
+    raise _no_such_moment(word, translator)
+
+
+def _no_such_moment(word: str, translator: Translator) -> UnreadableError:
+    """Name the nearest moments by key and printed name, or all keys where none is near."""
+    from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that does not exist
+
+    from judgekit.rulebook.terms import fold, glossary
+    from judgekit.rules.moments import MOMENTS
+
+    names: dict[str, str] = {}
+    for moment in MOMENTS:
+        names |= {moment.key: moment.key, fold(translator.say(f"timeline.at.{moment.key}")): moment.key}
+        if moment.concept is not None:
+            names |= {fold(term.term): moment.key for term in glossary()[moment.concept].terms.values()}
+    found = process.extract(fold(word), list(names), scorer=fuzz.ratio, limit=8, score_cutoff=60)
+    near = list(dict.fromkeys(names[name] for name, _, _ in found))[:3]
+    if not near:
+        return refuse("read.no-phase", name=word, known=", ".join(moment.key for moment in MOMENTS))
+    said = ", ".join(f"{key} ({translator.say(f'timeline.at.{key}')})" for key in near)
+    return refuse("read.no-phase-near", name=word, near=said)
