@@ -10,6 +10,7 @@ from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
+from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
@@ -33,6 +34,7 @@ MESSAGES: Mapping[str, Template] = {
     **VALUES,
     **BOOK,
     **OFFICIAL,
+    **REPORT,
 }
 
 
