@@ -71,6 +71,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         assumptions=tuple(assumptions),
         chains=duel.finished_chains,
         start=situation.duel,
+        actions=situation.actions,
         final=duel,
     )
     if missing is None:

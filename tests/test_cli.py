@@ -174,7 +174,9 @@ def without_words(value):
     """JSON without what is said in the reader's language."""
     if isinstance(value, dict):
         return {
-            key: without_words(item) for key, item in value.items() if key not in ("text", "remedy", "language", "name")
+            key: without_words(item)
+            for key, item in value.items()
+            if key not in ("text", "title", "remedy", "language", "name")
         }
     if isinstance(value, list):
         return [without_words(item) for item in value]

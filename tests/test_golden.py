@@ -9,6 +9,7 @@ GOLDEN = ROOT / "tests" / "golden"
 EXAMPLE = "docs/examples/heavy-storm.yaml"
 EARLY_DECKS = [f"tests/decks/{name}.txt" for name in ("fusion-deck-of-16", "side-deck-of-14", "xyz-in-the-extra-deck")]
 PARTNERS = [f"tests/decks/{name}.txt" for name in ("pairs-exodia-set", "pairs-exodia-head")]
+REFUSED = ["A: Heavy Storm", "B: Dark Hole", "B: Waboku [set this turn]"]
 RUNS = {
     "help": ["--help"],
     "help-damage": ["damage", "--help"],
@@ -16,10 +17,22 @@ RUNS = {
     "damage-then": ["damage", "1800", "1800", "--then", "1900", "--direct", "--damage", "x2"],
     "damage-unknown": ["damage", "1800", "--def", "?"],
     "chain": ["chain", "A: Heavy Storm", "B: Threatening Roar [set]", "A: Seven Tools of the Bandit [set]"],
-    "chain-refused": ["chain", "A: Heavy Storm", "B: Dark Hole", "B: Waboku [set this turn]"],
+    "chain-refused": ["chain", *REFUSED],
     "chain-read-as": ["chain", "A: tempeste potente", "B: Magic Jammer [set]"],
     "resolve": ["resolve", EXAMPLE],
     "resolve-markdown": ["resolve", EXAMPLE, "--markdown"],
+    "full": ["chain", "A: Heavy Storm", "B: Waboku [set]", "--full", "--ruleset", "7.0"],
+    "full-damage": ["damage", "0", "0", "--full", "--ruleset", "1.0", "--fill-from", "9.0"],
+    "only": ["resolve", EXAMPLE, "--only", "verdict,afterwards", "--only", "rules"],
+    "only-branches": ["damage", "2500", "?", "--only", "branches", "--only", "verdict"],
+    "only-nothing": ["damage", "2500", "1800", "--only", "why,missing"],
+    "only-misspelt": ["damage", "2500", "1800", "--only", "stesp"],
+    "only-entered": ["resolve", EXAMPLE, "--only", "board,actions,final"],
+    "depth": ["resolve", EXAMPLE, "--depth", "0"],
+    "markdown-refused": ["chain", *REFUSED, "--markdown"],
+    "markdown-unknown": ["resolve", "tests/rulings/traps.not-turn-set/set-unknown.yaml", "--markdown"],
+    "markdown-damage": ["damage", "2500", "1800", "--markdown", "--full", "--lp", "2000"],
+    "markdown-replay": ["resolve", "tests/rulings/battle.replay.choices/no-attack.yaml", "--markdown", "--depth", "0"],
     "replay": ["resolve", "tests/rulings/battle.replay.trigger/monster-summoned-by-call-of-the-haunted.yaml"],
     "set-unknown": ["resolve", "tests/rulings/traps.not-turn-set/set-unknown.yaml"],
     "sakuretsu": ["resolve", "tests/rulings/battle.direct-attack.condition/answered-by-sakuretsu-armor.yaml"],

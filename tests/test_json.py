@@ -25,7 +25,7 @@ def ruling():
 def test_ruling(ruling):
     assert keys(ruling) == {
         "schema", "id", "verdict", "ruleset", "language", "version", "rules_date", "findings", "missing", "branches",
-        "assumptions", "chains", "steps", "options", "life_points", "final", "winner",
+        "assumptions", "chains", "steps", "rules", "options", "life_points", "final", "winner",
     }  # fmt: skip
     assert ruling["schema"] == 1
 
@@ -33,6 +33,9 @@ def test_ruling(ruling):
 def test_parts_of_a_ruling(ruling):
     assert keys(ruling["findings"][0]) == {"rule", "reason", "at", "params", "text", "remedy"}
     assert keys(ruling["steps"][0]) == {"rule", "message", "params", "changes", "text"}
+    assert keys(ruling["rules"][0]) == {"rule", "title", "published", "editions"}
+    assert keys(ruling["rules"][0]["editions"][0]) == {"edition", "page"}
+    assert keys(ruling["rules"][-1]["published"]) == {"since", "source"}
     assert keys(ruling["assumptions"][0]) == {"assumption", "params", "text"}
     assert keys(ruling["chains"][0]) == {"links", "missed", "orders"}
     assert keys(ruling["chains"][0]["links"][0]) == {"link", "player", "card", "spell_speed", "outcome"}

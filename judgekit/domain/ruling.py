@@ -9,6 +9,7 @@ from judgekit.domain.values import LinkOutcome, SpellSpeed, Verdict
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
+    from judgekit.domain.situation import Action
 
 
 class LinkReport(NamedTuple):
@@ -44,5 +45,6 @@ class Ruling(NamedTuple):
     assumptions: tuple[Assumption, ...] = ()
     chains: tuple[tuple[LinkReport, ...], ...] = ()
     start: "Duel | None" = None
+    actions: "tuple[Action, ...]" = ()
     final: "Duel | None" = None
     options: Mapping[str, Mapping[str, tuple[str, ...]]] = MappingProxyType({})

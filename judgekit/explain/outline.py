@@ -1,62 +1,86 @@
-"""The outline of a ruling: sections of lines, each a message id with what it is about, and its rule."""
+"""From a ruling to its outline: what is told, in the order in which a judge asks for it."""
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.domain.findings import NO_PARAMS, Assumption, Finding, Missing, Params, PlayerName, Step
 from judgekit.domain.values import Unknown
+from judgekit.explain.parts import Line, Outline, Section
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
     from judgekit.domain.ruling import Ruling
 
 
-class Line(NamedTuple):
-    """One line: a message, how deep it stands, and the rule behind it (``None``: nobody's)."""
+def outline(ruling: "Ruling", *, boards: bool = True) -> Outline:
+    """Put *ruling* into the order in which it is read: verdict, refusals, chain, outcome, steps, the rest.
 
-    message: str
-    params: Params = NO_PARAMS
-    rule: str | None = None
-    depth: int = 0
-
-
-class Section(NamedTuple):
-    """Some lines under a heading."""
-
-    heading: str
-    lines: tuple[Line, ...]
+    Without *boards* it has neither what was entered nor the board at the end.
+    """
+    bare = _branch(ruling)
+    before, after = (_entered(ruling), _final(ruling)) if boards else ((), ())
+    return bare._replace(sections=(*before, *bare.sections, *after, *_assumed(ruling)), id=ruling.id)
 
 
-class Outline(NamedTuple):
-    """What a reader is told: the verdict, then sections in the order of a judge's questions."""
-
-    verdict: Line
-    sections: tuple[Section, ...]
-    branches: tuple[tuple[Line, "Outline"], ...] = ()
+def deciding(ruling: "Ruling") -> tuple[str, ...]:
+    """Return the rules that decided *ruling*, each once: what is refused, then the steps; no branches."""
+    refused, stepped = (item.rule for item in ruling.findings), (item.rule for item in ruling.steps)
+    return tuple(dict.fromkeys((*refused, *stepped)))
 
 
-def outline(ruling: "Ruling") -> Outline:
-    """Put *ruling* into the order in which it is read: verdict, refusals, chain, outcome, steps, the rest."""
+def _branch(ruling: "Ruling") -> Outline:
+    """A ruling without what a branch does not repeat of the whole: what was entered or assumed, and the boards."""
     sections = (
         Section("heading.why", tuple(_refusals(ruling))),
         Section("heading.missing", tuple(missing_line(missing) for missing in ruling.missing)),
         Section("heading.chain", tuple(_links(ruling))),
         Section("heading.afterwards", tuple(_afterwards(ruling))),
         Section("heading.steps", tuple(step_line(step) for step in ruling.steps)),
-        Section("heading.assumed", tuple(assumption_line(assumption) for assumption in ruling.assumptions)),
     )
     branches = tuple(
-        (when_line(branch.fact, branch.at, branch.relation, branch.limit), outline(_bare(branch.ruling)))
+        (when_line(branch.fact, branch.at, branch.relation, branch.limit), _branch(branch.ruling))
         for branch in ruling.branches
     )
     verdict = Line(f"verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
-    return Outline(verdict, tuple(section for section in sections if section.lines), branches)
+    return Outline(verdict, ruling.ruleset, tuple(section for section in sections if section.lines), branches)
 
 
-def _bare(ruling: "Ruling") -> "Ruling":
-    """A branch does not repeat what was assumed for the whole."""
-    return ruling._replace(assumptions=())
+def _entered(ruling: "Ruling") -> Iterator[Section]:
+    """The board and the actions as they were entered; an action that was refused says so."""
+    if ruling.start is None:
+        return
+    yield Section("heading.board", board=ruling.start)
+    if ruling.actions:
+        from judgekit.explain.actions import action_lines  # most answers show no actions
+
+        refused = {finding.at: finding.rule for finding in ruling.findings}
+        lines: list[Line] = []
+        for index, action in enumerate(ruling.actions):
+            lines += action_lines(action, ruling.start)
+            if f"actions[{index}]" in refused:
+                lines.append(Line("action.refused", NO_PARAMS, refused[f"actions[{index}]"], 1))
+        yield Section("heading.actions", tuple(lines), numbered=True)
+
+
+def _final(ruling: "Ruling") -> Iterator[Section]:
+    """The board at the end; while a fact is missing there is none."""
+    start, final = ruling.start, ruling.final
+    if start is None or final is None or ruling.missing:
+        return
+    if all(getattr(start, name) == getattr(final, name) for name in ON_A_BOARD):
+        yield Section("heading.final", (Line("report.unchanged"),))
+    else:
+        yield Section("heading.final", board=final)
+
+
+ON_A_BOARD = ("turn_player", "phase", "life_points", "cards", "counts")
+"""What of a Duel its board shows."""
+
+
+def _assumed(ruling: "Ruling") -> Iterator[Section]:
+    if ruling.assumptions:
+        yield Section("heading.assumed", tuple(map(assumption_line, ruling.assumptions)))
 
 
 def reason_id(finding: Finding) -> str:

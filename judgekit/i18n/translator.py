@@ -11,6 +11,7 @@ from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
+from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
@@ -41,6 +42,7 @@ MESSAGES: Mapping[str, Template] = {
     **OFFICIAL,
     **TOURNAMENT,
     **TIMELINE,
+    **REPORT,
 }
 
 

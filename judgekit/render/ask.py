@@ -7,6 +7,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.parse.question import BattleQuestion, battle_of
 from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines
 from judgekit.rulebook.book import chapter_title, spine, telling
+from judgekit.rules.rulesets import words_of
 from judgekit.search.answer import Answer, Asker
 from judgekit.search.index import Hit
 
@@ -82,8 +83,8 @@ def shortened(question: str) -> str:
 def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[str]:
     """One rule: title, the text of the ruleset asked for, the other rulesets' variants, editions with pages."""
     told = telling(id, translator.language)
-    base = name.partition(":")[2] or name if name.startswith("pairs") else name
-    own = [ruleset for ruleset in (name.partition(":")[0], base) if ruleset in told.variants]
+    played = words_of(name)
+    own = [ruleset for ruleset in played if ruleset in told.variants]
     say = translator.say
     yield f"{told.title} [{id}]"
     yield ""
@@ -92,7 +93,7 @@ def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[st
         yield ""
         yield from paragraphs(say("rule.variant", ruleset="9.0", text=told.text), width, "  ")
     else:
-        yield from silence_line(spine()[id], base, translator, width)
+        yield from silence_line(spine()[id], played[-1], translator, width)
         yield from paragraphs(told.text, width, "  ")
     for ruleset_name, text in told.variants.items():
         if ruleset_name not in own:

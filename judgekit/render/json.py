@@ -22,6 +22,7 @@ from judgekit.domain.ruling import Branch, LinkReport, Ruling
 from judgekit.domain.values import CASE_ZONES, Number, Unknown
 from judgekit.explain.outline import (
     assumption_line,
+    deciding,
     has_remedy,
     missing_line,
     reason_id,
@@ -45,6 +46,8 @@ def dumps(value: Mapping[str, Any], *, line: bool = False) -> str:
 
 def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
     """Return *ruling* in the shape of ``resolve`` and ``chain``."""
+    from judgekit.render.deciding import rules_json  # a worksheet of bare numbers does without the rulebook
+
     return {
         "schema": SCHEMA,
         "id": ruling.id,
@@ -59,6 +62,7 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
         "assumptions": [assumption_json(assumption, translator) for assumption in ruling.assumptions],
         "chains": [_chain(chain, translator) for chain in ruling.chains],
         "steps": [step_json(step, translator) for step in ruling.steps],
+        "rules": rules_json(deciding(ruling), translator.language),
         "options": {player: {kind: list(ids) for kind, ids in may.items()} for player, may in ruling.options.items()},
         "life_points": _life_points(ruling.start, ruling.final),
         "final": _board(ruling.final) if ruling.final else None,

@@ -1,56 +1,116 @@
 """A ruling as a Markdown report that a head judge can file."""
 
+import re
 from collections.abc import Iterator
 
 from judgekit.domain.ruling import Ruling
-from judgekit.explain.outline import Outline, outline
+from judgekit.explain.outline import outline
+from judgekit.explain.parts import Outline, Section
+from judgekit.explain.view import WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
 from judgekit.render.board import board_lines
-from judgekit.render.text import said
+from judgekit.render.deciding import stated_in, words_under
+from judgekit.render.text import nothing_shown, said, spaced
 from judgekit.render.versions import version_line
+from judgekit.rulebook.book import spine, telling
+
+BEFORE_THE_VERDICT = ("board", "actions", "final")
+BEFORE_THE_RULES = ("why", "chain", "afterwards", "steps")
+AFTER_THE_RULES = ("assumed", "missing")
 
 
-def render_markdown(ruling: Ruling, translator: Translator) -> Iterator[str]:
-    """Yield the lines of the report: verdict, board, then every section of the outline."""
-    outlined = outline(ruling)
-    title = said(outlined.verdict, translator)
-    yield f"# {ruling.id}: {title}" if ruling.id else f"# {title}"
-    if ruling.start is not None:
-        yield ""
-        yield f"## {translator.say('heading.board')}"
-        yield ""
-        for line in board_lines(ruling.start, translator):
-            yield f"    {line}" if line else ""
-    yield from _sections(outlined, translator, 2)
-    yield ""
-    yield f"*{version_line(translator)}*"
+def render_markdown(ruling: Ruling, translator: Translator, view: View = WHOLE) -> Iterator[str]:
+    """Yield the lines of the report on *ruling*."""
+    return outline_markdown(outline(ruling), translator, view)
 
 
-def outline_markdown(outlined: Outline, translator: Translator) -> Iterator[str]:
-    """Yield the lines of a report without a board."""
-    yield f"# {said(outlined.verdict, translator)}"
-    yield from _sections(outlined, translator, 2)
-    yield ""
-    yield f"*{version_line(translator)}*"
+def outline_markdown(outlined: Outline, translator: Translator, view: View = WHOLE) -> Iterator[str]:
+    """Yield the lines of a report: what was entered, what it comes to, why, by which rules, on what it rests."""
+    shown = narrowed(outlined, view)
+    blocks = list(_report(shown, translator, full=view.full))
+    if view.shows("versions"):
+        blocks.append([f"*{version_line(translator)}*"])
+    return spaced(blocks or [[nothing_shown(view, translator)]])
 
 
-def _sections(outlined: Outline, translator: Translator, level: int) -> Iterator[str]:
-    for section in outlined.sections:
-        yield ""
-        yield f"{'#' * level} {translator.say(section.heading)}"
-        yield ""
-        for line in section.lines:
-            rule = f" `{line.rule}`" if line.rule else ""
-            yield f"{'  ' * line.depth}- {escaped(said(line, translator))}{rule}"
+def _report(outlined: Outline, translator: Translator, *, full: bool) -> Iterator[list[str]]:
+    if outlined.verdict is not None:
+        yield [f"# {_titled(outlined.id, outlined, translator)}"]
+    yield from _sections(outlined, BEFORE_THE_VERDICT, translator, 2)
+    if outlined.verdict is not None:
+        yield [f"## {translator.say('heading.verdict')}"]
+        yield [f"**{escaped(said(outlined.verdict, translator))}**"]
+        yield [escaped(translator.say(outlined.verdict.message.replace("verdict.", "verdict.means.", 1)))]
+    yield from _sections(outlined, BEFORE_THE_RULES, translator, 2)
+    if outlined.rules:
+        yield [f"## {translator.say('heading.rules')}"]
+        yield list(_table(outlined.rules, translator))
+        if full:
+            yield from _texts(outlined, translator)
+    yield from _sections(outlined, AFTER_THE_RULES, translator, 2)
+    yield from _branches(outlined, translator, 2)
+
+
+def _sections(outlined: Outline, names: tuple[str, ...], translator: Translator, level: int) -> Iterator[list[str]]:
+    """The sections of those names, in the order of the names."""
+    for part in sorted(outlined.sections, key=lambda part: (*names, part.name).index(part.name)):
+        if part.name in names:
+            yield [f"{'#' * level} {translator.say(part.heading)}"]
+            yield list(_lines(part, translator))
+
+
+def _lines(section: Section, translator: Translator) -> Iterator[str]:
+    if section.board is not None:
+        yield from (f"    {line}" if line else "" for line in board_lines(section.board, translator))
+    number = 0
+    for line in section.lines:
+        number += line.depth == 0
+        mark = f"{number}." if section.numbered and line.depth == 0 else "-"
+        # What belongs to a numbered line stands below its first letter.
+        indent = " " * len(f"{number}. ") if section.numbered else "  "
+        rule = f" `{line.rule}`" if line.rule else ""
+        yield f"{indent * line.depth}{mark} {escaped(said(line, translator))}{rule}"
+
+
+def _branches(outlined: Outline, translator: Translator, level: int) -> Iterator[list[str]]:
     if outlined.branches:
-        yield ""
-        yield f"{'#' * level} {translator.say('heading.branches')}"
+        yield [f"{'#' * level} {translator.say('heading.branches')}"]
     for when, branch in outlined.branches:
-        yield ""
-        yield f"{'#' * (level + 1)} {escaped(said(when, translator))}: {said(branch.verdict, translator)}"
-        yield from _sections(branch, translator, level + 2)
+        yield [f"{'#' * (level + 1)} {_titled(said(when, translator), branch, translator)}"]
+        yield from _sections(branch, (*BEFORE_THE_RULES, *AFTER_THE_RULES), translator, level + 2)
+        yield from _branches(branch, translator, level + 2)
+
+
+def _titled(name: str, outlined: Outline, translator: Translator) -> str:
+    """What a report or one of its branches is headed by: its name, if it has one, and the verdict, if it is shown."""
+    if outlined.verdict is None:
+        return escaped(name)
+    verdict = said(outlined.verdict, translator)
+    return escaped(translator.say("report.title", name=name, verdict=verdict) if name else verdict)
+
+
+def _table(rules: tuple[str, ...], translator: Translator) -> Iterator[str]:
+    """The rules that decided, with title and where each is stated."""
+    columns = [translator.say(f"rules.column.{name}") for name in ("rule", "title", "stated")]
+    yield f"| {' | '.join(columns)} |"
+    yield "|---|---|---|"
+    for id in rules:
+        title = telling(id, translator.language).title
+        yield f"| `{id}` | {escaped(title)} | {escaped(stated_in(spine()[id], translator))} |"
+
+
+def _texts(outlined: Outline, translator: Translator) -> Iterator[list[str]]:
+    """The text of each of those rules; it is Markdown already."""
+    for id in outlined.rules:
+        yield [f"### {escaped(telling(id, translator.language).title)} `{id}`"]
+        yield from ([text] for text in words_under(spine()[id], outlined.ruleset, translator))
 
 
 def escaped(text: str) -> str:
-    """Return *text* so that Markdown shows it as it is."""
-    return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
+    r"""Return *text* so that Markdown shows it as it is, also at the beginning of a line.
+
+    >>> print(escaped("1. A_B [c]"))
+    1\. A\_B \[c\]
+    """
+    marked = "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
+    return re.sub(r"^(\d*)([.)+-])", r"\1\\\2", marked)

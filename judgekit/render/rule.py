@@ -15,10 +15,7 @@ def rule_lines(rule: Rule, language: str, translator: Translator, width: int) ->
     told = telling(rule.id, language)
     say = translator.say
     yield f"{told.title} [{rule.id}]"
-    if told.language != language:
-        yield say("rule.other-language", language=told.language)
-    if told.revision < rule.revision:
-        yield say("rule.outdated")
+    yield from notices(rule, told, language, translator)
     yield ""
     yield from paragraphs(told.text, width, "  ")
     for ruleset, text in told.variants.items():
@@ -130,3 +127,11 @@ def silence_line(rule: Rule, ruleset: str, translator: Translator, width: int) -
     """Yield that *ruleset* does not say *rule*, or does not have it; nothing where it states it."""
     if ruleset in rule.silent_rulesets():
         yield from paragraphs(translator.say(f"rule.{silence(rule, ruleset)}", ruleset=ruleset), width, "  ")
+
+
+def notices(rule: Rule, told: Telling, language: str, translator: Translator) -> Iterator[str]:
+    """Yield what a reader has to know of a text: that it is not in the *language* asked for, or out of date."""
+    if told.language != language:
+        yield translator.say("rule.other-language", language=told.language)
+    if told.revision < rule.revision:
+        yield translator.say("rule.outdated")

@@ -1,51 +1,94 @@
 """A ruling as text, readable at 60 columns and without colour."""
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from judgekit.domain.ruling import Ruling
-from judgekit.explain.outline import Line, Outline, outline
+from judgekit.explain.outline import outline
+from judgekit.explain.parts import Line, Outline, Section
+from judgekit.explain.view import PARTS, WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
 from judgekit.render.versions import version_line
+
+if TYPE_CHECKING:
+    from judgekit.domain.duel import Duel
 
 WIDTH = 80
 NARROWEST = 40
 
+SELDOM = frozenset({"board", "actions", "final", "rules"})
+"""What text leaves out unless it is named: whoever reads it has just entered it; rules also with ``--full``."""
 
-def render(ruling: Ruling, translator: Translator, width: int = WIDTH) -> Iterator[str]:
+
+def render(ruling: Ruling, translator: Translator, width: int = WIDTH, view: View = WHOLE) -> Iterator[str]:
     """Yield the lines of *ruling* in the translator's language."""
-    return outline_lines(outline(ruling), translator, width)
+    return outline_lines(outline(ruling), translator, width, view)
 
 
-def outline_lines(outlined: Outline, translator: Translator, width: int) -> Iterator[str]:
+def outline_lines(outlined: Outline, translator: Translator, width: int, view: View = WHOLE) -> Iterator[str]:
     """Yield the lines of an outline, and at its foot which program and rules it was made with."""
-    yield from _outline(outlined, translator, width, "")
-    yield ""
-    yield version_line(translator)
+    shown = narrowed(outlined, view, SELDOM - {"rules"} if view.full else SELDOM)
+    blocks = list(_blocks(shown, translator, width, ""))
+    if shown.rules:
+        from judgekit.render.deciding import rules_lines  # the rulebook is read only where it is shown
+
+        rules = rules_lines(shown.rules, shown.ruleset, translator, width, full=view.full)
+        blocks.append([translator.say("heading.rules"), *rules])
+    if view.shows("versions"):
+        blocks.append([version_line(translator)])
+    return spaced(blocks or [[nothing_shown(view, translator)]])
 
 
-def _outline(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[str]:
-    yield f"{indent}{said(outlined.verdict, translator)}"
-    yield from _body(outlined, translator, width, indent)
+def nothing_shown(view: View, translator: Translator) -> str:
+    """Return the line that says that the parts named are not in an answer."""
+    return translator.say("view.nothing", names=", ".join(part for part in PARTS if part in view.only))
+
+
+def spaced(blocks: Iterable[Iterable[str]]) -> Iterator[str]:
+    """Yield the lines of *blocks* with an empty line between one and the next."""
+    for number, block in enumerate(blocks):
+        if number:
+            yield ""
+        yield from block
 
 
 def outline_body(outlined: Outline, translator: Translator, width: int) -> Iterator[str]:
     """Yield the sections of an outline without its verdict and foot, as part of another answer."""
-    return _body(outlined, translator, width, "  ")
+    yield ""
+    yield from spaced(_blocks(narrowed(outlined, WHOLE, SELDOM)._replace(verdict=None), translator, width, "  "))
 
 
-def _body(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[str]:
-    for section in outlined.sections:
-        yield ""
-        yield f"{indent}{translator.say(section.heading)}"
-        for line in section.lines:
-            yield from wrapped(said(line, translator), line.rule, width, indent + "  " * (line.depth + 1))
+def _blocks(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[list[str]]:
+    if outlined.verdict is not None:
+        yield [f"{indent}{said(outlined.verdict, translator)}"]
+    for part in outlined.sections:
+        body = _lines(part, translator, width, indent) if part.board is None else _board(part.board, translator)
+        yield [f"{indent}{translator.say(part.heading)}", *body]
     if outlined.branches:
-        yield ""
-        yield f"{indent}{translator.say('heading.branches')}"
+        yield [f"{indent}{translator.say('heading.branches')}", *_branches(outlined, translator, width, indent + "  ")]
+
+
+def _lines(section: Section, translator: Translator, width: int, indent: str) -> Iterator[str]:
+    number = 0
+    for line in section.lines:
+        text = said(line, translator)
+        if section.numbered and line.depth == 0:
+            number += 1
+            text = f"{number}. {text}"
+        yield from wrapped(text, line.rule, width, indent + "  " * (line.depth + 1))
+
+
+def _board(duel: "Duel", translator: Translator) -> Iterator[str]:
+    from judgekit.render.board import board_lines  # most answers show none
+
+    return (f"  {line}" if line else "" for line in board_lines(duel, translator))
+
+
+def _branches(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[str]:
     for when, branch in outlined.branches:
-        yield f"{indent}  {said(when, translator)}"
-        yield from _outline(branch, translator, width, indent + "    ")
+        yield f"{indent}{said(when, translator)}"
+        yield from spaced(_blocks(branch, translator, width, indent + "  "))
 
 
 def said(line: Line, translator: Translator) -> str:

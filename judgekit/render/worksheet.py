@@ -1,10 +1,10 @@
 """The worksheet of a battle as text, JSON or Markdown."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from judgekit.domain.values import Number
-from judgekit.explain.outline import Line, Outline, Section, assumption_line, missing_line, step_line, when_line
+from judgekit.explain.outline import assumption_line, missing_line, step_line, when_line
+from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.worksheet import Worksheet, WorksheetBranch
 
@@ -21,21 +21,7 @@ def outline_of(worksheet: Worksheet) -> Outline:
         for branch in worksheet.branches
     )
     verdict = Line(f"verdict.{worksheet.verdict.value}", {"ruleset": worksheet.ruleset})
-    return Outline(verdict, tuple(section for section in sections if section.lines), branches)
-
-
-def worksheet_text(worksheet: Worksheet, translator: Translator, width: int) -> Iterator[str]:
-    """Yield the lines of *worksheet*."""
-    from judgekit.render.text import outline_lines
-
-    return outline_lines(outline_of(worksheet), translator, width)
-
-
-def worksheet_markdown(worksheet: Worksheet, translator: Translator) -> Iterator[str]:
-    """Yield the lines of *worksheet* as Markdown."""
-    from judgekit.render.markdown import outline_markdown
-
-    return outline_markdown(outline_of(worksheet), translator)
+    return Outline(verdict, worksheet.ruleset, tuple(section for section in sections if section.lines), branches)
 
 
 def worksheet_json(worksheet: Worksheet, translator: Translator) -> dict[str, Any]:

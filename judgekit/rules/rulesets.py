@@ -11,6 +11,8 @@ BASES = ("9.0", "7.0", "1.0")
 DEFAULT = "9.0"
 NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))
 """Every name that ``--ruleset`` takes."""
+TEXT_ONLY = " --text-only"
+"""What the name of a ruleset without the published rules ends in."""
 
 
 class UnknownRulesetError(ValueError):
@@ -55,6 +57,16 @@ def _values(row: Axis) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cell.value for cell in cells if cell.standing not in silent))
 
 
+def words_of(name: str) -> tuple[str, ...]:
+    """Return the rulesets in whose words *name* is played, the one that lies over the other first.
+
+    >>> words_of("pairs:7.0"), words_of("pairs"), words_of("1.0 --text-only")
+    (('pairs', '7.0'), ('pairs', '9.0'), ('1.0',))
+    """
+    played, _, base = name.removesuffix(TEXT_ONLY).partition(":")
+    return (played, base or DEFAULT) if played == "pairs" else (played,)
+
+
 def with_choice(rules: Ruleset, axis: str, value: str) -> Ruleset:
     """Return *rules* with *axis* settled: what a branch of an undetermined ruling plays by."""
     settled = Choice(value, Standing.STATED, rules.choices[axis].rule)
@@ -76,7 +88,7 @@ def text_only(rules: Ruleset) -> Ruleset:
         for axis, choice in rules.choices.items()
         if choice.standing is Standing.PUBLISHED
     }
-    return replace(rules, name=f"{rules.name} --text-only", choices={**rules.choices, **silent})
+    return replace(rules, name=f"{rules.name}{TEXT_ONLY}", choices={**rules.choices, **silent})
 
 
 def borrowable(missing: tuple[Missing, ...], fill_from: Ruleset) -> str | None:

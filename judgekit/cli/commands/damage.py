@@ -6,21 +6,23 @@ from typing import Annotated, Any
 import click
 import typer
 
+from judgekit.cli.answer import show_worksheet
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by, refuse
+from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.findings import Assumption
 from judgekit.domain.values import Number, Position, Role, Unknown, Verdict
 from judgekit.engine.battle import DAMAGE_MODIFIERS, Battle, Battler, Modifier
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT
-from judgekit.worksheet import Worksheet, work_out
+from judgekit.worksheet import work_out
 
 SIGNS = {"×": "x", "÷": "/", "−": "-"}
 MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"
 STARTING_LIFE_POINTS = 8000
-VALUE_OPTIONS = frozenset({"--def", "--lp", "--own-lp", "--attacker", "--target", "--damage", "--ruleset"})
+VALUE_OPTIONS = frozenset({"--def", "--lp", "--own-lp", "--attacker", "--target", "--damage", "--ruleset", "--depth"})
 
 
 class DamageCommand(typer.core.TyperCommand):
@@ -55,8 +57,9 @@ def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
     yield battle
 
 
-FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only"})
-FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--fill-from", "--lp", "--own-lp"})
+FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only", "--full"})
+FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--fill-from", "--lp", "--own-lp", "--depth", "--only"})
+REPEATED = frozenset({"--only"})
 
 
 def _for_all(first: list[str], others: list[list[str]]) -> tuple[list[str], list[list[str]]]:
@@ -66,12 +69,13 @@ def _for_all(first: list[str], others: list[list[str]]) -> tuple[list[str], list
         rest: list[str] = []
         arguments = iter(battle)
         for argument in arguments:
+            name = argument.partition("=")[0]
             if argument in FOR_ALL:
                 first.append(argument)
-            elif argument in FOR_ALL_WITH_VALUE:
-                if argument in first:
-                    raise refuse("read.value-twice", name=argument)
-                first += [argument, next(arguments, "")]
+            elif name in FOR_ALL_WITH_VALUE:
+                if name not in REPEATED and any(name == given.partition("=")[0] for given in first):
+                    raise refuse("read.value-twice", name=name)
+                first += [argument] if "=" in argument else [argument, next(arguments, "")]
             else:
                 rest.append(argument)
         kept.append(rest)
@@ -92,6 +96,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
     @app.command("damage", cls=DamageCommand, **described(say, "damage"))
+    @with_shared_options(say, DEFAULT)
     def damage(
         ctx: typer.Context,
         values: Annotated[list[str] | None, typer.Argument(metavar="ATK [ATK]", help=say("help.damage.values"))] = None,
@@ -111,18 +116,13 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             list[str] | None, typer.Option("--damage", metavar="MOD", help=say("help.damage.damage"))
         ] = None,
         then: Annotated[bool, typer.Option("--then", help=say("help.damage.then"))] = False,
-        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
-        only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
-        fill_from: Annotated[str, typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))] = "",
-        strict: Annotated[bool, typer.Option("--strict", help=say("help.strict"))] = False,
-        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
-        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+        asked: Asked = NOTHING_ASKED,
     ) -> int:
         battles = list(_battles(ctx))
-        rules, lender = played_by(ruleset, only_text, fill_from)
+        rules, lender = played_by(asked.ruleset, asked.only_text, asked.fill_from)
         assumed = tuple(_assumptions(ctx.params))
-        worksheet = work_out(battles, rules, assumed, strict=strict, fill_from=lender)
-        _show(environment, worksheet, as_json, markdown)
+        worksheet = work_out(battles, rules, assumed, strict=asked.strict, fill_from=lender)
+        show_worksheet(environment, worksheet, asked)
         return ExitStatus.ANSWERED if worksheet.verdict is Verdict.RESOLVED else ExitStatus.UNDETERMINED
 
 
@@ -207,16 +207,3 @@ def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
         if word not in DAMAGE_MODIFIERS:
             raise refuse("read.modifier", text=word, known=", ".join(DAMAGE_MODIFIERS))
         yield word
-
-
-def _show(environment: Environment, worksheet: Worksheet, as_json: bool, markdown: bool) -> None:
-    from judgekit.render import worksheet as render
-
-    if as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(render.worksheet_json(worksheet, environment.translator))])
-    elif markdown:
-        environment.print(render.worksheet_markdown(worksheet, environment.translator))
-    else:
-        environment.print(render.worksheet_text(worksheet, environment.translator, environment.width))

@@ -9,9 +9,13 @@ from judgekit.cli.answer import show_ruling, status_of
 from judgekit.cli.cases import STANDARD_INPUT, judge, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
+from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
+
+CASE_SAYS = ""
+"""The ruleset where none is asked for: the case's own."""
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -19,24 +23,20 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
     @app.command("resolve", **described(say, "resolve"))
+    @with_shared_options(say, CASE_SAYS)
     def resolve(
         case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))] = STANDARD_INPUT,
-        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = "",
-        only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
-        fill_from: Annotated[str, typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))] = "",
-        strict: Annotated[bool, typer.Option("--strict", help=say("help.strict"))] = False,
-        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         json_lines: Annotated[bool, typer.Option("--json-lines", help=say("help.resolve.json-lines"))] = False,
-        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+        asked: Asked = NOTHING_ASKED,
     ) -> int:
+        def ruled(situation: Situation) -> Ruling:
+            ruleset, lender = asked.ruleset, asked.fill_from
+            return judge(situation, ruleset, strict=asked.strict, only_text=asked.only_text, fill_from=lender)
+
         if json_lines:
-            return _stream(
-                environment,
-                case,
-                lambda situation: judge(situation, ruleset, strict=strict, only_text=only_text, fill_from=fill_from),
-            )
-        ruling = judge(read_case_file(case), ruleset, strict=strict, only_text=only_text, fill_from=fill_from)
-        show_ruling(environment, ruling, as_json=as_json, markdown=markdown)
+            return _stream(environment, case, ruled)
+        ruling = ruled(read_case_file(case))
+        show_ruling(environment, ruling, asked)
         return status_of(ruling)
 
 

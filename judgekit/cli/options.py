@@ -1,0 +1,102 @@
+"""The options that every command has which judges something, declared once."""
+
+from collections.abc import Callable, Iterator, Sequence
+from inspect import Parameter, Signature, signature
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from judgekit.cli.input import refuse
+from judgekit.explain.view import PARTS, WHOLE, View
+
+
+class Asked(NamedTuple):
+    """What those options say."""
+
+    ruleset: str = ""
+    only_text: bool = False
+    fill_from: str = ""
+    strict: bool = False
+    as_json: bool = False
+    markdown: bool = False
+    view: View = WHOLE
+
+
+NOTHING_ASKED = Asked()
+Command = Callable[..., int]
+
+
+def with_shared_options(say: Callable[..., str], ruleset: str) -> Callable[[Command], Command]:
+    """Give a command those options, told by *say*; it gets them as its argument ``asked``.
+
+    *ruleset* is what is played by where none is named.
+    """
+    shared = list(_declared(say, ruleset))
+
+    def decorate(command: Command) -> Command:
+        own = [parameter for parameter in signature(command).parameters.values() if parameter.name != "asked"]
+
+        def called(**values: Any) -> int:
+            given = {parameter.name: values.pop(parameter.name) for parameter in shared}
+            view = _view(say, given.pop("only"), given.pop("depth"), given.pop("full"))
+            return command(**values, asked=Asked(**given, view=view))
+
+        # Typer reads the options of a command from its signature.
+        called.__signature__ = Signature([*own, *shared])  # type: ignore[attr-defined]
+        return called
+
+    return decorate
+
+
+def _declared(say: Callable[..., str], ruleset: str) -> Iterator[Parameter]:
+    parts = ", ".join(PARTS)
+    for name, kind, default, option in (
+        ("ruleset", str, ruleset, typer.Option("--ruleset", help=say("help.ruleset"))),
+        ("only_text", bool, False, typer.Option("--text-only", help=say("help.text-only"))),
+        ("fill_from", str, "", typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))),
+        ("strict", bool, False, typer.Option("--strict", help=say("help.strict"))),
+        ("full", bool, False, typer.Option("--full", help=say("help.full"))),
+        ("only", list[str] | None, None, typer.Option("--only", metavar="PART", help=say("help.only", parts=parts))),
+        ("depth", int | None, None, typer.Option("--depth", metavar="N", min=0, help=say("help.depth"))),
+        ("as_json", bool, False, typer.Option("--json", help=say("help.json"))),
+        ("markdown", bool, False, typer.Option("--markdown", help=say("help.markdown"))),
+    ):
+        yield Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, option])
+
+
+def _view(say: Callable[..., str], only: Sequence[str] | None, depth: int | None, full: bool) -> View:
+    """What is shown of the answer; the parts may also stand in one argument, apart by commas or spaces."""
+    words = [word for group in only or () for word in group.replace(",", " ").split()]
+    return View(frozenset(_part(say, word) for word in words), depth, full)
+
+
+def _headings(say: Callable[..., str]) -> dict[str, str]:
+    """The headings of the reader's language, whole and word by word, each with the part under it."""
+    headings: dict[str, str] = {}
+    for part in PARTS:
+        heading = say(f"heading.{part}").casefold() if part != "versions" else ""
+        for words in (heading, *(word for word in heading.split() if len(word) >= SHORTEST_WORD)):
+            headings.setdefault(words, part)
+    return headings
+
+
+SHORTEST_WORD = 4
+"""Of a heading only words of so many letters tell it apart."""
+
+
+def _part(say: Callable[..., str], word: str) -> str:
+    """The part that *word* names.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` with the nearest one for any other word;
+    the heading a part has in the reader's language is near too.
+    """
+    if word.casefold() in PARTS:
+        return word.casefold()
+    from judgekit.parse.words import nearest  # only where something is misspelt
+
+    headings = _headings(say)
+    near = nearest(word, [*PARTS, *headings])
+    known = ", ".join(PARTS)
+    if near is None:
+        raise refuse("read.unknown-word", "--only", word=word, known=known)
+    raise refuse("read.misspelt-word", "--only", word=word, near=headings.get(near, near), known=known)

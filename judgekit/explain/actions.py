@@ -1,0 +1,106 @@
+"""What the players did as it was entered: a sentence for each action, and a line for whatever goes with it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from judgekit.domain.duel import Duel
+from judgekit.domain.findings import Param, PlayerName
+from judgekit.domain.situation import (
+    Action,
+    Activate,
+    ChangePosition,
+    DeclareAttack,
+    EnterPhase,
+    Pass,
+    Replay,
+    SetCard,
+    Summon,
+)
+from judgekit.explain.parts import Line
+
+
+def action_lines(action: Action, duel: Duel) -> Iterator[Line]:
+    """Yield the sentence for *action* on the board *duel*, then a line for each thing that goes with it."""
+    return TOLD[type(action)](action, duel)
+
+
+def _activate(action: Activate, duel: Duel) -> Iterator[Line]:
+    yield _sentence("action.activate", action, duel)
+    yield from _cards("action.targets", action.targets, duel)
+    yield from _cards("action.cost", action.cost, duel)
+    if action.position is not None:
+        yield _detail("action.in-position", position=action.position)
+    if action.during is not None:
+        yield _detail("action.during", moment=action.during)
+
+
+def _attack(action: DeclareAttack, duel: Duel) -> Iterator[Line]:
+    about: dict[str, Param] = {"player": PlayerName(action.player), "card": duel.cards[action.attacker].said}
+    if action.target is None:
+        yield Line("action.attack.direct", about)
+    else:
+        yield Line("action.attack", {**about, "target": duel.cards[action.target].said})
+
+
+def _summon(action: Summon, duel: Duel) -> Iterator[Line]:
+    yield _sentence(f"action.summon.{action.kind.value}", action, duel)
+    yield from _cards("action.tributes", action.tributes, duel)
+    if action.position is not None:
+        yield _detail("action.in-position", position=action.position)
+
+
+def _set(action: SetCard, duel: Duel) -> Iterator[Line]:
+    yield _sentence("action.set", action, duel)
+    yield from _cards("action.tributes", action.tributes, duel)
+
+
+def _position(action: ChangePosition, duel: Duel) -> Iterator[Line]:
+    yield _sentence(f"action.position.{action.position.value}", action, duel)
+
+
+def _phase(action: EnterPhase, duel: Duel) -> Iterator[Line]:
+    yield Line(f"phase.{action.phase.value}", {"player": PlayerName(action.player)})
+    for card, choice in action.choices:
+        yield _detail(f"action.choice.{choice}", card=duel.cards[card].said)
+
+
+def _pass(action: Pass, duel: Duel) -> Iterator[Line]:
+    yield Line("action.pass", {"player": PlayerName(action.player)})
+
+
+def _replay(action: Replay, duel: Duel) -> Iterator[Line]:
+    yield Line(f"action.replay.{action.choice}", {"player": PlayerName(action.player)})
+    if action.attacker is not None:
+        yield _detail("action.attacker", card=duel.cards[action.attacker].said)
+    if action.choice != "none":
+        if action.target is None:
+            yield _detail("action.no-target")
+        else:
+            yield from _cards("action.targets", (action.target,), duel)
+
+
+TOLD: Mapping[type, Callable[[Any, Duel], Iterator[Line]]] = {
+    Activate: _activate,
+    DeclareAttack: _attack,
+    Summon: _summon,
+    SetCard: _set,
+    ChangePosition: _position,
+    EnterPhase: _phase,
+    Pass: _pass,
+    Replay: _replay,
+}
+"""How each kind of action is told. A new kind gets its function here; a test wants every kind to have one."""
+
+
+def _sentence(message: str, action: Activate | Summon | SetCard | ChangePosition, duel: Duel) -> Line:
+    return Line(message, {"player": PlayerName(action.player), "card": duel.cards[action.card].said})
+
+
+def _detail(message: str, **about: Param) -> Line:
+    return Line(message, about, depth=1)
+
+
+def _cards(message: str, ids: tuple[str, ...], duel: Duel) -> Iterator[Line]:
+    """A line that lists cards, where there are any."""
+    if ids:
+        yield _detail(message, cards=tuple(duel.cards[id].said for id in ids))

@@ -1,0 +1,46 @@
+"""What an outline is made of: sections of lines, each a message id with what it is about, and its rule."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.domain.findings import NO_PARAMS, Params
+
+if TYPE_CHECKING:
+    from judgekit.domain.duel import Duel
+
+
+class Line(NamedTuple):
+    """One line: a message, how deep it stands, and the rule behind it (``None``: nobody's)."""
+
+    message: str
+    params: Params = NO_PARAMS
+    rule: str | None = None
+    depth: int = 0
+
+
+class Section(NamedTuple):
+    """Some lines under a heading, or a board; the lines of depth 0 are numbered where a number is spoken of."""
+
+    heading: str
+    lines: tuple[Line, ...] = ()
+    numbered: bool = False
+    board: "Duel | None" = None
+
+    @property
+    def name(self) -> str:
+        """What ``--only`` calls it."""
+        return self.heading.partition(".")[2]
+
+
+class Outline(NamedTuple):
+    """What a reader is told: the verdict, then sections in the order of a judge's questions.
+
+    ``verdict`` is ``None`` and ``rules`` is empty where they are not to be shown.
+    """
+
+    verdict: Line | None
+    ruleset: str
+    sections: tuple[Section, ...]
+    branches: tuple[tuple[Line, "Outline"], ...] = ()
+    rules: tuple[str, ...] = ()
+    """The rules that decided, each once, where they are shown."""
+    id: str = ""

@@ -1,0 +1,98 @@
+"""What of an answer is shown: some of its parts, its steps down to a depth, its rules with their text."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.explain.parts import Outline, Section
+
+PARTS = (
+    "verdict",
+    "board",
+    "actions",
+    "final",
+    "why",
+    "missing",
+    "chain",
+    "afterwards",
+    "steps",
+    "rules",
+    "assumed",
+    "branches",
+    "versions",
+)
+"""Every part of an answer by the name that ``--only`` takes."""
+
+OF_A_BRANCH = frozenset({"verdict", "why", "missing", "chain", "afterwards", "steps"})
+"""The parts that a branch has too."""
+
+
+class View(NamedTuple):
+    """What is wanted of an answer; nothing named means all that is usual."""
+
+    only: frozenset[str] = frozenset()
+    depth: int | None = None
+    full: bool = False
+
+    def shows(self, part: str, seldom: frozenset[str] = frozenset()) -> bool:
+        """Whether *part* is shown; those that are *seldom* shown only by name."""
+        return part in self.only if self.only else part not in seldom
+
+    @property
+    def in_branches(self) -> "View":
+        """What is wanted of a branch: the parts named that it has, else all of it."""
+        return self._replace(only=self.only & OF_A_BRANCH)
+
+
+WHOLE = View()
+
+
+def narrowed(outlined: Outline, view: View, seldom: frozenset[str] = frozenset()) -> Outline:
+    """Return what *view* shows of *outlined*, with the rules behind its lines where they are shown.
+
+    Parts that are *seldom* shown have to be named. The rules are those of all parts, named or not,
+    but only of steps that are not too deep.
+    """
+    cut = _cut(outlined, view.depth)
+    rules = tuple(dict.fromkeys(_cited(cut))) if view.shows("rules", seldom) else ()
+    return _chosen(cut, view, seldom)._replace(rules=rules)
+
+
+def _cut(outlined: Outline, depth: int | None) -> Outline:
+    """Leave out the steps that stand deeper than *depth*."""
+    if depth is None:
+        return outlined
+
+    def shortened(part: Section) -> Section:
+        if part.name != "steps":
+            return part
+        return part._replace(lines=tuple(line for line in part.lines if line.depth <= depth))
+
+    sections = tuple(map(shortened, outlined.sections))
+    branches = tuple((when, _cut(branch, depth)) for when, branch in outlined.branches)
+    return outlined._replace(sections=sections, branches=branches)
+
+
+def _chosen(outlined: Outline, view: View, seldom: frozenset[str]) -> Outline:
+    inner = view.in_branches
+    return outlined._replace(
+        verdict=outlined.verdict if view.shows("verdict") else None,
+        sections=tuple(part for part in outlined.sections if view.shows(part.name, seldom)),
+        branches=tuple((when, _inside(branch, inner)) for when, branch in outlined.branches)
+        if view.shows("branches")
+        else (),
+    )
+
+
+def _inside(branch: Outline, view: View) -> Outline:
+    """What is shown of a branch; the branches inside it always are."""
+    inside = tuple((when, _inside(other, view)) for when, other in branch.branches)
+    return _chosen(branch, view, frozenset())._replace(branches=inside)
+
+
+def _cited(outlined: Outline) -> Iterator[str]:
+    """The rules behind the lines: of what is refused, of the steps, of the rest, of the branches."""
+    first = [part for part in outlined.sections if part.name in ("why", "steps")]
+    for part in (*first, *outlined.sections):
+        yield from (line.rule for line in part.lines if line.rule)
+    for _, branch in outlined.branches:
+        yield from _cited(branch)
