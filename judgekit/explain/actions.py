@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import Param, PlayerName
+from judgekit.domain.findings import CardName, Param, PlayerName
 from judgekit.domain.situation import (
     Action,
     Activate,
     ChangePosition,
     DeclareAttack,
+    Discard,
+    Draw,
     EnterPhase,
     Pass,
     Replay,
@@ -28,6 +30,11 @@ def _activate(action: Activate, duel: Duel) -> Iterator[Line]:
     yield _sentence("action.activate", action, duel)
     yield from _cards("action.targets", action.targets, duel)
     yield from _cards("action.cost", action.cost, duel)
+    yield from _cards("action.choose", action.choose, duel)
+    if action.effect is not None:
+        yield _detail("action.effect", name=action.effect)
+    if action.declare is not None:
+        yield _detail("action.declare", name=action.declare)
     if action.position is not None:
         yield _detail("action.in-position", position=action.position)
     if action.during is not None:
@@ -44,7 +51,9 @@ def _attack(action: DeclareAttack, duel: Duel) -> Iterator[Line]:
 
 def _summon(action: Summon, duel: Duel) -> Iterator[Line]:
     yield _sentence(f"action.summon.{action.kind.value}", action, duel)
+    yield from _cards("action.also", action.also, duel)
     yield from _cards("action.tributes", action.tributes, duel)
+    yield from _cards("action.materials", action.materials, duel)
     if action.position is not None:
         yield _detail("action.in-position", position=action.position)
 
@@ -62,6 +71,16 @@ def _phase(action: EnterPhase, duel: Duel) -> Iterator[Line]:
     yield Line(f"phase.{action.phase.value}", {"player": PlayerName(action.player)})
     for card, choice in action.choices:
         yield _detail(f"action.choice.{choice}", card=duel.cards[card].said)
+    yield from _cards("action.discards", action.discard, duel)
+
+
+def _draw(action: Draw, duel: Duel) -> Iterator[Line]:
+    yield Line("action.draw", {"player": PlayerName(action.player), "amount": action.amount})
+
+
+def _discard(action: Discard, duel: Duel) -> Iterator[Line]:
+    yield Line("action.discard", {"player": PlayerName(action.player)})
+    yield from _cards("action.discards", action.cards, duel)
 
 
 def _pass(action: Pass, duel: Duel) -> Iterator[Line]:
@@ -86,6 +105,8 @@ TOLD: Mapping[type, Callable[[Any, Duel], Iterator[Line]]] = {
     SetCard: _set,
     ChangePosition: _position,
     EnterPhase: _phase,
+    Draw: _draw,
+    Discard: _discard,
     Pass: _pass,
     Replay: _replay,
 }
@@ -103,4 +124,9 @@ def _detail(message: str, **about: Param) -> Line:
 def _cards(message: str, ids: tuple[str, ...], duel: Duel) -> Iterator[Line]:
     """A line that lists cards, where there are any."""
     if ids:
-        yield _detail(message, cards=tuple(duel.cards[id].said for id in ids))
+        yield _detail(message, cards=tuple(_said(id, duel) for id in ids))
+
+
+def _said(id: str, duel: Duel) -> CardName:
+    """A card by its name; a Token that is not there yet by the name it will have."""
+    return duel.cards[id].said if id in duel.cards else CardName(id.partition(" #")[0])

@@ -5,7 +5,8 @@ from typing import Any
 
 from judgekit.domain.deck import Deck, DeckPart, DeckRuling, Exchanged
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param
-from judgekit.explain.outline import Line, Outline, Section, assumption_line, missing_line, reason_id, remedy_id
+from judgekit.explain.outline import assumption_line, missing_line, reason_id, remedy_id
+from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.render.text import outline_lines, said
 
@@ -27,7 +28,7 @@ def outline_of(ruling: DeckRuling, translator: Translator) -> Outline:
         Section("heading.assumed", tuple(_assumption_line(item, translator) for item in ruling.assumptions)),
     )
     verdict = Line(f"deck.verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
-    return Outline(verdict, tuple(section for section in sections if section.lines))
+    return Outline(verdict, ruling.ruleset, tuple(section for section in sections if section.lines))
 
 
 def _refusals(ruling: DeckRuling, translator: Translator) -> Iterator[Line]:

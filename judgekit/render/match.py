@@ -6,7 +6,8 @@ from typing import Any
 from judgekit.domain.findings import Missing
 from judgekit.domain.match import Chooser, FirstPlayer, MatchRuling, MatchState
 from judgekit.domain.values import Verdict
-from judgekit.explain.outline import Line, Outline, Section, assumption_line, reason_id, remedy_id
+from judgekit.explain.outline import assumption_line, reason_id, remedy_id
+from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.match import DUELS
 
@@ -25,7 +26,7 @@ def outline_of(ruling: MatchRuling) -> Outline:
     )
     kind = "illegal" if ruling.verdict is Verdict.ILLEGAL else ruling.outcome.state.value
     verdict = Line(f"match.verdict.{kind}", {"ruleset": ruling.ruleset})
-    return Outline(verdict, tuple(section for section in sections if section.lines))
+    return Outline(verdict, ruling.ruleset, tuple(section for section in sections if section.lines))
 
 
 def _refusals(ruling: MatchRuling) -> Iterator[Line]:
