@@ -283,6 +283,8 @@ def _too_few_to_discard(attempt: Attempt) -> Broken | None:
 
 
 def _illegal_target(attempt: Attempt) -> Broken | None:
+    if attempt.card.card.effects is None:
+        return None  # what it may target is not known: a fact that is missing, not an illegal play
     selectors = attempt.effect.targets if attempt.effect else ()
     for index, id in enumerate(attempt.action.targets):
         if not selectors:
