@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from judgekit.adjudicate import adjudicate
+    from judgekit.cards.known import known_cards
     from judgekit.cards.pool import shipped_cards
     from judgekit.domain.errors import JudgekitError, UnreadableError
     from judgekit.domain.findings import Finding, Step
@@ -28,6 +29,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "adjudicate": "judgekit.adjudicate",
+    "known_cards": "judgekit.cards.known",
     "shipped_cards": "judgekit.cards.pool",
     "JudgekitError": "judgekit.domain.errors",
     "UnreadableError": "judgekit.domain.errors",
@@ -62,6 +64,7 @@ __all__ = [
     "__version__",
     "adjudicate",
     "fight",
+    "known_cards",
     "outline",
     "read_case",
     "read_chain",

@@ -1,11 +1,20 @@
 """What the tests share."""
 
+import os
+import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
 
+from judgekit.cards.known import forget
 from judgekit.cards.pool import shipped_cards
+from judgekit.cli.app import main
 from judgekit.i18n.translator import Translator
+
+# Whoever runs the tests may have cards of their own; the tests and the programs they start do not see them.
+NOBODY = tempfile.mkdtemp(prefix="judgekit-nobody-")
+os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = NOBODY
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
@@ -22,12 +31,40 @@ def translator(request):
     return Translator(request.param)
 
 
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A user's folders with nothing in them."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("COLUMNS", "80")
+    forget()
+    yield tmp_path
+    forget()
+
+
+@pytest.fixture
+def run_at_home(home, capsys):
+    """Run the command line as that user; the answer is status, output and errors."""
+
+    def call(*arguments):
+        forget()  # what was read for the command before: each is a program of its own
+        status = main([str(argument) for argument in arguments])
+        printed = capsys.readouterr()
+        return int(status), printed.out, printed.err
+
+    return call
+
+
 def shared(name):
     """Return a file of the material beside the checkout, or skip."""
     path = SHARED / name
     if not path.exists():
         pytest.skip(f"{name} does not lie beside this checkout")
     return path
+
+
+def pytest_unconfigure():
+    shutil.rmtree(NOBODY, ignore_errors=True)
 
 
 def pytest_addoption(parser):

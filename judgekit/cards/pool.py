@@ -15,16 +15,23 @@ from judgekit.resources import data_file
 LEAST_PART = 10
 """Letters of a part of a name that can stand for the whole: “Book of” could go on in too many ways."""
 
+VOICED = "\u3099\u309a"
+
+_NO_LETTERS = re.compile("[\x00-/:-`{-\xbf\xd7\xf7\u2000-\u2bff\u3000-\u3004\u3007-\u3020]+")
+"""What is left out between the letters: marks of ASCII and Latin-1, typographic marks, symbols, brackets."""
+
 
 def fold(name: str) -> str:
-    """Return *name* as names are compared: no accents, no capitals, no punctuation.
+    """Return *name* as names are compared: no accents, no capitals, no punctuation, no zeros before a passcode.
 
-    >>> fold("Tufão Espacial Místico"), fold("D. D. Warrior Lady")
-    ('tufao espacial mistico', 'd d warrior lady')
+    >>> fold("Tufão Espacial Místico"), fold("D. D. Warrior Lady"), fold("Typhon d’Espace"), fold("05318639")
+    ('tufao espacial mistico', 'd d warrior lady', 'typhon d espace', '5318639')
     """
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    letters = "".join(char for char in plain if not unicodedata.combining(char)).replace("œ", "oe")
-    return re.sub(r"[^0-9a-z\u0080-\uffff]+", " ", letters).strip()
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    # The two marks that tell ガ from カ are no accents.
+    letters = "".join(char for char in plain if char in VOICED or not unicodedata.combining(char)).replace("œ", "oe")
+    folded = _NO_LETTERS.sub(" ", letters).strip()
+    return folded.lstrip("0") or folded if folded.isdecimal() else folded
 
 
 class ShippedCards:
@@ -36,6 +43,10 @@ class ShippedCards:
 
     def __len__(self) -> int:
         return len(self._data)
+
+    def names(self) -> tuple[Mapping[str, str], ...]:
+        """Return the printed names of each card by language."""
+        return tuple(data["name"] for data in self._data.values())
 
     def exact(self, name: str) -> Card | None:
         """Return the card called *name* in any language, whatever its accents and capitals."""
@@ -73,8 +84,19 @@ class ShippedCards:
 
     def printed(self, name: str, language: str) -> str:
         """Return the printed name of a card in *language*, its English one where none was printed."""
+        return self.translated(name, language) or name
+
+    def translated(self, name: str, language: str) -> str | None:
+        """Return the printed name of the card *name* in *language*, or ``None`` where there is none here."""
         data = self._data.get(name)
-        return str(data["name"].get(language, name)) if data else name
+        found = data["name"].get(language) if data else None
+        return None if found is None else str(found)
+
+    def beginning(self, text: str, most: int) -> tuple[str, ...]:
+        """Return up to *most* printed names, of any language, that begin with *text*."""
+        typed = fold(text)
+        printed = (str(name) for data in self._data.values() for name in data["name"].values())
+        return tuple(sorted(name for name in set(printed) if fold(name).startswith(typed)))[:most]
 
 
 @cache

@@ -32,6 +32,7 @@ COMMANDS = (
     "timeline",
     "glossary",
     "rulebook",
+    "cards",
 )
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
 
@@ -171,6 +172,16 @@ def _run(environment: Environment, arguments: list[str]) -> int:
     except NotCompiledError as error:
         environment.err.write(f"judgekit: {error}\n")
         return ExitStatus.UNREADABLE
+    finally:
+        _tell_of_cards_left_out(environment)
+
+
+def _tell_of_cards_left_out(environment: Environment) -> None:
+    """Say which of the user's own cards could not be read, where a command asked for cards at all."""
+    known = sys.modules.get("judgekit.cards.known")  # not imported for this: most commands name no card
+    for error in known.problems() if known else ():
+        text = environment.problem(error.problems[0], error.source)
+        environment.err.write(f"{environment.translator.say('cards.left-out', problem=text)}\n")
 
 
 def _pipe_closed() -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judgekit.cards.pool import shipped_cards
+from judgekit.cards.known import known_cards
 from judgekit.cli.input import played_by, read_source
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruling import Ruling
@@ -21,7 +21,7 @@ def read_case_file(name: str) -> Situation:
     Raises :class:`~judgekit.domain.errors.UnreadableError` that names the file.
     """
     try:
-        return read_case(decode(read_source(name)), shipped_cards(), json=name.endswith(".json"))
+        return read_case(decode(read_source(name)), known_cards(), json=name.endswith(".json"))
     except UnreadableError as error:
         raise UnreadableError(error.problems, error.source or name) from None
 
@@ -76,7 +76,7 @@ def _misplaced(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any,
     assert expect is not None
     assert final is not None
     for name, place in expect.where.items():
-        exact = shipped_cards().exact(name)
+        exact = known_cards().exact(name)
         found = [
             card
             for card in final.cards.values()

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judgekit.cards.pool import shipped_cards
+from judgekit.cards.known import known_cards
 from judgekit.cli.cases import STANDARD_INPUT
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
@@ -38,7 +38,7 @@ def lines(source: str) -> Iterator[bytes]:
 def answer_line(line: bytes, environment: Environment, ruled: Callable[[Situation], Ruling]) -> tuple[str, bool]:
     """Return the answer to one line, judged by *ruled*, and whether the line could be read."""
     try:
-        situation = read_case(decode(line), shipped_cards(), json=True)
+        situation = read_case(decode(line), known_cards(), json=True)
         ruling = ruled(situation)
     except UnreadableError as error:
         return dumps(unreadable_json(error, environment), line=True), False

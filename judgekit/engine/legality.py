@@ -193,6 +193,8 @@ def _cost(reason: str) -> Condition[Attempt]:
 
 
 def _illegal_target(attempt: Attempt) -> Broken | None:
+    if attempt.card.card.effects is None:
+        return None  # what it may target is not known: a fact that is missing, not an illegal play
     selectors = attempt.effect.targets if attempt.effect else ()
     targets = attempt.action.targets
     for index, id in enumerate(targets):

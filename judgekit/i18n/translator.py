@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
+from judgekit.i18n.cards import CARDS
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.locales import SOURCE, format_number
@@ -43,6 +44,7 @@ MESSAGES: Mapping[str, Template] = {
     **TOURNAMENT,
     **TIMELINE,
     **REPORT,
+    **CARDS,
 }
 
 
@@ -98,9 +100,9 @@ class Translator:
 
     def card(self, name: CardName) -> str:
         """Return the printed name of a card in this language, or the name that was entered."""
-        from judgekit.cards.pool import shipped_cards  # a battle of bare numbers names no card
+        from judgekit.cards.known import known_cards  # a battle of bare numbers names no card
 
-        return shipped_cards().printed(name.name, self.language)
+        return known_cards().printed(name.name, self.language)
 
     def term(self, value: Enum) -> str:
         """Return the term of a value of the game."""

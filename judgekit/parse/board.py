@@ -195,7 +195,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         name: reader.number_or_unknown(fields[key], f"{at}.{key}", key)
         for name, key in (("atk", "atk"), ("defense", "def"))
         if key in fields
-    }
+    } | _not_printed(board, card, fields, at)
     level = reader.number(fields["level"], f"{at}.level", 0, 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     return CardInPlay(
@@ -247,6 +247,18 @@ def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[st
             yield known[word]
         else:
             reader.wrong_word(item, path, word, tuple(known))
+
+
+def _not_printed(board: Board, card: Card, fields: dict[str, Node], at: str) -> dict[str, Unknown]:
+    """An ATK or DEF of “?” on a known card is not 0: it is unknown until somebody enters it."""
+    if not card.names or card.kind is not Kind.MONSTER:
+        return {}
+    values = {}
+    for name, key in (("atk", "atk"), ("defense", "def")):
+        if getattr(card, name) is None and key not in fields and not (key == "def" and "Link" in card.types):
+            values[name] = Unknown(key, f"{at}.{key}")
+            board.reader.unknowns.append(values[name])
+    return values
 
 
 def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> tuple[Position | None, bool]:

@@ -108,14 +108,15 @@ def _number(value: Number) -> int | str:
 
 def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     """One card; by its bare name where nothing else was entered."""
-    known = card.card.passcode is not None
+    known = bool(card.card.names)  # of a card file or a database, not entered with its values
     data: dict[str, Any] = {"name": card.card.name}
     if card.id != card.card.name and not card.id.startswith(f"{card.card.name} #"):
         data["id"] = card.id
     if not known:
         data |= _values(card)
-    for key, value in (("atk", card.atk), ("def", card.defense)):
-        if value is not None:
+    for key, value, printed in (("atk", card.atk, card.card.atk), ("def", card.defense, card.card.defense)):
+        unprinted = known and printed is None and isinstance(value, Unknown)  # a “?” is read as it stands on the card
+        if value is not None and not unprinted:
             data[key] = _number(value)
     data |= _place(card, situation, at)
     if card.owner != card.controller:

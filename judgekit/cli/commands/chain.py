@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.answer import show_ruling, status_of
+from judgekit.cli.completion import complete_link
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
@@ -19,18 +20,20 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     @app.command("chain", **described(say, "chain"))
     @with_shared_options(say, DEFAULT)
     def chain(
-        links: Annotated[list[str], typer.Argument(metavar="LINK...", help=say("help.chain.links"))],
+        links: Annotated[
+            list[str], typer.Argument(metavar="LINK...", help=say("help.chain.links"), autocompletion=complete_link)
+        ],
         turn_player: Annotated[
             str, typer.Option("--turn-player", metavar="NAME", help=say("help.chain.turn-player"))
         ] = "",
         asked: Asked = NOTHING_ASKED,
     ) -> int:
         from judgekit.adjudicate import adjudicate
-        from judgekit.cards.pool import shipped_cards
+        from judgekit.cards.known import known_cards
         from judgekit.parse.shortform import read_chain
 
         rules, lender = played_by(asked.ruleset, asked.only_text, asked.fill_from)
-        situation = read_chain(links, shipped_cards(), turn_player=turn_player or None)
+        situation = read_chain(links, known_cards(), turn_player=turn_player or None)
         ruling = adjudicate(situation, rules, strict=asked.strict, fill_from=lender)
         show_ruling(environment, ruling, asked)
         return status_of(ruling)

@@ -1,0 +1,32 @@
+"""Where the user's own cards lie: the database that was imported, and card files."""
+
+import os
+import sys
+from pathlib import Path
+
+APP = "judgekit"
+
+
+def database_path() -> Path:
+    """Return where the imported cards are kept, whether there are any or not."""
+    return _folder("XDG_DATA_HOME", ".local/share", "user_data_path") / "cards.sqlite3"
+
+
+def own_folder() -> Path:
+    """Return where the user's own card files are looked for."""
+    return _folder("XDG_CONFIG_HOME", ".config", "user_config_path") / "cards"
+
+
+def _folder(variable: str, default: str, asked: str) -> Path:
+    """The folder as platformdirs has it, but without importing it on Linux.
+
+    Every command that names a card looks here, and the import takes as long as the whole rest of the looking.
+    """
+    home = os.environ.get("HOME", "")
+    if sys.platform == "linux" and os.path.isabs(home) and "ANDROID_DATA" not in os.environ:  # noqa: PTH117
+        base = os.environ.get(variable, "")
+        return Path(base if os.path.isabs(base) else f"{home}/{default}", APP)  # noqa: PTH117
+    import platformdirs
+
+    found: Path = getattr(platformdirs, asked)(APP)
+    return found

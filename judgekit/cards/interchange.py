@@ -1,0 +1,199 @@
+"""Read cards from JSON: the public card interface with one language, or objects with the names of several.
+
+What a card does is never read; docs/cards.md lists the fields.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from judgekit.cards.rows import (
+    ATTRIBUTES,
+    MOST_POINTS,
+    MOST_STARS,
+    RACES,
+    BadRow,
+    Format,
+    Record,
+    Row,
+    RowError,
+    Rows,
+    clean_name,
+    passcode_of,
+    shown,
+    unreadable,
+    whole,
+)
+from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.values import Icon, Kind
+
+TYPES = (
+    "Normal",
+    "Effect",
+    "Fusion",
+    "Ritual",
+    "Spirit",
+    "Union",
+    "Gemini",
+    "Tuner",
+    "Synchro",
+    "Token",
+    "Flip",
+    "Toon",
+    "Xyz",
+    "Pendulum",
+    "Link",
+)
+NO_EFFECT_SAID = frozenset({"Fusion", "Ritual", "Synchro", "Xyz", "Link"})
+"""Where the type names one of these and not “Effect”, it says nothing about effects."""
+
+ICONS = {
+    Kind.SPELL: frozenset(Icon) - {Icon.COUNTER},
+    Kind.TRAP: frozenset({Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER}),
+}
+UNKNOWN_POINTS = (None, "?", -1, -2)
+
+Card = Mapping[str, Any]
+
+
+def read_json(data: bytes, path: Path, language: str) -> Rows:
+    """Return the rows of *data*, the content of the JSON file *path*; a bare name is in *language*.
+
+    A row is numbered by its place in the list. Raises
+    :class:`~judgekit.domain.errors.UnreadableError` for what is no JSON, or no list of cards.
+    """
+    source = str(path)
+    try:
+        content = json.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise unreadable("read.not-utf8", source) from None
+    except json.JSONDecodeError as error:
+        problem = Problem("read.not-json", {"problem": error.msg}, error.lineno, error.colno)
+        raise UnreadableError((problem,), source) from None
+    except (RecursionError, ValueError) as error:  # nested without end, or a number of thousands of digits
+        raise unreadable("read.not-json", source, problem=shown(error)) from None
+    cards = content.get("data") if isinstance(content, dict) else content
+    if not isinstance(cards, list) or not any(isinstance(card, dict) and "name" in card for card in cards):
+        raise unreadable("cards.no-list", source)
+    return Rows(Format.JSON, len(cards), _rows(cards, language))
+
+
+def _rows(cards: Sequence[Any], language: str) -> Iterator[Row]:
+    for number, card in enumerate(cards, start=1):
+        passcode = None
+        try:
+            if not isinstance(card, dict):
+                raise RowError("cards.row.no-card")
+            passcode = passcode_of(_first(card, "passcode", "password", "id"))
+            yield Record(passcode, _names(card, language), _values(card), tuple(_artworks(card, passcode)))
+        except RowError as error:
+            yield BadRow(number, passcode, error.message, error.params)
+
+
+def _first(card: Card, *keys: str) -> Any:
+    """The first of these fields that says something."""
+    return next((card[key] for key in keys if card.get(key) is not None), None)
+
+
+def _names(card: Card, language: str) -> dict[str, str]:
+    """The printed names: of several languages, or the one with the English name that may stand beside it."""
+    given = card.get("name")
+    if not isinstance(given, dict):
+        given = {"en": card.get("name_en"), language: given}
+    names = {shown(code): clean_name(name) for code, name in given.items() if name not in (None, "")}
+    if not names:
+        raise RowError("cards.row.no-name")
+    return names
+
+
+def _artworks(card: Card, passcode: int) -> Iterator[int]:
+    """The passcodes of the other artworks, as the public interface lists them."""
+    images = card.get("card_images")
+    for image in images if isinstance(images, list) else ():
+        if isinstance(image, dict) and image.get("id") not in (None, passcode):
+            yield passcode_of(image["id"])
+
+
+def _values(card: Card) -> dict[str, Any]:
+    """The other fields as a card file has them."""
+    kind = _kind(card)
+    values: dict[str, Any] = {"kind": kind.value}
+    if kind is not Kind.MONSTER:
+        return values | {"property": _icon(card, kind), "effects": "unknown"}
+    types, complete = _types(card)
+    values |= _stars(card, types)
+    for key in ("atk", "def"):
+        given = card.get(key)
+        if given not in UNKNOWN_POINTS and not (key == "def" and "Link" in types):
+            values[key] = whole(given, key, 0, MOST_POINTS)
+    if attribute := card.get("attribute"):
+        values["attribute"] = _word(attribute, "attribute", ATTRIBUTES)
+    race = [] if card.get("race") is None else [_word(card["race"], "race", RACES)]
+    values["types"] = list(dict.fromkeys([*race, *sorted(types)]))
+    no_effects = types & {"Normal", "Token"} or (complete and "Effect" not in types)
+    values["effects"] = [] if no_effects else "unknown"
+    return values
+
+
+def _kind(card: Card) -> Kind:
+    text = str(_first(card, "kind", "card_type", "type") or "")
+    words = text.casefold().split()
+    kinds = [kind for kind in Kind if kind.value in words]
+    if len(kinds) == 1:
+        return kinds[0]
+    if words == ["token"]:
+        return Kind.MONSTER
+    raise RowError("cards.row.type", text=shown(text))
+
+
+def _icon(card: Card, kind: Kind) -> str:
+    text = str(_first(card, "property", "race") or "").casefold()
+    for icon in ICONS[kind]:
+        if icon.value == text.replace(" ", "-"):
+            return icon.value
+    raise RowError("cards.row.value", field="property" if card.get("property") else "race", text=shown(text))
+
+
+def _types(card: Card) -> tuple[frozenset[str], bool]:
+    """What the line of types says, and whether it says all: a mere “Fusion Monster” may have an effect."""
+    line = _first(card, "types", "typeline", "monster_type_line")
+    if isinstance(line, str):
+        line = [word.strip() for word in line.split("/")]
+    known = {_letters(word): word for word in (*RACES, *TYPES)}
+    if isinstance(line, list) and line:
+        words = [known.get(_letters(str(word))) for word in line]
+        # A line in another language than English is of no use; the type then has to do.
+        if all(words):
+            return frozenset(word for word in words if word), True
+    words = [known.get(_letters(word)) for word in str(card.get("type") or "").split() if word.casefold() != "monster"]
+    if not all(words):
+        raise RowError("cards.row.type", text=shown(card.get("type")))
+    types = frozenset(word for word in words if word)
+    said = types & NO_EFFECT_SAID or "Normal" in types or "Token" in types
+    return (types if said else types | {"Effect"}), False
+
+
+def _stars(card: Card, types: frozenset[str]) -> dict[str, int]:
+    """Level, Rank and Pendulum Scale; the public interface gives a Rank as the level of an Xyz Monster."""
+    values = {}
+    field = "rank" if "Xyz" in types else "level"
+    given = _first(card, field, "level")
+    if given is not None and "Link" not in types:
+        values[field] = whole(given, field, 0, MOST_STARS)
+    scale = _first(card, "scale", "pendulum_scale")
+    if scale is not None and "Pendulum" in types:
+        values["scale"] = whole(scale, "scale", 0, MOST_STARS)
+    return values
+
+
+def _word(value: object, field: str, known: Sequence[str]) -> str:
+    for word in known:
+        if _letters(word) == _letters(str(value)):
+            return word
+    raise RowError("cards.row.value", field=field, text=shown(value))
+
+
+def _letters(word: str) -> str:
+    """*word* without capitals, spaces and hyphens, which files write as they like."""
+    return word.casefold().replace(" ", "").replace("-", "")

@@ -1,0 +1,109 @@
+"""All cards there are: those that come with the program, with the user's own behind and before them."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from judgekit.cards.folders import database_path, own_folder
+from judgekit.cards.pool import ShippedCards, fold, shipped_cards
+from judgekit.cards.stored import MOST_NEAR, StoredCards
+from judgekit.domain.card import Card
+from judgekit.domain.errors import UnreadableError
+from judgekit.domain.pool import Near
+
+
+class KnownCards:
+    """The user's card files, then the cards that come with the program, then those that were imported.
+
+    What the user wrote corrects any other card of the same passcode or English name. What comes with the
+    program has effects, so it goes before imported values; an imported card lends it its other names.
+    """
+
+    def __init__(self, own: ShippedCards | None, shipped: ShippedCards, stored: StoredCards | None) -> None:
+        self._own, self._shipped, self._stored = own, shipped, stored
+
+    def exact(self, name: str) -> Card | None:
+        """Return the card called *name* in any language, or with that passcode."""
+        card = self._own.exact(name) if self._own else None
+        if card is not None:
+            return card
+        card = self._shipped.exact(name)
+        if self._stored is not None and not (card and _printed(card, name)):
+            stored = self._stored.exact(name)
+            # What is printed on a card goes before what players call another one.
+            card = (_same(self._shipped, stored) or stored) if stored is not None else card
+        if card is not None and self._own:
+            return _same(self._own, card) or card
+        return card
+
+    def near(self, name: str) -> tuple[Near, ...]:
+        """Return up to five cards with like names, the likeliest first, by the names :meth:`exact` takes."""
+        best: dict[str, float] = {}
+        for cards in (self._own, self._shipped, self._stored):
+            for found in cards.near(name) if cards else ():
+                card = self.exact(found.name)
+                called = card.name if card is not None else found.name
+                best[called] = max(found.score, best.get(called, 0))
+        return tuple(Near(*item) for item in sorted(best.items(), key=lambda item: -item[1])[:MOST_NEAR])
+
+    def printed(self, name: str, language: str) -> str:
+        """Return the printed name of a card in *language*, the name it is called by where none was printed."""
+        for cards in (self._own, self._shipped, self._stored):
+            found = cards.translated(name, language) if cards else None
+            if found is not None:
+                return found
+        return name
+
+    def beginning(self, text: str, most: int) -> tuple[str, ...]:
+        """Return up to *most* printed names, of any language, that begin with *text*."""
+        names = (
+            name for cards in (self._own, self._shipped, self._stored) if cards for name in cards.beginning(text, most)
+        )
+        return tuple(sorted(set(names), key=fold))[:most]
+
+
+def _same(cards: ShippedCards, card: Card) -> Card | None:
+    """The card of *cards* that is *card*: by its passcode, or as both are called alike."""
+    found = cards.exact(str(card.passcode)) if card.passcode else None
+    if found is not None:
+        return found
+    found = cards.exact(card.name)
+    return found if found is not None and fold(found.name) == fold(card.name) else None
+
+
+def _printed(card: Card, name: str) -> bool:
+    """Whether *name* stands on the card, rather than being what players call it."""
+    return fold(name) in {fold(printed) for printed in (*card.names.values(), str(card.passcode))}
+
+
+def known_cards() -> KnownCards | ShippedCards:
+    """Return every card the program knows, the user's among them; they are read once.
+
+    What cannot be read is left out, and :func:`problems` tells of it.
+    """
+    return _known(database_path(), own_folder())[0]
+
+
+@lru_cache(maxsize=1)
+def _known(
+    database: Path, folder: Path
+) -> tuple[KnownCards | ShippedCards, StoredCards | None, tuple[UnreadableError, ...]]:
+    stored = StoredCards(database) if database.is_file() else None
+    if not folder.is_dir():
+        return (KnownCards(None, shipped_cards(), stored) if stored else shipped_cards()), stored, ()
+    from judgekit.cards.own import read_own
+
+    own, problems = read_own(folder)
+    return KnownCards(own, shipped_cards(), stored), stored, problems
+
+
+def problems() -> tuple[UnreadableError, ...]:
+    """Return what could not be read of the user's cards until now, if they were asked for at all."""
+    if not _known.cache_info().currsize:
+        return ()
+    _, stored, found = _known(database_path(), own_folder())
+    return (*found, stored.problem) if stored is not None and stored.problem is not None else found
+
+
+def forget() -> None:
+    """Read the user's cards again when they are next asked for: they were changed."""
+    _known.cache_clear()

@@ -1,0 +1,180 @@
+"""The imported cards as a pool: each is looked up where it is stored, none is loaded before."""
+
+import json
+from array import array
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from judgekit.cards.pool import LEAST_PART, fold
+from judgekit.cards.reader import read_card
+from judgekit.cards.rows import title
+from judgekit.cards.store import opened
+from judgekit.domain.card import Card
+from judgekit.domain.errors import UnreadableError
+from judgekit.domain.pool import CLEARLY_NEAR, Near
+
+if TYPE_CHECKING:
+    import sqlite3
+
+CANDIDATES = 25
+MOST_NEAR = 5
+MOST_REMEMBERED = 4096
+"""So many names that no card has are remembered: a stream of cases may bring millions."""
+
+BOUNDS = ("", " ", "\n")
+
+BY_PASSCODE = (
+    "SELECT passcode, data FROM cards WHERE passcode = :number"
+    " OR passcode = (SELECT card FROM artworks WHERE passcode = :number)"
+)
+BY_NAME = (
+    "SELECT DISTINCT c.passcode, c.data, c.name FROM names n JOIN cards c ON c.passcode = n.card WHERE n.folded = ?"
+)
+BEGINNING = (
+    "SELECT DISTINCT name FROM names WHERE folded >= :typed AND folded < :typed || char(1114111)"
+    " ORDER BY folded LIMIT :most"
+)
+
+Answer = TypeVar("Answer")
+
+
+class StoredCards:
+    """The imported cards by name in any language, or by passcode.
+
+    Where they cannot be read there are none, and ``problem`` says why.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._made: dict[int, Card] = {}
+        self._found: dict[str, int] = {}
+        self._unknown: set[str] = set()
+        self.problem: UnreadableError | None = None
+
+    def exact(self, name: str) -> Card | None:
+        """Return the card called *name* in any language, or with that passcode.
+
+        The name by which a card is called goes before one that another card has in some other language;
+        a name that two cards have besides is nobody's, and both are :meth:`near`.
+        """
+        typed = fold(name)
+        if typed in self._unknown:
+            return None
+        if typed not in self._found:
+            passcode = self._asked(lambda base: self._look_up(base, typed), None)
+            if passcode is None:
+                if len(self._unknown) >= MOST_REMEMBERED:
+                    self._unknown.clear()
+                self._unknown.add(typed)
+                return None
+            self._found[typed] = passcode
+        return self._made[self._found[typed]]
+
+    def _look_up(self, base: "sqlite3.Connection", typed: str) -> int | None:
+        rows: Sequence[tuple[Any, ...]] = base.execute(BY_NAME, (typed,)).fetchall()
+        if not rows and typed.isdecimal() and len(typed) < 16:
+            rows = base.execute(BY_PASSCODE, {"number": int(typed)}).fetchall()
+        if len(rows) > 1:
+            rows = [row for row in rows if fold(row[2]) == typed]
+        if len(rows) != 1:
+            return None
+        passcode, data = rows[0][:2]
+        if passcode not in self._made:
+            self._made[passcode] = _card(json.loads(data))
+        return int(passcode)
+
+    def near(self, name: str) -> tuple[Near, ...]:
+        """Return up to five cards with like names, the likeliest first; the score is that of the whole name.
+
+        Candidates come first: names of like letters, and names of which what was typed is a part.
+        """
+        from rapidfuzz import fuzz, process
+        from rapidfuzz.distance import DamerauLevenshtein
+
+        names, cards = self._choices
+        typed = fold(name)
+        if not names or not typed:
+            return ()
+        found = process.extract(typed, names, scorer=fuzz.ratio, limit=CANDIDATES, score_cutoff=55)
+        candidates = {index for _, _, index in found} | set(self._containing(typed))
+        if not candidates:
+            # Part of a name, misspelt: looked for last, because it takes five times as long.
+            found = process.extract(typed, names, scorer=fuzz.partial_ratio, limit=CANDIDATES, score_cutoff=80)
+            candidates = {index for _, _, index in found}
+        best: dict[int, float] = {}
+        for index in candidates:
+            likeness = 100 * DamerauLevenshtein.normalized_similarity(typed, names[index])
+            if len(typed) >= LEAST_PART and f" {typed} " in f" {names[index]} ":
+                likeness = max(likeness, CLEARLY_NEAR)
+            best[cards[index]] = max(likeness, best.get(cards[index], 0))
+        first = sorted(best.items(), key=lambda item: (-item[1], item[0]))[:MOST_NEAR]
+        nothing: dict[int, str] = {}
+        called = self._asked(lambda base: _called(base, [card for card, _ in first]), nothing)
+        return tuple(Near(called[card], score) for card, score in first if card in called)
+
+    def _containing(self, typed: str) -> list[int]:
+        """Where, among the names, some have *typed* as a whole part of them."""
+        text, _ = self._stored
+        found: list[int] = []
+        line, before, start = 0, 0, text.find(typed)
+        while start >= 0 and len(found) < CANDIDATES:
+            end = start + len(typed)
+            if text[start - 1 : start] in BOUNDS and text[end : end + 1] in BOUNDS:
+                line += text.count("\n", before, start)
+                before = start
+                found.append(line)
+            start = text.find(typed, start + 1)
+        return found
+
+    @cached_property
+    def _choices(self) -> tuple[list[str], "array[int]"]:
+        names, passcodes = self._stored
+        cards = array("q")
+        cards.frombytes(passcodes)
+        return names.split("\n") if names else [], cards
+
+    @cached_property
+    def _stored(self) -> tuple[str, bytes]:
+        """All folded names, one a line, and their passcodes."""
+
+        def all_names(base: "sqlite3.Connection") -> tuple[str, bytes]:
+            names, passcodes = base.execute("SELECT names, cards FROM choices").fetchone()
+            return str(names), bytes(passcodes)
+
+        return self._asked(all_names, ("", b""))
+
+    def translated(self, name: str, language: str) -> str | None:
+        """Return the printed name in *language* of the card called *name*, or ``None`` where there is none here."""
+        card = self.exact(name)
+        return card.names.get(language) if card is not None and card.name == name else None
+
+    def beginning(self, text: str, most: int) -> tuple[str, ...]:
+        """Return up to *most* printed names, of any language, that begin with *text*."""
+        values = {"typed": fold(text), "most": most}
+        nothing: list[tuple[str]] = []
+        rows = self._asked(lambda base: base.execute(BEGINNING, values).fetchall(), nothing)
+        return tuple(str(row[0]) for row in rows)
+
+    def _asked(self, ask: "Callable[[sqlite3.Connection], Answer]", otherwise: Answer) -> Answer:
+        """What the stored cards answer; *otherwise* where they cannot be read."""
+        if self.problem is not None:
+            return otherwise
+        try:
+            with opened(self._path) as base:
+                return ask(base)
+        except UnreadableError as error:
+            self.problem = error
+            return otherwise
+
+
+def _card(data: dict[str, Any]) -> Card:
+    """The card of stored data; one that was never printed in English is called by another of its names."""
+    names = data["name"]
+    return read_card({**data, "name": {"en": title(names), **names}})._replace(names=names)
+
+
+def _called(base: "sqlite3.Connection", cards: Sequence[int]) -> dict[int, str]:
+    marks = ", ".join("?" for _ in cards)
+    return dict(base.execute(f"SELECT passcode, name FROM cards WHERE passcode IN ({marks})", cards).fetchall())

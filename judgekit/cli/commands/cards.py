@@ -1,0 +1,136 @@
+"""``judgekit cards``: a card database of the user's own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judgekit.cards.rows import LANGUAGES
+from judgekit.cli.described import Description
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import refuse
+from judgekit.cli.status import ExitStatus
+
+if TYPE_CHECKING:
+    from judgekit.cards.importing import Watch
+    from judgekit.render.cards import OwnFiles
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command with its three actions to *app*."""
+    say = environment.translator.say
+    text = say("help.cards")
+    group = typer.Typer(
+        rich_markup_mode=None,
+        options_metavar=say("help.metavar.options"),
+        subcommand_metavar=say("help.metavar.command"),
+        no_args_is_help=True,
+        suggest_commands=False,
+    )
+    app.add_typer(group, name="cards", help=text, short_help=text)
+    _declare_import(group, environment)
+    _declare_rest(group, environment)
+
+
+def _described(environment: Environment, action: str) -> Description:
+    say = environment.translator.say
+    text = say(f"help.cards.{action}")
+    return {"help": text, "short_help": text, "options_metavar": say("help.metavar.options")}
+
+
+def _declare_import(group: typer.Typer, environment: Environment) -> None:
+    say = environment.translator.say
+    languages = ", ".join(LANGUAGES)
+
+    @group.command("import", **_described(environment, "import"))
+    def import_(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.cards.import.file"))],
+        language: Annotated[
+            str,
+            typer.Option("--language", metavar="LANGUAGE", help=say("help.cards.import.language", known=languages)),
+        ] = "en",
+        add: Annotated[bool, typer.Option("--add", help=say("help.cards.import.add"))] = False,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+    ) -> int:
+        from judgekit.cards.importing import import_cards
+        from judgekit.cards.known import forget
+        from judgekit.render.cards import report_json, report_lines
+        from judgekit.render.json import dumps
+
+        if language not in LANGUAGES:
+            raise refuse("cards.no-language", name=language, known=languages)
+        with _watching(environment) as watch:
+            report = import_cards(Path(file), language=language, add=add, watch=watch)
+        forget()
+        translator = environment.translator
+        environment.print([dumps(report_json(report, translator))] if as_json else report_lines(report, translator))
+        return ExitStatus.ANSWERED
+
+
+@contextmanager
+def _watching(environment: Environment) -> "Iterator[Watch]":
+    """A bar on the error stream that shows how far an import is; on a terminal only."""
+    if not environment.err.isatty():
+        yield lambda done, total: None
+        return
+    label = environment.translator.say("cards.progress")
+    with typer.progressbar(length=1, label=label, file=environment.err) as bar:
+
+        def watch(done: int, total: int) -> None:
+            bar.length = total
+            bar.update(done - bar.pos)
+
+        yield watch
+
+
+def _declare_rest(group: typer.Typer, environment: Environment) -> None:
+    say = environment.translator.say
+
+    @group.command("info", **_described(environment, "info"))
+    def info(as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False) -> int:
+        from judgekit.cards.folders import database_path
+        from judgekit.cards.store import contents
+        from judgekit.domain.errors import UnreadableError
+        from judgekit.render.cards import info_json, info_lines, own_lines
+        from judgekit.render.json import dumps
+
+        path, own, translator = database_path(), _own_files(environment), environment.translator
+        found, problem = None, None
+        try:
+            found = contents(path) if path.is_file() else None
+        except UnreadableError as error:
+            problem = error
+        if as_json:
+            environment.print([dumps(info_json(found, path, own, translator))])
+        else:
+            first = info_lines(found, path, translator) if problem is None else ()
+            environment.print([*first, *own_lines(own, translator, environment.width)])
+        if problem is not None:
+            raise problem
+        return ExitStatus.ANSWERED
+
+    @group.command("remove", **_described(environment, "remove"))
+    def remove() -> int:
+        from judgekit.cards import store
+        from judgekit.cards.folders import database_path
+        from judgekit.cards.known import forget
+
+        if not store.remove(database_path()):
+            raise refuse("cards.nothing-to-remove")
+        forget()
+        environment.print([say("cards.removed")])
+        return ExitStatus.ANSWERED
+
+
+def _own_files(environment: Environment) -> "OwnFiles":
+    """The user's card files, with what is wrong with some of them in words."""
+    from judgekit.cards.folders import own_folder
+    from judgekit.cards.own import read_own
+    from judgekit.render.cards import OwnFiles
+
+    folder = own_folder()
+    cards, errors = read_own(folder)
+    problems = tuple(environment.problem(error.problems[0], error.source) for error in errors)
+    return OwnFiles(folder, cards.names(), problems)
