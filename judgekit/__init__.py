@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from judgekit.adjudicate import adjudicate
+    from judgekit.adjudication import adjudicate
     from judgekit.cards.known import known_cards
     from judgekit.cards.pool import shipped_cards
     from judgekit.domain.errors import JudgekitError, UnreadableError
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "adjudicate": "judgekit.adjudicate",
+    "adjudicate": "judgekit.adjudication",
     "known_cards": "judgekit.cards.known",
     "shipped_cards": "judgekit.cards.pool",
     "JudgekitError": "judgekit.domain.errors",
@@ -75,7 +75,6 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Import a public name when it is first used."""
-    # Importing the submodule `adjudicate` binds the module under that name; the function wins.
     if name not in _HOMES:
         raise AttributeError(f"module 'judgekit' has no attribute {name!r}")
     value = getattr(import_module(_HOMES[name]), name)

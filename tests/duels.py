@@ -3,7 +3,7 @@
 import json
 import re
 
-from judgekit.adjudicate import _decided, adjudicate
+from judgekit.adjudication import _decided, adjudicate
 from judgekit.domain.situation import (
     Activate,
     ChangePosition,

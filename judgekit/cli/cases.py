@@ -30,7 +30,7 @@ def judge(
     situation: Situation, ruleset: str, *, strict: bool = False, only_text: bool = False, fill_from: str = ""
 ) -> Ruling:
     """Judge *situation* under the ruleset asked for, else the case's own, else 9.0."""
-    from judgekit.adjudicate import adjudicate
+    from judgekit.adjudication import adjudicate
 
     rules, lender = played_by(ruleset or situation.ruleset or DEFAULT, only_text, fill_from)
     return adjudicate(situation, rules, strict=strict, fill_from=lender)

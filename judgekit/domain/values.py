@@ -193,7 +193,7 @@ Number = int | Unknown
 class FactNeededError(Exception):
     """The engine cannot go on without a fact.
 
-    It never leaves :mod:`judgekit.adjudicate`, which turns it into an undetermined ruling.
+    It never leaves :mod:`judgekit.adjudication`, which turns it into an undetermined ruling.
     ``cases`` are the classes of values that matter, each with a value that stands for it.
     """
 

@@ -28,7 +28,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         ] = "",
         asked: Asked = NOTHING_ASKED,
     ) -> int:
-        from judgekit.adjudicate import adjudicate
+        from judgekit.adjudication import adjudicate
         from judgekit.cards.known import known_cards
         from judgekit.parse.shortform import read_chain
 
