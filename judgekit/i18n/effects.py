@@ -132,7 +132,7 @@ EFFECTS: dict[str, Template] = {
 }
 
 REFUSALS: dict[str, Template] = {
-    "reason.mechanic-absent": "%(card)s: this way of Summoning and this kind of card do not exist under ruleset %(ruleset)s.",
+    "reason.not-in-this-ruleset": "%(card)s: this way of Summoning and this kind of card do not exist under ruleset %(ruleset)s.",
     "reason.nothing-to-activate": "%(card)s has no effect that is activated.",
     "reason.face-down": "%(card)s lies face-down: its effects cannot be used.",
     "reason.not-set-off": "Nothing has set off the effect of %(card)s.",
@@ -206,7 +206,8 @@ REFUSALS: dict[str, Template] = {
     "reason.wrong-moment.attack-ended": "%(card)s must answer the end of an attack.",
     "reason.wrong-moment.targeted": "%(card)s must answer an effect that targets.",
     "reason.wrong-moment.battle-phase-end": "%(card)s can only be activated at the end of the Battle Phase.",
-    "remedy.mechanic-absent": "Play it under a ruleset that has it.",
+    "remedy.not-in-this-ruleset": "Play it under a ruleset that has it.",
+    "remedy.nothing-to-activate": "Choose a card with an effect to activate.",
     "remedy.face-down": "Turn it face-up first.",
     "remedy.not-set-off": "Wait for the event that its text names.",
     "remedy.missed-timing": "It would have to be the last thing that happened.",
