@@ -40,7 +40,7 @@ def test_parts_of_a_ruling(ruling):
     assert keys(ruling["chains"][0]) == {"links", "missed", "orders"}
     assert keys(ruling["chains"][0]["links"][0]) == {"link", "player", "card", "spell_speed", "outcome"}
     assert keys(ruling["options"]) == {"A", "B"}
-    assert keys(ruling["options"]["A"]) == {"activate", "attack", "phase"}
+    assert keys(ruling["options"]["A"]) == {"activate", "attack", "phase", "summon", "set", "position"}
     assert ruling["life_points"] == {"A": [8000, 7000], "B": [8000, 8000]}
     assert keys(ruling["final"]) == {"turn", "players"}
 

@@ -403,7 +403,7 @@ def _used_already(attempt: Attempt) -> Broken | None:
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
     Condition("not-yours", _not_yours),
-    Condition("mechanic-absent", _pendulum_absent),
+    Condition("not-in-this-ruleset", _pendulum_absent),
     Condition("nothing-to-activate", _nothing_to_activate),
     Condition("face-down", _face_down),
     Condition("not-usable-from-there", _not_usable_from_there),

@@ -268,7 +268,7 @@ def _bad_position(wish: SpecialWish) -> Broken | None:
 CONDITIONS: tuple[Condition[SpecialWish], ...] = (
     Condition("duel-over", _duel_over),
     Condition("chain-being-built", _something_is_open),
-    Condition("mechanic-absent", _mechanic_absent),
+    Condition("not-in-this-ruleset", _mechanic_absent),
     Condition("needs-a-summoning-card", _needs_a_card),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),

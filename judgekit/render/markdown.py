@@ -40,8 +40,11 @@ def _report(outlined: Outline, translator: Translator, *, full: bool) -> Iterato
     if outlined.verdict is not None:
         yield [f"## {translator.say('heading.verdict')}"]
         yield [f"**{escaped(said(outlined.verdict, translator))}**"]
-        yield [escaped(translator.say(outlined.verdict.message.replace("verdict.", "verdict.means.", 1)))]
-    yield from _sections(outlined, BEFORE_THE_RULES, translator, 2)
+        if translator.knows(means := outlined.verdict.message.replace("verdict.", "verdict.means.", 1)):
+            yield [escaped(translator.say(means))]
+    named = (*BEFORE_THE_VERDICT, *BEFORE_THE_RULES, *AFTER_THE_RULES)
+    own = tuple(part.name for part in outlined.sections if part.name not in named)
+    yield from _sections(outlined, (*BEFORE_THE_RULES, *own), translator, 2)
     if outlined.rules:
         yield [f"## {translator.say('heading.rules')}"]
         yield list(_table(outlined.rules, translator))
