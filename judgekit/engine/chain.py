@@ -75,9 +75,7 @@ def _entered_fits(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
-    if attempt.activates_card:
-        _turn_up(course, attempt)
-    _say_link(course, attempt, targets)
+    _say_link(course, attempt, targets, _turn_up(course, attempt) if attempt.activates_card else ())
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = course.duel._replace(triggers=left)
@@ -114,7 +112,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
         course.duel = course.duel._replace(used_up=course.duel.used_up | {key})
 
 
-def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
+def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...], changes: tuple[Change, ...]) -> None:
     number = len(course.duel.chain) + 1
     rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
     message = "chain.activates"
@@ -138,7 +136,7 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
     if targets:
         said["targets"] = tuple(course.card(id).said for id in targets)
         message += ".targeting"
-    course.say(rule, message, depth=0, about=said)
+    course.say(rule, message, changes=changes, depth=0, about=said)
 
 
 def _settle_when_set(card: CardInPlay) -> None:
@@ -184,14 +182,14 @@ def choice_of_target(card: CardInPlay, possible: list[CardInPlay], number: int) 
     return FactNeededError(Unknown("target", card.card.name), cases or asked.cases)
 
 
-def _turn_up(course: Course, attempt: Attempt) -> None:
-    """Place the card face-up: from the hand into its zone, or from where it was Set."""
+def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
+    """Place the card face-up: from the hand into its zone, or from where it was Set; return what changed place."""
     card = attempt.card
     if card.zone is not Zone.HAND:
         course.put(card._replace(face_up=True))
         if card.card.icon is Icon.FIELD:
             fieldspells.replace_old(course, course.card(card.id))
-        return
+        return ()
     if attempt.as_pendulum:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
@@ -199,7 +197,7 @@ def _turn_up(course: Course, attempt: Attempt) -> None:
         fieldspells.replace_old(course, card)
     else:
         zone = Zone.SPELLS_TRAPS
-    course.place(card, zone, player=attempt.player, face_up=True)
+    return (course.place(card, zone, player=attempt.player, face_up=True),)
 
 
 def place_mandatory(course: Course, before: Trigger | None) -> None:

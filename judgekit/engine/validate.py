@@ -15,13 +15,19 @@ def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
     ``at`` of each finding is a path into the case, such as ``players.Anna.monsters``.
     """
     findings = [finding for player in duel.players for finding in _player(duel, rules, player)]
-    return (*findings, *_field_spells(duel, rules))
+    return (*_no_life_points(duel), *findings, *_field_spells(duel, rules))
+
+
+def _no_life_points(duel: Duel) -> Iterator[Finding]:
+    where = "teams" if duel.teams else "players"
+    for side, points in duel.life_points.items():
+        if points == 0:
+            at = f"{where}.{side}.life_points"
+            yield Finding("victory.lp-zero", "board-no-life-points", at, {"player": duel.said(side)})
 
 
 def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     said = {"player": duel.said(player)}
-    if duel.life_points[player] == 0:
-        yield Finding("victory.lp-zero", "board-no-life-points", f"players.{player}.life_points", said)
     limits = (
         (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),
         (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),

@@ -92,7 +92,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
             for index, card in enumerate(duel.at(player, zone))
         ]
         count = duel.counts.get((player, zone))
-        if count is not None and count != len(written):
+        if count is not None and (count != len(written) or zone not in (Zone.HAND, Zone.DECK)):
             data[zone.value] = {"count": count, "known": written} if written else count
         elif written or count is not None:
             data[zone.value] = written
