@@ -19,11 +19,11 @@ LEAST_PART = 10
 def fold(name: str) -> str:
     """Return *name* as names are compared: no accents, no capitals, no punctuation.
 
-    >>> fold("Tufão Espacial Místico"), fold("D. D. Warrior Lady")
-    ('tufao espacial mistico', 'd d warrior lady')
+    >>> fold("Tufão Espacial Místico"), fold("D. D. Warrior Lady"), fold("Typhon d’Espace")
+    ('tufao espacial mistico', 'd d warrior lady', 'typhon d espace')
     """
     plain = unicodedata.normalize("NFKD", name.casefold())
-    letters = "".join(char for char in plain if not unicodedata.combining(char)).replace("œ", "oe")
+    letters = "".join(char for char in plain if not unicodedata.combining(char)).replace("œ", "oe").replace("’", "'")
     return re.sub(r"[^0-9a-z\u0080-\uffff]+", " ", letters).strip()
 
 
@@ -70,6 +70,12 @@ class ShippedCards:
     @cached_property
     def _choices(self) -> list[str]:
         return list(self._names)
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """Return every name that was printed, those of *language* first."""
+        first = (data["name"].get(language) for data in self._data.values())
+        others = (name for data in self._data.values() for name in data["name"].values())
+        return tuple(dict.fromkeys(name for name in (*first, *others) if name))
 
     def printed(self, name: str, language: str) -> str:
         """Return the printed name of a card in *language*, its English one where none was printed."""

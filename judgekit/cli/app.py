@@ -22,6 +22,7 @@ COMMANDS = (
     "resolve",
     "check",
     "show",
+    "new",
     "rule",
     "search",
     "ask",

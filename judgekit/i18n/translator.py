@@ -7,6 +7,7 @@ from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
 from judgekit.i18n.interface import HELP, OUTPUT, READING
+from judgekit.i18n.interview import INTERVIEW
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
@@ -33,6 +34,7 @@ MESSAGES: Mapping[str, Template] = {
     **VALUES,
     **BOOK,
     **OFFICIAL,
+    **INTERVIEW,
 }
 
 
