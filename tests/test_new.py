@@ -198,6 +198,13 @@ def test_a_misspelt_name_is_taken_and_said_and_shown_right():
     assert reply.state.entries[0].text == "Vorse Raider [defense]"
 
 
+def test_a_card_that_is_no_monster_is_kept_in_the_monster_zone_and_that_is_said():
+    reply = answer(at(zone(Zone.MONSTERS)), "Pot of Greed", CARDS)
+
+    assert [said.message for said in reply.said] == ["reason.board-not-a-monster"]
+    assert only_card(reply.state).zone is Zone.MONSTERS
+
+
 def test_near_names_are_listed_and_asked_about():
     asked = answer(at(zone(Zone.MONSTERS)), "Golem [set]", CARDS).state
 
@@ -807,12 +814,18 @@ class Terminal:
 
     def _read(self):
         """What is shown next; nothing where the process has ended."""
-        if not select.select([self.main], [], [], 60)[0]:
-            raise AssertionError(f"nothing more is shown after: {self.seen}")
-        try:
-            return self.decoder.decode(os.read(self.main, 4096))
-        except OSError:
-            return ""
+        text = ""
+        while not text:  # a letter of two bytes may come in two parts
+            if not select.select([self.main], [], [], 60)[0]:
+                raise AssertionError(f"nothing more is shown after: {self.seen}")
+            try:
+                shown = os.read(self.main, 4096)
+            except OSError:
+                return ""
+            if not shown:
+                return ""
+            text = self.decoder.decode(shown)
+        return text
 
     def wait(self, text):
         """Read until *text* is shown."""

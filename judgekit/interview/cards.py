@@ -207,6 +207,8 @@ def _known(entry: Entry, card: Card) -> Found:
         # A case takes a card with both values as it is entered, so it must say what else is known of it.
         data = {"kind": card.kind.value, **({"level": card.level} if card.level is not None else {}), **data}
         said = (Said("new.as-entered", {"card": CardName(card.name)}),)
+    if entry.zone is Zone.MONSTERS and card.kind is not Kind.MONSTER:
+        said = (*said, Said("reason.board-not-a-monster", {"card": CardName(card.name)}))
     if entry.zone is Zone.SPELLS_TRAPS and card.kind is Kind.SPELL and card.icon is Icon.FIELD:
         entry = entry._replace(zone=Zone.FIELD)
         said = (*said, Said("new.to-field-zone", {"card": CardName(card.name)}))
