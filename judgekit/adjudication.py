@@ -91,6 +91,13 @@ def _left_out(duel: Duel) -> Iterator[Assumption]:
     for card in duel.cards.values():
         if card.card.effects is None and card.zone in ON_FIELD and card.card.kind is Kind.MONSTER:
             yield Assumption("effects-not-considered", {"card": CardName(card.card.name)})
+        elif card.zone in ON_FIELD and card.face_up and _has_an_unknown_part(card):
+            yield Assumption("effects-in-part", {"card": CardName(card.card.name)})
+
+
+def _has_an_unknown_part(card: CardInPlay) -> bool:
+    """Whether something that applies without being activated is not known of a card."""
+    return any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
 
 
 def _undetermined(

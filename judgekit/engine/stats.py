@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Effect, EffectType, Operation, Side, Verb
+from judgekit.domain.effect import Effect, EffectType, Operation, Side, The, Verb
 from judgekit.domain.values import ON_FIELD, Number, Unknown, Zone, known
 
 
@@ -118,9 +118,26 @@ def _now(duel: Duel, card: CardInPlay, stat: str, base: Number | None) -> Number
         else:
             value = value + change.amount
     if card.zone is Zone.MONSTERS and card.face_up:
+        for source, operation in in_force(duel, _SETTERS[stat]):
+            if meant(duel, source, operation, card):
+                value = _set_value(duel, source, operation)
         for amount in _continuous_changes(duel, card, stat):
             value = value + amount
     return value if isinstance(value, Unknown) else max(0, value)
+
+
+_SETTERS = {"atk": Verb.SET_ATK, "def": Verb.SET_DEF}
+
+
+def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
+    """The value that a continuous effect gives: its own number, or that of the monster equipped to the card."""
+    if operation.of is not The.EQUIPS:
+        return operation.amount
+    for equip in duel.equips(source.id):
+        if operation.verb is Verb.SET_DEF:
+            return equip.defense if equip.defense is not None else equip.card.defense or 0
+        return original_atk(equip)
+    return operation.amount
 
 
 _VERBS = {"atk": Verb.CHANGE_ATK, "def": Verb.CHANGE_DEF}
