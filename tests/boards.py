@@ -3,6 +3,7 @@
 import json
 import re
 
+from judgekit.domain.effect import CostKind
 from judgekit.domain.situation import (
     Activate,
     ChangePosition,
@@ -16,7 +17,10 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
+from judgekit.engine import special
+from judgekit.engine.costs import payable_with
 from judgekit.engine.options import options
+from judgekit.engine.selecting import candidates
 
 RULESETS = ("9.0", "7.0", "1.0", "pairs", "pairs:7.0")
 TEAMS = {"North": ["A", "C"], "South": ["B", "D"]}
@@ -42,7 +46,7 @@ class Boards:
         """A board of any cards, in one case in five a pairs game; most of it such as a player could have."""
         pairs = self.chance(2)
         names = ["A", "B", "C", "D"] if pairs else ["A", "B"]
-        turn = {"player": self.random.choice(names), "phase": self.random.choice(list(Phase)).value}
+        turn = {"player": self.random.choice(names), "phase": self.random.choice((*Phase, Phase.MAIN1, Phase.MAIN1, Phase.BATTLE, Phase.BATTLE)).value}
         if self.chance(5):
             turn["number"] = self.random.randint(1, 6)
         data = {"judgekit": 1, "turn": turn, "players": {name: self._player(pairs) for name in names}}
@@ -67,7 +71,7 @@ class Boards:
         player["banished"] = self._pile(self.main, 1)
         player["deck"] = self._pile(self.main, 6)
         player["extra"] = [card.name for card in self._some(self.extra, 4)]
-        return {zone: there for zone, there in player.items() if there != []}
+        return {zone: there for zone, there in player.items() if there != [] or zone in ("hand", "deck")}
 
     def _some(self, cards, most):
         return [self.random.choice(cards) for _ in range(self.random.randint(0, most))]
@@ -128,19 +132,22 @@ class Boards:
 
     def action(self, duel, rules):
         """Any action on *duel*: every second one among what is offered, the rest as it comes."""
-        player = self.random.choice(duel.players)
-        if self.chance(5) and (offered := self._offered(duel, rules)):
+        self.rules = rules
+        player = self.random.choice((duel.turn_player, *duel.players))
+        if self.chance(7) and (offered := self._offered(duel, rules)):
             return self._done(duel, *self.random.choice(offered))
         kinds = ("activate", "attack", "summon", "set", "position", "phase", "pass", "replay", "draw", "discard")
         kind = self.random.choice(kinds)
         return self._done(duel, player, kind, self._card(duel))
 
     def _offered(self, duel, rules):
+        """What is offered, phases more seldom than the rest: they would soon end every turn."""
         return [
             (player, kind, id)
             for player, kinds in options(duel, rules).items()
             for kind, ids in kinds.items()
             for id in ids
+            if kind != "phase" or self.chance(1)
         ]
 
     def _card(self, duel):
@@ -166,16 +173,14 @@ class Boards:
             case "attack":
                 others = [other for rival in duel.opponents(player) for other in self._monsters(duel, rival)]
                 rival = self.random.choice(duel.opponents(player)) if duel.teams else None
-                return DeclareAttack(player, id, self.random.choice([None, *others]), rival)
+                return DeclareAttack(player, id, self.random.choice(others or [None]), rival)
             case "summon":
-                kinds = [SummonKind.FLIP] if card and card.zone is Zone.MONSTERS else list(SummonKind)
-                also = tuple(card.id for card in duel.at(player, Zone.HAND))[:2] if self.chance(3) else ()
-                tributes, materials = self._monsters(duel, player), self._monsters(duel, player, 3)
-                return Summon(player, id, self.random.choice(kinds), tributes, self._position(), materials, also)
+                return self._summon(duel, player, id, card)
             case "set":
-                return SetCard(player, id, self._monsters(duel, player))
+                return SetCard(player, id, self._tributes(duel, player, card))
             case "position":
-                return ChangePosition(player, id, self.random.choice(list(Position)))
+                other = Position.DEFENSE if card and card.position is Position.ATTACK else Position.ATTACK
+                return ChangePosition(player, id, other if self.chance(7) else Position.SET)
             case "phase":
                 phase = Phase(id) if id in {phase.value for phase in Phase} else self.random.choice(list(Phase))
                 paid = tuple((id, self.random.choice(("pay", "destroy"))) for id in self._cards(duel))
@@ -190,7 +195,47 @@ class Boards:
             case _:
                 return Discard(player, self._cards(duel))
 
+    def _tributes(self, duel, player, card):
+        """As many monsters as it takes, or any."""
+        if card is None or card.card.kind is not Kind.MONSTER or self.chance(3):
+            return self._monsters(duel, player)
+        there = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
+        level = card.level_now or 0
+        return tuple(there[: 0 if level < 5 else 1 if level < 7 else 2])
+
+    def _summon(self, duel, player, id, card):
+        if card is not None and card.zone is Zone.MONSTERS:
+            return Summon(player, id, SummonKind.FLIP)
+        if card is not None and card.zone is Zone.EXTRA and self.chance(8):
+            for kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
+                wish = special.SpecialWish(duel, self.rules, player, kind, card)
+                for found in special.material_sets(wish):
+                    materials = tuple(material.id for material in found)
+                    return Summon(player, id, kind, materials=materials, position=self._position())
+        kinds = (SummonKind.NORMAL, SummonKind.NORMAL, SummonKind.SPECIAL, SummonKind.PENDULUM, *SummonKind)
+        also = tuple(card.id for card in duel.at(player, Zone.HAND))[:2] if self.chance(3) else ()
+        tributes, materials = self._tributes(duel, player, card), self._monsters(duel, player, 3)
+        return Summon(player, id, self.random.choice(kinds), tributes, self._position(), materials, also)
+
+    def _fitting(self, duel, player, card, selectors):
+        """Cards that *selectors* mean, some of them."""
+        found = []
+        for selector in selectors:
+            there = [other.id for other in candidates(duel, player, card.id, selector)]
+            found += self.random.sample(there, min(len(there), selector.number))
+        return tuple(found)
+
     def _activate(self, duel, player, id):
+        card = duel.cards.get(id)
+        if card is not None and card.card.effects and self.chance(7):
+            effect = self.random.choice(card.card.effects)
+            targets, cost = self._fitting(duel, player, card, effect.targets), ()
+            for price in effect.cost:
+                if price.kind in (CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH):
+                    cost += tuple(other.id for other in payable_with(duel, player, id, price))[: price.amount]
+            selectors = [operation.on for operation in effect.operations if operation.on and operation.on.choose]
+            chosen = self._fitting(duel, player, card, selectors)
+            return Activate(player, id, targets, cost, choose=chosen, declare=self.random.choice((None, "3", "Dragon")))
         during = self.random.choice([None] * 8 + [window for window in Window if window is not Window.OPEN])
         effect = self.random.choice((None, None, None, None, "1", "2", "no such effect"))
         declare = self.random.choice((None, None, "Dragon", "4", "heads", "1200"))

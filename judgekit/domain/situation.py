@@ -109,6 +109,31 @@ class Discard(NamedTuple):
 Action = Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay | Draw | Discard
 
 
+def named_in(action: Action) -> tuple[str, ...]:
+    """The ids of all cards that *action* names."""
+    named: tuple[str | None, ...]
+    match action:
+        case Activate():
+            named = (action.card, *action.targets, *action.cost, *action.choose)
+        case DeclareAttack():
+            named = (action.attacker, action.target)
+        case Summon():
+            named = (action.card, *action.tributes, *action.materials, *action.also)
+        case SetCard():
+            named = (action.card, *action.tributes)
+        case ChangePosition():
+            named = (action.card,)
+        case EnterPhase():
+            named = (*(card for card, _ in action.choices), *action.discard)
+        case Replay():
+            named = (action.attacker, action.target)
+        case Discard():
+            named = action.cards
+        case _:
+            named = ()
+    return tuple(id for id in named if id is not None)
+
+
 class Expectation(NamedTuple):
     """What a case says of its own outcome; only what is written is compared."""
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Event
-from judgekit.domain.findings import Assumption, Finding, Step
+from judgekit.domain.findings import Assumption, CardName, Finding, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import (
     Action,
@@ -18,6 +18,7 @@ from judgekit.domain.situation import (
     Replay,
     SetCard,
     Summon,
+    named_in,
 )
 from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
 from judgekit.engine import attack, chain, damage_step, summon, turn
@@ -51,6 +52,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
         _settle(course, action)
         settled, steps = course.duel, len(course.steps)
         if action is not None:
+            _demand_there(course.duel, action)
             _perform(course, action)
     except RefusedError as refused:
         course.duel = settled
@@ -59,6 +61,14 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
     except FactNeededError as needed:
         missing = needed
     return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
+
+
+def _demand_there(duel: Duel, action: Action) -> None:
+    """Refuse an action with a card that is not in play, such as a Token that nothing has brought yet."""
+    missing = [id for id in named_in(action) if id not in duel.cards]
+    if missing:
+        broken = Broken("tokens.only-on-field", {"card": CardName(missing[0])})
+        demand((Condition("not-in-play", lambda _: broken),), None)
 
 
 def _settle(course: Course, action: Action | None) -> None:
@@ -104,6 +114,8 @@ def advance(course: Course) -> bool:
 def _is_now(course: Course, action: Activate) -> bool:
     """Whether the moment at which *action* can be meant has come: it answers what is open now."""
     duel = course.duel
+    if any(id not in duel.cards for id in named_in(action)):
+        return False
     if action.during is not None:
         if duel.window is action.during:
             return True

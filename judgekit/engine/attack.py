@@ -236,6 +236,10 @@ def replay(course: Course, action: Replay) -> None:
         demand((Condition("no-replay", lambda _: Broken("battle.replay.trigger")),), None)
         return
     first = course.card(attack.attacker)
+    chooser = first.controller
+    if action.player != chooser:
+        player = course.duel.said(chooser)
+        demand((Condition("not-turn-player", lambda _: Broken("battle.replay.choices", {"player": player})),), None)
     course.say(
         "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
     )

@@ -5,7 +5,7 @@ from judgekit.domain.effect import Event, Operation, Side, The, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
 from judgekit.engine import leaving, stats
-from judgekit.engine.course import Course
+from judgekit.engine.course import Course, number_declared
 from judgekit.engine.leaving import CARD, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving, affected
 from judgekit.engine.selecting import candidates, named, players_on
@@ -231,8 +231,8 @@ def rolls(course: Course, resolving: Resolving, operation: Operation) -> None:
 
     What follows happens where the result is one of those the operation names.
     """
-    declared = resolving.link.declared
-    if declared is None:
+    result = number_declared(resolving.link.declared, 1, 6)
+    if result is None:
         raise FactNeededError(Unknown("die", resolving.link.card))
-    resolving.noted["die"] = int(declared)
-    course.say(CARD, "rolls", player=course.duel.said(resolving.link.player), amount=int(declared))
+    resolving.noted["die"] = result
+    course.say(CARD, "rolls", player=course.duel.said(resolving.link.player), amount=result)

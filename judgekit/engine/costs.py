@@ -9,7 +9,7 @@ from judgekit.domain.findings import Param
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known
 from judgekit.engine import leaving
-from judgekit.engine.course import Course, said_all
+from judgekit.engine.course import Course, number_declared, said_all
 from judgekit.engine.deckwork import mill_top
 from judgekit.engine.selecting import candidates
 
@@ -67,6 +67,31 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
 
 
 _WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH})
+
+
+def is_right(duel: Duel, card: CardInPlay, effect: Effect, action: Activate) -> bool:
+    """Whether every card entered to be paid is one that the cost of *effect* takes, and they are as many as it takes.
+
+    None entered is right: where there is a choice it is asked for when the cost is paid.
+    """
+    left = list(action.cost)
+    for cost in effect.cost:
+        if cost.kind in _SELF and card.id in left:
+            left.remove(card.id)
+        if cost.kind not in _CHOSEN or not left:
+            continue
+        possible = {other.id for other in payable_with(duel, action.player, card.id, cost)}
+        fitting = [id for id in dict.fromkeys(left) if id in possible]
+        paid = fitting if cost.up_to else fitting[: cost.amount]
+        if 0 < len(paid) < cost.amount and not cost.up_to:
+            return False
+        for id in paid:
+            left.remove(id)
+    return not left
+
+
+_CHOSEN = _WITH_CARDS | {CostKind.DISCARD}
+_SELF = frozenset({CostKind.DISCARD_SELF, CostKind.TRIBUTE_SELF, CostKind.SEND_SELF, CostKind.BANISH_SELF})
 
 
 def _too_few_in_hand(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> bool:
@@ -151,10 +176,10 @@ def _discard(paying: Paying) -> int:
     if chosen:
         discard(course, chosen, rule, "cost.discards", cause="cost", by=player)
         return len(chosen)
+    if duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < amount:
+        raise FactNeededError(Unknown("cost", paying.source.card.name))
     course.assume("discard-not-entered", player=duel.said(player), amount=amount)
-    key = (player, Zone.HAND)
-    if key in duel.counts:
-        course.duel = duel._replace(counts={**duel.counts, key: duel.counts[key] - amount})
+    course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, amount)
     course.say(rule, "cost.discard", player=duel.said(player), amount=amount)
     return amount
 
@@ -201,10 +226,10 @@ def _banish(paying: Paying) -> int:
 def _mill(paying: Paying) -> int:
     amount = paying.cost.amount
     if paying.cost.up_to:
-        declared = paying.action.declare
+        declared = number_declared(paying.action.declare, 1, amount)
         if declared is None:
             raise FactNeededError(Unknown("cost", paying.source.card.name))
-        amount = int(declared)
+        amount = declared
     mill_top(paying.course, paying.player, amount, "glossary.pay-cost", cause="cost")
     return amount
 

@@ -127,6 +127,24 @@ class Course:
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
         return Change("place", card.id, card.place, moved.place)
 
+    def move_unseen(self, player: str, start: Zone, end: Zone, number: int) -> None:
+        """Move *number* cards of *player* that are entered only as a count.
+
+        A hand or Deck that nobody counted stays so; the Graveyard then holds more than is entered.
+        """
+        counts = dict(self.duel.counts)
+        if (player, start) in counts:
+            counts[player, start] = max(0, counts[player, start] - number)
+        if number and end not in (Zone.HAND, Zone.DECK):
+            counts.setdefault((player, end), self.duel.how_many(player, end))
+        if (player, end) in counts:
+            counts[player, end] += number
+        self.duel = self.duel._replace(counts=counts)
+
+    def unseen(self, player: str, zone: Zone) -> int:
+        """How many cards *player* has in *zone* that are entered only as a count."""
+        return self.duel.how_many(player, zone) - sum(1 for _ in self.duel.at(player, zone))
+
     def lose_life_points(self, player: str, amount: int, rule: str, message: str, **params: Param) -> None:
         """Take *amount* from the Life Points of a player, or of the player's team; they never fall below 0."""
         before = self.duel.points(player)
@@ -177,3 +195,10 @@ _FORGETTING = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.MATERIALS})
 def said_all(cards: Iterable[CardInPlay]) -> tuple[CardName, ...]:
     """Several cards as a message names them."""
     return tuple(card.said for card in cards)
+
+
+def number_declared(declared: str | None, least: int, most: int) -> int | None:
+    """The number that was declared, or ``None`` where it is none of those that can be."""
+    if declared is None or not declared.isdecimal() or not least <= int(declared) <= most:
+        return None
+    return int(declared)

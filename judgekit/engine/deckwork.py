@@ -26,11 +26,7 @@ def draw(course: Course, player: str, amount: int, rule: str, message: str = "dr
         course.duel = duel._replace(winner=duel.other_side(player))
         return
     changes = [course.place(card, Zone.HAND) for card in top]
-    counts = dict(course.duel.counts)
-    for zone, gain in ((Zone.DECK, len(top) - amount), (Zone.HAND, amount - len(top))):
-        if (player, zone) in counts:
-            counts[player, zone] += gain
-    course.duel = course.duel._replace(counts=counts)
+    course.move_unseen(player, Zone.DECK, Zone.HAND, amount - len(top))
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
     exodia(course)
 
@@ -45,11 +41,7 @@ def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str)
     for card in top:
         changes.append(course.place(card, Zone.GRAVEYARD))
         course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=player, origin=Zone.DECK)
-    counts = dict(course.duel.counts)
-    for zone, gain in ((Zone.DECK, len(top) - amount), (Zone.GRAVEYARD, amount - len(top))):
-        if (player, zone) in counts:
-            counts[player, zone] += gain
-    course.duel = course.duel._replace(counts=counts)
+    course.move_unseen(player, Zone.DECK, Zone.GRAVEYARD, amount - len(top))
     course.say(rule, "mills", changes=changes, player=course.duel.said(player), amount=amount)
 
 

@@ -9,7 +9,7 @@ from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
-from judgekit.engine.selecting import candidates, fits, on_side
+from judgekit.engine.selecting import candidates, fits, on_side, target_slots
 from judgekit.engine.summoning import may_be_special_summoned
 
 CARD = "game.card-overrides-rule"
@@ -195,7 +195,7 @@ def _cost(reason: str) -> Condition[Attempt]:
 def _illegal_target(attempt: Attempt) -> Broken | None:
     if attempt.card.card.effects is None:
         return None  # what it may target is not known: a fact that is missing, not an illegal play
-    selectors = attempt.effect.targets if attempt.effect else ()
+    selectors = target_slots(attempt.effect)
     targets = attempt.action.targets
     for index, id in enumerate(targets):
         target = attempt.duel.cards[id]
@@ -206,6 +206,27 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
             return Broken(CARD, said)
     return None
+
+
+def _wrong_targets(attempt: Attempt) -> Broken | None:
+    """As many different targets as the effect has; where it says "up to", one is enough."""
+    targets, effect = attempt.action.targets, attempt.effect
+    if not targets or effect is None or not effect.targets:
+        return None
+    most = len(target_slots(effect))
+    least = most - sum(selector.number - 1 for selector in effect.targets if selector.up_to)
+    if least <= len(targets) <= most and len(set(targets)) == len(targets):
+        return None
+    return Broken(CARD, {"card": attempt.card.said})
+
+
+def _wrong_cost(attempt: Attempt) -> Broken | None:
+    """What is entered to be paid is what the effect costs, no more and nothing else."""
+    if attempt.effect is None or attempt.duel.partial:
+        return None
+    if costs.is_right(attempt.duel, attempt.card, attempt.effect, attempt.action):
+        return None
+    return Broken("glossary.pay-cost", {"card": attempt.card.said})
 
 
 def _destroyed_target(attempt: Attempt) -> Broken | None:
@@ -303,11 +324,13 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-materials"),
     _cost("too-few-counters"),
     _cost("cost-not-payable"),
+    Condition("wrong-cost", _wrong_cost),
     Condition("not-properly-summoned", _not_properly_summoned),
     Condition("banished-for-good", _banished_for_good),
     Condition("destroyed-target", _destroyed_target),
     Condition("shielded-target", _shielded_target),
     Condition("illegal-target", _illegal_target),
+    Condition("wrong-targets", _wrong_targets),
     Condition("no-target", _no_target),
     Condition("could-do-nothing", _could_do_nothing),
 )

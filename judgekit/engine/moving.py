@@ -81,7 +81,7 @@ def discards(course: Course, resolving: Resolving, operation: Operation) -> None
         hand = [card for card in course.duel.at(player, Zone.HAND) if card.id != link.card]
         if operation.on is not None:
             hand = [card for card in candidates(course.duel, link.player, link.card, operation.on) if card in hand]
-        count = course.duel.how_many(player, Zone.HAND)
+        count = course.duel.how_many(player, Zone.HAND) if operation.on is None else len(hand)
         number = min(operation.amount or count, count)
         resolving.noted[f"discarded:{player}"] = number
         if number:
@@ -91,15 +91,15 @@ def discards(course: Course, resolving: Resolving, operation: Operation) -> None
 def _discard(
     course: Course, resolving: Resolving, player: str, hand: list[CardInPlay], number: int, operation: Operation
 ) -> None:
-    entered = len(hand) >= course.duel.how_many(player, Zone.HAND) or bool(resolving.picks)
+    entered = not course.unseen(player, Zone.HAND) or (bool(resolving.picks) and operation.amount != 0)
     if not entered:
-        key = (player, Zone.HAND)
-        chosen = hand[:number] if number >= len(hand) and operation.amount == 0 else []
+        if operation.on is not None:
+            raise FactNeededError(Unknown("choice", resolving.link.card))
+        chosen = hand if operation.amount == 0 else []
+        if course.duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < number - len(chosen):
+            raise FactNeededError(Unknown("choice", resolving.link.card))
         changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
-        counts = dict(course.duel.counts)
-        if key in counts:
-            counts[key] = max(0, counts[key] - (number - len(chosen)))
-        course.duel = course.duel._replace(counts=counts)
+        course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, number - len(chosen))
         said = course.duel.said(player)
         course.say("glossary.discard", "discards.number", changes=changes, player=said, amount=number)
         return
@@ -142,11 +142,7 @@ def searches(course: Course, resolving: Resolving, operation: Operation) -> None
 
 def _search_unseen(course: Course, player: str, number: int) -> None:
     """The card that is added is not entered: only the numbers change."""
-    counts = dict(course.duel.counts)
-    for zone, gain in ((Zone.DECK, -number), (Zone.HAND, number)):
-        if (player, zone) in counts:
-            counts[player, zone] += gain
-    course.duel = course.duel._replace(counts=counts)
+    course.move_unseen(player, Zone.DECK, Zone.HAND, number)
     course.assume("search-not-entered", player=course.duel.said(player), amount=number)
     course.say("glossary.search-deck", "searches.number", player=course.duel.said(player), amount=number)
     deckwork.shuffle(course, player)

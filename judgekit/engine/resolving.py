@@ -8,7 +8,7 @@ from judgekit.domain.effect import Operation, Selector, The
 from judgekit.domain.values import Case, FactNeededError, Unknown
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
-from judgekit.engine.selecting import candidates, fits
+from judgekit.engine.selecting import candidates, fits, target_slots
 
 
 class Resolving(NamedTuple):
@@ -104,7 +104,7 @@ def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
     link = resolving.link
     if link.effect is None:
         return [course.card(id) for id in link.targets]
-    selectors = link.effect.targets
+    selectors = target_slots(link.effect)
     found = []
     for index, id in enumerate(link.targets):
         selector = selectors[min(index, len(selectors) - 1)]

@@ -2,7 +2,7 @@
 
 from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Selector, Side, The, What
+from judgekit.domain.effect import Effect, Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, known
 from judgekit.engine import stats
 
@@ -147,3 +147,8 @@ def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list
     """Every card that *selector* means, in the order the cards came to where they are."""
     cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card)]
     return sorted(cards, key=lambda card: card.order)
+
+
+def target_slots(effect: Effect | None) -> tuple[Selector, ...]:
+    """The selector of each target in order: one that stands for two cards comes twice."""
+    return tuple(selector for selector in (effect.targets if effect else ()) for _ in range(selector.number))

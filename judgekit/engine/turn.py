@@ -203,10 +203,9 @@ def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
         return
     if discarded:
         demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
-    if len(hand) == course.duel.how_many(player, Zone.HAND):
+    if course.unseen(player, Zone.HAND) < over:
         raise FactNeededError(Unknown("discard", player))
-    counts = {**course.duel.counts, (player, Zone.HAND): HAND_LIMIT}
-    course.duel = course.duel._replace(counts=counts)
+    course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, over)
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 

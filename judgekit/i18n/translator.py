@@ -7,6 +7,7 @@ from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
 from judgekit.i18n.cards import CARDS
+from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.interview import INTERVIEW
@@ -46,6 +47,7 @@ MESSAGES: Mapping[str, Template] = {
     **TIMELINE,
     **REPORT,
     **CARDS,
+    **CHOICES,
     **INTERVIEW,
 }
 

@@ -52,6 +52,19 @@ class _Doing:
         """The word or number under *key*, as it was written."""
         return self.reader.text(self.fields[key], f"{self.at}.{key}") if key in self.fields else None
 
+    def effect(self, card: str) -> str | None:
+        """The effect of *card* that is meant, by its name or its number from 1."""
+        effect = self.text("effect")
+        effects = self.duel.cards[card].card.effects if card in self.duel.cards else None
+        if effect is None or effects is None:
+            return effect
+        known = [effect.name for effect in effects if effect.name] + [str(index + 1) for index in range(len(effects))]
+        if "Pendulum" in self.duel.cards[card].card.types:
+            known.append("pendulum")
+        if effect not in known:
+            self.reader.wrong_word(self.fields["effect"], f"{self.at}.effect", effect, known)
+        return effect
+
     def opponent(self) -> str | None:
         """In a pairs game, the opponent a direct attack is aimed at."""
         name = self.text("opponent")
@@ -90,14 +103,15 @@ def _activate(doing: _Doing) -> Action:
             during = Window(wanted)
         else:
             doing.reader.wrong_word(doing.fields["during"], f"{doing.at}.during", text, ("damage-step", *DURING))
+    card = doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS)
     return Activate(
         doing.player,
-        doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS),
+        card,
         targets=doing.cards("targets", own=False),
         cost=doing.cards("cost", Zone.HAND, Zone.MONSTERS, Zone.GRAVEYARD),
         position=doing.position(),
         during=during,
-        effect=doing.text("effect"),
+        effect=doing.effect(card),
         choose=doing.cards("choose"),
         declare=doing.text("declare"),
     )

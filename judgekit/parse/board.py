@@ -99,7 +99,8 @@ def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> Non
         fields = board.reader.fields(node, at, ("count", "known"))
         known = fields.get("known")
         if "count" in fields:
-            board.counts[player, zone] = board.reader.number(fields["count"], f"{at}.count", 0, 200)
+            least = len(known.items) if isinstance(known, Items) else 0
+            board.counts[player, zone] = board.reader.number(fields["count"], f"{at}.count", least, 200)
     elif zone in (Zone.HAND, Zone.DECK):
         board.counts[player, zone] = len(node.items) if isinstance(node, Items) else 1 if node != Scalar("") else 0
     for path, item in board.reader.items(known, at):
