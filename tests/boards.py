@@ -1,7 +1,6 @@
 """Boards and actions at random, for the tests that say what holds of every Duel."""
 
 import json
-import re
 
 from judgekit.domain.effect import CostKind
 from judgekit.domain.situation import (
@@ -23,6 +22,7 @@ from judgekit.engine.options import options
 from judgekit.engine.selecting import candidates
 
 RULESETS = ("9.0", "7.0", "1.0", "pairs", "pairs:7.0")
+MOMENTS = tuple(window for window in Window if window not in (Window.OPEN, Window.SUMMONED))
 TEAMS = {"North": ["A", "C"], "South": ["B", "D"]}
 
 
@@ -46,7 +46,10 @@ class Boards:
         """A board of any cards, in one case in five a pairs game; most of it such as a player could have."""
         pairs = self.chance(2)
         names = ["A", "B", "C", "D"] if pairs else ["A", "B"]
-        turn = {"player": self.random.choice(names), "phase": self.random.choice((*Phase, Phase.MAIN1, Phase.MAIN1, Phase.BATTLE, Phase.BATTLE)).value}
+        turn = {
+            "player": self.random.choice(names),
+            "phase": self.random.choice((*Phase, Phase.MAIN1, Phase.MAIN1, Phase.BATTLE, Phase.BATTLE)).value,
+        }
         if self.chance(5):
             turn["number"] = self.random.randint(1, 6)
         data = {"judgekit": 1, "turn": turn, "players": {name: self._player(pairs) for name in names}}
@@ -183,13 +186,14 @@ class Boards:
                 return ChangePosition(player, id, other if self.chance(7) else Position.SET)
             case "phase":
                 phase = Phase(id) if id in {phase.value for phase in Phase} else self.random.choice(list(Phase))
-                paid = tuple((id, self.random.choice(("pay", "destroy"))) for id in self._cards(duel))
+                paid = tuple((id, self.random.choice(("pay", "destroy"))) for id in dict.fromkeys(self._cards(duel)))
                 return EnterPhase(player, phase, paid, self._cards(duel, 3))
             case "pass":
                 return Pass(player)
             case "replay":
                 choice = self.random.choice(("same", "other", "none"))
-                return Replay(player, choice, id if choice == "other" else None, next(iter(self._cards(duel)), None))
+                target = next(iter(self._cards(duel)), None) if choice != "none" else None
+                return Replay(player, choice, id if choice == "other" else None, target)
             case "draw":
                 return Draw(player, self.random.randint(1, 3))
             case _:
@@ -236,11 +240,8 @@ class Boards:
             selectors = [operation.on for operation in effect.operations if operation.on and operation.on.choose]
             chosen = self._fitting(duel, player, card, selectors)
             return Activate(player, id, targets, cost, choose=chosen, declare=self.random.choice((None, "3", "Dragon")))
-        during = self.random.choice([None] * 8 + [window for window in Window if window is not Window.OPEN])
+        during = self.random.choice([None] * 8 + list(MOMENTS))
         effect = self.random.choice((None, None, None, None, "1", "2", "no such effect"))
         declare = self.random.choice((None, None, "Dragon", "4", "heads", "1200"))
         targets, cost = self._cards(duel), self._cards(duel)
         return Activate(player, id, targets, cost, self._position(), during, effect, self._cards(duel, 3), declare)
-
-
-PLACEHOLDER = re.compile(r"%\(\w+\)s")

@@ -4,14 +4,14 @@ The same words stand in the card files (``judgekit/cards/data``), in a case file
 ``docs/cards.md`` explains each with an example.
 """
 
-from enum import Enum, unique
+from enum import unique
 from typing import NamedTuple
 
-from judgekit.domain.values import Icon, Phase, Position, Window, Zone
+from judgekit.domain.values import Icon, Phase, Position, Window, Word, Zone
 
 
 @unique
-class EffectType(Enum):
+class EffectType(Word):
     """How an effect is used."""
 
     ACTIVATION = "activation"
@@ -36,7 +36,7 @@ TRIGGERED = frozenset({EffectType.TRIGGER, EffectType.FLIP})
 
 
 @unique
-class Side(Enum):
+class Side(Word):
     """Whose: of the player who uses the effect, of the opponent, of either."""
 
     OWN = "own"
@@ -48,7 +48,7 @@ class Side(Enum):
 
 
 @unique
-class What(Enum):
+class What(Word):
     """Which cards a selector is about."""
 
     CARD = "card"
@@ -59,7 +59,7 @@ class What(Enum):
 
 
 @unique
-class The(Enum):
+class The(Word):
     """A card that the moment or the card itself names."""
 
     ATTACKER = "attacker"
@@ -126,7 +126,7 @@ class Selector(NamedTuple):
 
 
 @unique
-class Event(Enum):
+class Event(Word):
     """What must just have happened, or be happening, for an effect to be activated."""
 
     SPELL_ACTIVATED = "spell-activated"
@@ -199,7 +199,7 @@ class When(NamedTuple):
 
 
 @unique
-class CostKind(Enum):
+class CostKind(Word):
     """What is paid before an activation is declared (``glossary.pay-cost``)."""
 
     PAY = "pay"
@@ -228,7 +228,7 @@ class Cost(NamedTuple):
 
 
 @unique
-class Verb(Enum):
+class Verb(Word):
     """What an effect can do; each has one function in :mod:`judgekit.engine.operations`, or applies continuously."""
 
     DESTROY = "destroy"
@@ -350,7 +350,7 @@ class Operation(NamedTuple):
 
 
 @unique
-class Need(Enum):
+class Need(Word):
     """What must hold for an effect to be activated, or to apply."""
 
     OWN_TURN = "own-turn"

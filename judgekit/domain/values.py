@@ -5,8 +5,14 @@ from enum import Enum, IntEnum, unique
 from typing import NamedTuple
 
 
+class Word(Enum):
+    """A word of the game. Each is one object, so it is told apart by what it is: sets of words are asked often."""
+
+    __hash__ = object.__hash__
+
+
 @unique
-class Kind(Enum):
+class Kind(Word):
     """The three kinds of card."""
 
     MONSTER = "monster"
@@ -15,7 +21,7 @@ class Kind(Enum):
 
 
 @unique
-class Icon(Enum):
+class Icon(Word):
     """What the icon of a Spell or Trap says."""
 
     NORMAL = "normal"
@@ -41,7 +47,7 @@ class SpellSpeed(IntEnum):
 
 
 @unique
-class Zone(Enum):
+class Zone(Word):
     """Where a card can lie."""
 
     MONSTERS = "monsters"
@@ -68,7 +74,7 @@ ON_FIELD = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULU
 
 
 @unique
-class Position(Enum):
+class Position(Word):
     """The battle position of a monster; a Set monster is face-down in Defense Position."""
 
     ATTACK = "attack"
@@ -77,7 +83,7 @@ class Position(Enum):
 
 
 @unique
-class Phase(Enum):
+class Phase(Word):
     """The phases of a turn, in their order (``turn.phase-order``)."""
 
     DRAW = "draw"
@@ -93,7 +99,7 @@ MAIN_PHASES = frozenset({Phase.MAIN1, Phase.MAIN2})
 
 
 @unique
-class Window(Enum):
+class Window(Word):
     """A moment in which cards are used outside the open state of a phase."""
 
     OPEN = "open"
@@ -116,7 +122,7 @@ DAMAGE_STEP = BEFORE_CALCULATION | {
 
 
 @unique
-class SetWhen(Enum):
+class SetWhen(Word):
     """When a card was Set, as far as it matters."""
 
     EARLIER = "earlier"
@@ -124,7 +130,7 @@ class SetWhen(Enum):
 
 
 @unique
-class SummonKind(Enum):
+class SummonKind(Word):
     """The ways to bring a monster to the field (``summon.groups``)."""
 
     NORMAL = "normal"
@@ -158,7 +164,7 @@ class Role(Enum):
 
 
 @unique
-class LinkOutcome(Enum):
+class LinkOutcome(Word):
     """What became of a Chain Link when its turn to resolve came."""
 
     RESOLVED = "resolved"

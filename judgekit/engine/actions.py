@@ -67,13 +67,13 @@ def _demand_there(duel: Duel, action: Action) -> None:
     """Refuse an action with a card that is not in play, such as a Token that nothing has brought yet."""
     missing = [id for id in named_in(action) if id not in duel.cards]
     if missing:
-        broken = Broken("tokens.only-on-field", {"card": CardName(missing[0])})
+        broken = Broken("tokens.only-on-field", {"card": CardName(missing[0].partition(" #")[0])})
         demand((Condition("not-in-play", lambda _: broken),), None)
 
 
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
-    if isinstance(action, Pass):
+    if isinstance(action, Pass) or _nothing_open(course.duel):
         return
     while not course.over():
         if isinstance(action, Activate) and _is_now(course, action):
@@ -82,6 +82,10 @@ def _settle(course: Course, action: Action | None) -> None:
             return
         if not advance(course):
             return
+
+
+def _nothing_open(duel: Duel) -> bool:
+    return not (duel.triggers or duel.chain or duel.summon or duel.attack) and duel.window is Window.OPEN
 
 
 def advance(course: Course) -> bool:
@@ -132,7 +136,14 @@ _WAITING = frozenset({"wrong-moment", "wrong-window"})
 """Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
 
 
+_OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason in _WAITING)
+
+
 def _waits(found: list[Attempt]) -> bool:
+    if not all(attempt.effect is not None and (attempt.effect.when or attempt.effect.during) for attempt in found):
+        return False
+    if not all(any(condition.broken(attempt) for condition in _OF_A_MOMENT) for attempt in found):
+        return False
     refusals = [first_broken(CONDITIONS, attempt) for attempt in found]
     return all(refusal is not None and refusal.reason in _WAITING for refusal in refusals)
 

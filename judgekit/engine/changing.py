@@ -204,15 +204,16 @@ def equips(course: Course, resolving: Resolving, operation: Operation) -> None:
         course.say("field.spell-trap-zone.full", "zone.full-spells", player=course.duel.said(link.player))
         return
     for other in meant[:1]:
-        course.place(other, Zone.SPELLS_TRAPS, player=link.player, face_up=True)
-        _attach(course, course.card(other.id), card)
+        _attach(course, other, card, link.player)
 
 
-def _attach(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
-    if equip.zone is Zone.MONSTERS:
-        course.place(equip, Zone.SPELLS_TRAPS, player=equip.controller, face_up=True)
+def _attach(course: Course, equip: CardInPlay, monster: CardInPlay, player: str | None = None) -> None:
+    changes = []
+    if equip.zone is not Zone.SPELLS_TRAPS:
+        holder = player or equip.controller
+        changes.append(course.place(equip, Zone.SPELLS_TRAPS, player=holder, face_up=True))
     course.put(course.card(equip.id)._replace(equipped_to=monster.id))
-    course.say("spells.equip.effect", "equipped", card=equip.said, monster=monster.said)
+    course.say("spells.equip.effect", "equipped", changes=changes, card=equip.said, monster=monster.said)
     for effect in equip.card.effects or ():
         for operation in effect.operations:
             if effect.type.value == "continuous" and operation.verb is Verb.TAKE_CONTROL:

@@ -68,6 +68,15 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
 
 _WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH})
 
+REFUSALS = {
+    "life-points-too-low": frozenset({CostKind.PAY}),
+    "too-few-to-discard": frozenset({CostKind.DISCARD}),
+    "too-few-materials": frozenset({CostKind.DETACH}),
+    "too-few-counters": frozenset({CostKind.COUNTERS}),
+    "cost-not-payable": frozenset({CostKind.MILL, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH}),
+}
+"""Why a cost of which kinds cannot be paid."""
+
 
 def is_right(duel: Duel, card: CardInPlay, effect: Effect, action: Activate) -> bool:
     """Whether every card entered to be paid is one that the cost of *effect* takes, and they are as many as it takes.

@@ -80,9 +80,10 @@ class Course:
         happening = Happening(
             event, card.id, card.controller, self.duel.moment, cause, by, origin, kind, direct, was_set, other
         )
-        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening))
-        if card.id:
-            self.remember(card.id, event.value)
+        cards, now = self.duel.cards, self.duel.cards.get(card.id)
+        if now is not None and event.value not in now.past:
+            cards = {**cards, now.id: now._replace(past=now.past | {event.value})}
+        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
 
     def remember(self, id: str, what: str) -> None:
         """Remember that something happened to a card this turn."""

@@ -183,8 +183,10 @@ def _needs_not_met(attempt: Attempt) -> Broken | None:
 
 
 def _cost(reason: str) -> Condition[Attempt]:
+    kinds = costs.REFUSALS[reason]
+
     def broken(attempt: Attempt) -> Broken | None:
-        if attempt.effect is None:
+        if attempt.effect is None or not any(cost.kind in kinds for cost in attempt.effect.cost):
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
         return Broken("glossary.pay-cost", found[1]) if found and found[0] == reason else None

@@ -345,17 +345,19 @@ def _say_synchro(course: Course, wish: SpecialWish) -> None:
 def _say_xyz(course: Course, wish: SpecialWish) -> None:
     player, cards = course.duel.said(wish.player), said_all(wish.materials)
     course.say("xyz.procedure", "summon.xyz", depth=0, player=player, card=wish.card.said, cards=cards)
+    under = [other for card in wish.materials for other in course.duel.attached(card.id)]
+    changes = [course.place(card, Zone.MATERIALS, player=wish.player) for card in wish.materials]
+    for other in under:
+        course.put(course.card(other.id)._replace(attached_to=None))
+    course.say("xyz.materials-not-on-field", "xyz.attached", changes=changes, cards=cards, card=wish.card.said)
     for card in wish.materials:
-        under = course.duel.attached(card.id)
-        course.place(card, Zone.MATERIALS, player=wish.player)
-        course.put(course.card(card.id)._replace(attached_to=wish.card.id))
-        for other in under:
-            course.put(other._replace(attached_to=wish.card.id))
         for equip in course.duel.equips(card.id):
             course.put(equip._replace(equipped_to=None))
             lost = [course.card(equip.id)]
             leaving.destroy(course, lost, "spells.equip.destroyed", "destroyed.equip", cause="rule", other=card.said)
-    course.say("xyz.materials-not-on-field", "xyz.attached", cards=cards, card=wish.card.said)
+    # Last: whatever leaves before the Xyz Monster lies on the field would take its materials along.
+    for card in (*wish.materials, *under):
+        course.put(course.card(card.id)._replace(attached_to=wish.card.id))
 
 
 def _say_pendulum(course: Course, wish: SpecialWish) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.findings import Finding
+from judgekit.domain.findings import Finding, Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import CASE_ZONES, Kind, Zone
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
@@ -36,25 +36,31 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
         count = duel.how_many(player, zone)
         if count > limit:
             yield Finding(rule, reason, f"players.{player}.{zone.value}", {**said, "count": count})
-    for zone in CASE_ZONES:
-        for index, card in enumerate(duel.at(player, zone)):
-            yield from _card(card, rules, f"players.{player}.{zone.value}[{index}]")
+    for card in duel.cards.values():
+        if card.controller == player and card.zone in CASE_ZONES:
+            yield from _card(duel, card, rules)
 
 
 MECHANICS = {"Xyz": "xyz", "Synchro": "synchro", "Pendulum": "pendulum"}
 """The axis that says whether a kind of monster exists in a ruleset."""
 
 
-def _card(card: CardInPlay, rules: Ruleset, at: str) -> Iterator[Finding]:
+def _at(duel: Duel, card: CardInPlay) -> str:
+    """Where *card* stands in a case."""
+    there = [other.id for other in duel.at(card.controller, card.zone)]
+    return f"players.{card.controller}.{card.zone.value}[{there.index(card.id)}]"
+
+
+def _card(duel: Duel, card: CardInPlay, rules: Ruleset) -> Iterator[Finding]:
     monster = card.card.kind is Kind.MONSTER
     if card.zone is Zone.MONSTERS and not monster:
-        yield Finding("field.monster-zone.positions", "board-not-a-monster", at, {"card": card.said})
+        yield Finding("field.monster-zone.positions", "board-not-a-monster", _at(duel, card), {"card": card.said})
     if card.zone is Zone.FIELD and monster:
-        yield Finding("field.field-zone", "board-not-a-field-spell", at, {"card": card.said})
+        yield Finding("field.field-zone", "board-not-a-field-spell", _at(duel, card), {"card": card.said})
     for word, axis in MECHANICS.items():
-        choice = rules.choices[axis]
-        if word in card.card.types and choice.standing is Standing.ABSENT:
-            yield Finding(choice.rule, "board-mechanic-absent", at, {"card": card.said, "ruleset": rules.name})
+        if word in card.card.types and rules.choices[axis].standing is Standing.ABSENT:
+            said: dict[str, Param] = {"card": card.said, "ruleset": rules.name}
+            yield Finding(rules.choices[axis].rule, "board-mechanic-absent", _at(duel, card), said)
 
 
 def _field_spells(duel: Duel, rules: Ruleset) -> Iterator[Finding]:

@@ -42,11 +42,11 @@ def _activate(action: Activate, duel: Duel) -> Iterator[Line]:
 
 
 def _attack(action: DeclareAttack, duel: Duel) -> Iterator[Line]:
-    about: dict[str, Param] = {"player": PlayerName(action.player), "card": duel.cards[action.attacker].said}
+    about: dict[str, Param] = {"player": PlayerName(action.player), "card": _said(action.attacker, duel)}
     if action.target is None:
         yield Line("action.attack.direct", about)
     else:
-        yield Line("action.attack", {**about, "target": duel.cards[action.target].said})
+        yield Line("action.attack", {**about, "target": _said(action.target, duel)})
 
 
 def _summon(action: Summon, duel: Duel) -> Iterator[Line]:
@@ -70,7 +70,7 @@ def _position(action: ChangePosition, duel: Duel) -> Iterator[Line]:
 def _phase(action: EnterPhase, duel: Duel) -> Iterator[Line]:
     yield Line(f"phase.{action.phase.value}", {"player": PlayerName(action.player)})
     for card, choice in action.choices:
-        yield _detail(f"action.choice.{choice}", card=duel.cards[card].said)
+        yield _detail(f"action.choice.{choice}", card=_said(card, duel))
     yield from _cards("action.discards", action.discard, duel)
 
 
@@ -90,7 +90,7 @@ def _pass(action: Pass, duel: Duel) -> Iterator[Line]:
 def _replay(action: Replay, duel: Duel) -> Iterator[Line]:
     yield Line(f"action.replay.{action.choice}", {"player": PlayerName(action.player)})
     if action.attacker is not None:
-        yield _detail("action.attacker", card=duel.cards[action.attacker].said)
+        yield _detail("action.attacker", card=_said(action.attacker, duel))
     if action.choice != "none":
         if action.target is None:
             yield _detail("action.no-target")
@@ -114,7 +114,7 @@ TOLD: Mapping[type, Callable[[Any, Duel], Iterator[Line]]] = {
 
 
 def _sentence(message: str, action: Activate | Summon | SetCard | ChangePosition, duel: Duel) -> Line:
-    return Line(message, {"player": PlayerName(action.player), "card": duel.cards[action.card].said})
+    return Line(message, {"player": PlayerName(action.player), "card": _said(action.card, duel)})
 
 
 def _detail(message: str, **about: Param) -> Line:

@@ -218,7 +218,8 @@ def _action(action: Action) -> dict[str, Any]:
             data["target"] = None if action.choice == "none" else action.target or "direct"
         case Pass():
             data["pass"] = True
-    return {key: value for key, value in data.items() if value not in (None, [], {})}
+    # A discard of no card is a discard all the same.
+    return {key: value for key, value in data.items() if isinstance(action, Discard) or value not in (None, [], {})}
 
 
 def _during(window: Window | None) -> str | None:
