@@ -11,6 +11,7 @@ from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, 
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
 from judgekit.engine.options import options
+from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import borrowable, with_choice
 
@@ -45,7 +46,7 @@ def adjudicate(
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
-    duel = situation.duel
+    duel = as_entered(situation.duel)
     steps: list[Step] = []
     findings: list[Finding] = list(validate(duel, rules))
     assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]

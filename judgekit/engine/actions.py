@@ -110,7 +110,8 @@ def _is_now(course: Course, action: Activate) -> bool:
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
-        return True
+        # An effect of the monster that is just being Summoned is meant for when it is on the field.
+        return duel.window is not Window.SUMMON_ATTEMPT or duel.summon is None or action.card not in duel.summon.cards
     if not any(_suits(attempt) for attempt in found):
         return False
     return not (_waits(found) and _comes_later(course, action))
@@ -146,7 +147,7 @@ def _may_come(attempt: Attempt) -> bool:
 def _suits(attempt: Attempt) -> bool:
     duel, effect = attempt.duel, attempt.effect
     if attempt.trigger is not None:
-        return True
+        return chain.entered_fits(attempt)
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
     if effect is not None and effect.during and duel.attack is not None and not duel.chain:

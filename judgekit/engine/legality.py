@@ -273,7 +273,9 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
         return None
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in effect.operations):
+    # What comes later, or only perhaps, does not have to be possible now.
+    now = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
+    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in now):
         return None
     return _impossible(attempt)
 

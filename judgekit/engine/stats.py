@@ -99,22 +99,39 @@ def defense(duel: Duel, card: CardInPlay) -> Number:
 
 
 def original_atk(card: CardInPlay) -> Number:
-    """The ATK printed or entered (``glossary.original-atk-def``)."""
-    value = card.atk if card.atk is not None else card.card.atk
+    """The ATK printed, or entered where nothing is printed (``glossary.original-atk-def``)."""
+    value = card.card.atk if card.card.atk is not None else card.atk
     return value if value is not None else 0
 
 
+def as_entered(duel: Duel) -> Duel:
+    """Return the board as it was entered, so that a known card has the ATK and DEF entered of it *now*.
+
+    What applies continuously, such as an Equip Card entered beside it, is already in those values.
+    """
+    for card in duel.cards.values():
+        if card.zone is not Zone.MONSTERS or not card.card.names:
+            continue
+        values = {
+            name: entered - (known(now(duel, card)) - entered)
+            for name, entered, now in (("atk", card.atk, atk), ("defense", card.defense, defense))
+            if isinstance(entered, int)
+        }
+        if values:
+            duel = duel.with_card(card._replace(**values))  # type: ignore[arg-type]
+    return duel
+
+
 def _now(duel: Duel, card: CardInPlay, stat: str, base: Number | None) -> Number:
-    original: Number = base if base is not None else 0
-    value: Number = original
+    value: Number = base if base is not None else 0
     for change in card.changes:
         if change.stat != stat:
             continue
         if change.sign == "=":
             value = change.amount
         elif change.sign == "/":
-            half = -(-known(original) // 2)
-            value = value + (half - known(original))
+            printed = known(original_atk(card))
+            value = value + (-(-printed // 2) - printed)
         else:
             value = value + change.amount
     if card.zone is Zone.MONSTERS and card.face_up:
