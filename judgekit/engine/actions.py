@@ -19,7 +19,7 @@ from judgekit.domain.situation import (
     SetCard,
     Summon,
 )
-from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
+from judgekit.domain.values import FactNeededError, SpellSpeed, Window
 from judgekit.engine import attack, chain, damage_step, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
@@ -161,7 +161,8 @@ def _suits(attempt: Attempt) -> bool:
         # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
         ignition = effect is not None and effect.type is EffectType.IGNITION
         return ignition and first_broken(CONDITIONS, attempt) is None
-    return not (slow and duel.window in DAMAGE_STEP and attempt.card.card.kind is Kind.MONSTER)
+    # Nothing of Spell Speed 1 is meant while an attack is under way: it comes when that is over.
+    return not (slow and duel.attack is not None)
 
 
 def _perform(course: Course, action: Action) -> None:

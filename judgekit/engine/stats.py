@@ -4,15 +4,17 @@ from collections.abc import Iterator
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Side, The, Verb
-from judgekit.domain.values import ON_FIELD, Number, Unknown, Zone, known
+from judgekit.domain.values import ON_FIELD, Kind, Number, Unknown, Zone, known
 
 
 def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
     """Every continuous operation of that kind that applies now, with its card (``effects.continuous``)."""
     for card in duel.cards.values():
         if card.card.effects and card.zone in ON_FIELD and card.face_up:
-            for effect in card.card.effects:
+            for index, effect in enumerate(card.card.effects):
                 if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
+                    continue
+                if effect.once is not None and str(index) in card.used:
                     continue
                 for operation in effect.operations:
                     if operation.verb is verb and not is_negated(duel, card, verb) and _needed(duel, card, effect):
@@ -38,9 +40,16 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     """Whether a continuous *operation* of *source* is about *card*."""
     from judgekit.engine.selecting import fits, on_side
 
+    if shielded_from(card, source):
+        return False
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
     return fits(duel, source.controller, source.id, operation.on, card)
+
+
+def shielded_from(card: CardInPlay, source: CardInPlay) -> bool:
+    """Whether *card* was made unaffected by the effects of Spells and Traps such as *source*."""
+    return card.banned(Verb.UNAFFECTED) and source.card.kind is not Kind.MONSTER
 
 
 def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
