@@ -87,6 +87,9 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     if effect is None or effect.triggered or not effect.when or any(happens(attempt, when) for when in effect.when):
         return None
+    events = {when.event for when in effect.when}
+    if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
+        return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
     return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
 
