@@ -3,14 +3,14 @@
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Unknown, Window, Zone, compare
 from judgekit.engine import costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
-from judgekit.engine.summoning import may_be_special_summoned
+from judgekit.engine.summoning import may_be_special_summoned, perhaps_special_summoned
 
 CARD = "game.card-overrides-rule"
 
@@ -260,7 +260,9 @@ def _no_target(attempt: Attempt) -> Broken | None:
     for selector in effect.targets if effect else ():
         found = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
         if summons:
-            found = [card for card in found if may_be_special_summoned(card, attempt.player)]
+            found = [card for card in found if perhaps_special_summoned(card, attempt.player)]
+            if found and all(isinstance(card.properly_summoned, Unknown) for card in found):
+                found = [card for card in found if may_be_special_summoned(card, attempt.player)]
         least = 1 if selector.up_to else selector.number
         if len(found) < least:
             return _impossible(attempt)
