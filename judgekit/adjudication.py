@@ -131,10 +131,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     """What a message about the missing fact may need: the card, the name, the ruleset."""
     about: dict[str, Param] = {"ruleset": rules.name}
     for card in situation.duel.cards.values():
-        if unknown in (card.atk, card.defense, card.set_when, card.properly_summoned) or unknown.at in (
-            card.id,
-            card.card.name,
-        ):
+        values = (card.atk, card.defense, card.set_when, card.properly_summoned)
+        if unknown in values or unknown.at in (card.id, card.card.name):
             about["card"] = CardName(card.card.name)
             about["name"] = CardName(card.card.name)
     for player, points in situation.duel.life_points.items():

@@ -1,6 +1,6 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import Duel, Link, SummonAttempt
+from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
 from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Unknown, Window, Zone, compare
@@ -258,15 +258,22 @@ def _no_target(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
     for selector in effect.targets if effect else ():
-        found = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
-        if summons:
-            found = [card for card in found if perhaps_special_summoned(card, attempt.player)]
-            if found and all(isinstance(card.properly_summoned, Unknown) for card in found):
-                found = [card for card in found if may_be_special_summoned(card, attempt.player)]
-        least = 1 if selector.up_to else selector.number
-        if len(found) < least:
-            return _impossible(attempt)
+        there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
+        found = _summonable(there, attempt.player) if summons else there
+        if len(found) >= (1 if selector.up_to else selector.number):
+            continue
+        if there and not found:
+            return Broken("summon.special.properly-first", {"card": attempt.card.said})
+        return _impossible(attempt)
     return None
+
+
+def _summonable(cards: list[CardInPlay], player: str) -> list[CardInPlay]:
+    """Those of *cards* that an effect may Special Summon; asks where that hangs on what is not known."""
+    perhaps = [card for card in cards if perhaps_special_summoned(card, player)]
+    if all(isinstance(card.properly_summoned, Unknown) for card in perhaps):
+        return [card for card in perhaps if may_be_special_summoned(card, player)]
+    return perhaps
 
 
 def _could_do_nothing(attempt: Attempt) -> Broken | None:
