@@ -60,7 +60,8 @@ def answer(state: State, text: str, pool: CardPool) -> Reply:
     topic = state.ask.topic
     if typed == HELP:
         return Reply(state, (help_for(state),), refused=True)
-    if meaning(typed, COMMANDS, state.language) == "back":
+    # A name in quotation marks is never a command.
+    if unquoted(typed) == typed and meaning(typed, COMMANDS, state.language) == "back":
         return _back(state)
     try:
         if len(typed) > LONGEST:
