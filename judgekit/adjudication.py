@@ -4,11 +4,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, Step
+from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
-from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
+from judgekit.domain.values import (
+    ON_FIELD,
+    Case,
+    FactNeededError,
+    Kind,
+    LinkOutcome,
+    Number,
+    Phase,
+    SetWhen,
+    Unknown,
+    Verdict,
+)
 from judgekit.engine.actions import act
 from judgekit.engine.options import options
 from judgekit.engine.stats import as_entered
@@ -18,6 +29,10 @@ from judgekit.rules.rulesets import borrowable, with_choice
 MOST_BRANCHES = 8
 MOST_DEPTH = 3
 """Unknowns inside the branches of unknowns: deeper than this only the missing fact is named."""
+
+
+RANGES = {"level": range(1, 13), "counters": range(13), "count": range(61)}
+"""Values that are few: each is tried, and those that rule alike are told together."""
 
 
 def adjudicate(
@@ -109,7 +124,14 @@ def _undetermined(
     path = unknown.at if unknown.at.startswith(("players.", "ruleset.", "turn.")) else at
     missing = Missing(unknown.fact, path, _about(situation, unknown, rules))
     branches: list[Branch] = []
-    if depth and len(needed.cases) <= MOST_BRANCHES:
+    if depth == MOST_DEPTH and unknown.fact in RANGES and unknown.at.startswith("players."):
+        from judgekit.branching import by_ranges  # wanted only where such a value is unknown
+
+        values = RANGES[unknown.fact]
+        judged = (_judge(*_settled(situation, rules, unknown, value, at), 0) for value in values)
+        for case, ruled in by_ranges(values, judged):
+            branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled._replace(start=situation.duel)))
+    elif depth and len(needed.cases) <= MOST_BRANCHES:
         for case in needed.cases:
             ruled = _rule_case(situation, rules, unknown, case, at, depth)
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
@@ -131,13 +153,17 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     """What a message about the missing fact may need: the card, the name, the ruleset."""
     about: dict[str, Param] = {"ruleset": rules.name}
     for card in situation.duel.cards.values():
-        values = (card.atk, card.defense, card.set_when, card.properly_summoned)
+        counters = [number for _, number in card.counters]
+        values = (card.atk, card.defense, card.level, card.set_when, card.properly_summoned, *counters)
         if unknown in values or unknown.at in (card.id, card.card.name):
             about["card"] = CardName(card.card.name)
             about["name"] = CardName(card.card.name)
     for player, points in situation.duel.life_points.items():
         if isinstance(points, Unknown) and points.at == unknown.at:
             about["name"] = player
+    for (player, zone), count in situation.duel.uncounted.items():
+        if count == unknown:
+            about |= {"player": PlayerName(player), "zone": zone}
     about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
     about.setdefault("card", str(about["name"]))
     return about
@@ -165,6 +191,13 @@ def _settled(
     if unknown.fact in DECISIONS:
         return _decided(situation, unknown, str(value), at), rules
     duel = situation.duel
+    if duel.phase == unknown:
+        return situation._replace(duel=duel._replace(phase=Phase(value))), rules
+    places = [place for place, count in duel.uncounted.items() if count.at == unknown.at]
+    if places:
+        left = {place: count for place, count in duel.uncounted.items() if place not in places}
+        counts = {**duel.counts, **dict.fromkeys(places, int(value))}
+        return situation._replace(duel=duel._replace(counts=counts, uncounted=left)), rules
     cards = {id: _with_value(card, unknown, value) for id, card in duel.cards.items()}
     points: dict[str, Number] = {
         player: int(value) if isinstance(number, Unknown) and number.at == unknown.at else number
@@ -204,10 +237,15 @@ def _is_of(duel: Duel, id: str, name: str) -> bool:
 
 def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:
     changes: dict[str, Any] = {}
-    for name in ("atk", "defense", "set_when"):
+    for name in ("atk", "defense", "level", "set_when"):
         found = getattr(card, name)
         if isinstance(found, Unknown) and found.at == unknown.at:
             changes[name] = SetWhen(value) if name == "set_when" else value
+    if any(isinstance(number, Unknown) and number.at == unknown.at for _, number in card.counters):
+        changes["counters"] = tuple(
+            (name, int(value) if isinstance(number, Unknown) and number.at == unknown.at else number)
+            for name, number in card.counters
+        )
     proper = card.properly_summoned
     if isinstance(proper, Unknown) and proper.at == unknown.at:
         changes["properly_summoned"] = value == "yes"

@@ -1,10 +1,11 @@
 """One answer for a whole class of values: what depends on the value itself becomes a formula of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from judgekit.domain.findings import Formula
+from judgekit.domain.ruling import Ruling
 from judgekit.domain.values import Case, Unknown
 
 Answer = TypeVar("Answer")
@@ -28,6 +29,33 @@ def for_class(fact: str, case: Case, answer: Callable[[int | str], Answer]) -> A
     except _NoFormulaError:
         return answers[0]
     return varied
+
+
+def by_ranges(values: range, rulings: Iterable[Ruling]) -> Iterator[tuple[Case, Ruling]]:
+    """Yield the runs of *values* that rule alike, each as a class with the ruling of its first value.
+
+    Two rulings are alike where verdict, refusals and what happened are; numbers said on the way may differ.
+    """
+    runs: list[tuple[int, int, Ruling]] = []
+    for value, ruling in zip(values, rulings, strict=True):
+        if runs and _outline(runs[-1][2]) == _outline(ruling):
+            runs[-1] = (runs[-1][0], value, runs[-1][2])
+        else:
+            runs.append((value, value, ruling))
+    for first, last, ruling in runs:
+        if last == values[-1]:
+            case = Case("above", first - 1, ()) if first > values[0] else Case("is", f"{first}–{last}", ())
+        elif first == values[0] and first != last:
+            case = Case("below", last + 1, ())
+        else:
+            case = Case("equal", first, ()) if first == last else Case("is", f"{first}–{last}", ())
+        yield case, ruling
+
+
+def _outline(ruling: Ruling) -> tuple[object, ...]:
+    steps = tuple((step.rule, step.message) for step in ruling.steps)
+    findings = tuple((finding.rule, finding.reason, finding.at) for finding in ruling.findings)
+    return ruling.verdict, steps, findings, tuple((missing.fact, missing.at) for missing in ruling.missing)
 
 
 class _Varying:

@@ -252,3 +252,41 @@ def test_unknown_life_points_survive_a_step():
     situation = read_case(json.dumps({"players": board}), CARDS, json=True)
 
     assert isinstance(adjudicate(situation, ruleset()).final.life_points["A"], Unknown)
+
+
+EVERYTHING = """
+judgekit: 1
+turn: {player: A, number: 4, phase: unknown}
+players:
+  A:
+    life_points: unknown
+    done: [normal-summon, pendulum-summon]
+    monsters:
+    - {name: "Number 39: Utopia", position: attack, used: ["1"], materials: [Kuriboh, {name: Gemini Elf, effects: unknown}]}
+    - {name: Somebody, kind: monster, level: unknown, atk: "?", def: 0, types: [Dragon, Effect], attribute: dark,
+       position: defense, counters: {Spell: unknown, Fog: 2}, owner: B, attacked: true, summoned: special,
+       effects: [{type: ignition, name: burn, once: turn, cost: [{pay: 500}], do: [{damage: 500, side: opponent}]}]}
+    - {name: Own Way, id: own, kind: monster, level: 8, atk: 2800, def: 0, position: attack, negated: true,
+       summon: {only: [special], from-hand: []}, properly_summoned: false}
+    spells_traps:
+    - {name: Axe of Despair, equipped: own}
+    - {name: Waboku, set: unknown}
+    - {name: Nobody's Trap, kind: trap, property: counter, set: 3}
+    pendulum: [{name: Scaled, kind: monster, scale: 4, level: 4, atk: 0, def: 0, types: [Pendulum]}]
+    graveyard: [{name: Jinzo, properly_summoned: true}, {name: Dark Magician, properly_summoned: unknown},
+                {name: Sangan, properly_summoned: false}]
+    hand: unknown
+    deck: {count: unknown, known: [Sangan]}
+  B:
+    banished: 3
+    extra: [{name: Flash Knight, face: up}]
+actions:
+- {player: A, activate: Somebody, effect: burn}
+- {player: A, phase: battle}
+"""
+
+
+def test_case_with_every_key_written_out_reads_back_the_same():
+    situation = read_case(EVERYTHING, CARDS)
+
+    assert read_case(write_case(situation), CARDS) == situation

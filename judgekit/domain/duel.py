@@ -10,6 +10,8 @@ from judgekit.domain.findings import CardName, PlayerName
 from judgekit.domain.ruling import LinkReport
 from judgekit.domain.values import (
     ON_FIELD,
+    Case,
+    FactNeededError,
     LinkOutcome,
     Number,
     Phase,
@@ -20,6 +22,7 @@ from judgekit.domain.values import (
     Unknown,
     Window,
     Zone,
+    known,
 )
 
 
@@ -55,10 +58,10 @@ class CardInPlay(NamedTuple):
     set_when: SetWhen | int | Unknown = SetWhen.EARLIER
     atk: Number | None = None
     defense: Number | None = None
-    level: int | None = None
+    level: Number | None = None
     changes: tuple[StatChange, ...] = ()
     bans: tuple[Ban, ...] = ()
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: tuple[tuple[str, Number], ...] = ()
     """How many counters of which name lie on it."""
     equipped_to: str | None = None
     """The monster it is equipped to."""
@@ -101,12 +104,18 @@ class CardInPlay(NamedTuple):
 
     @property
     def level_now(self) -> int | None:
-        """Its Level; an Xyz Monster has none (``xyz.rank``)."""
-        return self.level if self.level is not None else self.card.level
+        """Its Level; an Xyz Monster has none (``xyz.rank``).
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known.
+        """
+        return known(self.level) if self.level is not None else self.card.level
 
     def counters_of(self, name: str | None = None) -> int:
-        """How many counters lie on it, of one name or of any."""
-        return sum(number for kind, number in self.counters if name in (None, kind))
+        """How many counters lie on it, of one name or of any.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where that is not known.
+        """
+        return sum(known(number) for kind, number in self.counters if name in (None, kind) or not kind)
 
     def banned(self, verb: Verb) -> bool:
         """Whether an effect left on it what *verb* says."""
@@ -243,6 +252,8 @@ class Duel(NamedTuple):
     cards: Mapping[str, CardInPlay] = MappingProxyType({})
     counts: Mapping[tuple[str, Zone], int] = MappingProxyType({})
     """How many cards a zone holds in all, where more lie there than are entered by name."""
+    uncounted: Mapping[tuple[str, Zone], Unknown] = MappingProxyType({})
+    """The zones of which it was said that nobody knows how many cards they hold."""
     teams: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """The teams of a pairs game, each with its players."""
     window: Window = Window.OPEN
@@ -323,13 +334,28 @@ class Duel(NamedTuple):
         return [card for card in self.cards.values() if card.equipped_to == monster]
 
     def how_many(self, player: str, zone: Zone) -> int:
-        """How many cards *player* has in *zone*, entered or only counted."""
+        """How many cards *player* has in *zone*, entered or only counted.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where that is not known.
+        """
+        if (player, zone) in self.uncounted:
+            raise FactNeededError(self.uncounted[player, zone])
         named = sum(1 for card in self.cards.values() if card.controller == player and card.zone is zone)
         return max(named, self.counts.get((player, zone), 0))
 
     def counted_in(self, player: str, zone: Zone) -> bool:
-        """Whether it is known how many cards lie there."""
-        return (player, zone) in self.counts
+        """Whether it was said how many cards lie there, or that nobody knows."""
+        return (player, zone) in self.counts or (player, zone) in self.uncounted
+
+    @property
+    def phase_now(self) -> Phase:
+        """The phase it is.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known.
+        """
+        if isinstance(self.phase, Unknown):
+            raise FactNeededError(self.phase, tuple(Case("is", phase.value, (phase.value,)) for phase in Phase))
+        return self.phase
 
     def with_card(self, card: CardInPlay) -> "Duel":
         """This Duel with *card* in place of the one of the same id."""

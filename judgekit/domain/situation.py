@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
@@ -158,3 +158,5 @@ class Situation(NamedTuple):
     assumptions: tuple[Assumption, ...] = ()
     unknowns: tuple[Unknown, ...] = ()
     note: str = ""
+    texts: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+    """The effects, and the way it is Summoned, that were entered for a card, as they were entered; by card."""

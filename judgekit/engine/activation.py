@@ -316,9 +316,7 @@ def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
 
 def phase_of(duel: Duel) -> Phase:
     """The phase it is; asks where it is not known."""
-    if isinstance(duel.phase, Unknown):
-        raise FactNeededError(duel.phase)
-    return duel.phase
+    return duel.phase_now
 
 
 def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:

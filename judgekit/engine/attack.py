@@ -8,7 +8,7 @@ from judgekit.domain.effect import Event, Side, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
-from judgekit.domain.values import FactNeededError, Phase, Position, Unknown, Window, Zone, compare
+from judgekit.domain.values import Phase, Position, Window, Zone, compare
 from judgekit.engine import stats, triggers
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
@@ -57,9 +57,7 @@ def _something_is_open(attempt: AttackAttempt) -> Broken | None:
 
 
 def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
-    phase = attempt.duel.phase
-    if isinstance(phase, Unknown):
-        raise FactNeededError(phase)
+    phase = attempt.duel.phase_now
     return None if phase is Phase.BATTLE else Broken("turn.phase-order", {"phase": phase})
 
 

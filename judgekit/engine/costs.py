@@ -252,7 +252,8 @@ def _detach(paying: Paying) -> int:
 def _counters(paying: Paying) -> int:
     course, card, amount = paying.course, paying.source, paying.cost.amount
     left, counters = amount, []
-    for name, number in card.counters:
+    for name, entered in card.counters:
+        number = known(entered)
         taken = min(left, number)
         left -= taken
         if number > taken:

@@ -60,11 +60,11 @@ def levels(cards: Sequence[CardInPlay]) -> int | None:
     return None if any(level is None for level in found) else sum(level for level in found if level is not None)
 
 
-def synchro_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInPlay, ...]]:
-    """Every set of materials for the Synchro Summon of *card* (``synchro.level-sum``, ``synchro.one-tuner``)."""
-    wanted = card.procedure.materials if card.procedure else ()
+def synchro_materials(duel: Duel, player: str, synchro: CardInPlay) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of materials for the Synchro Summon of *synchro* (``synchro.level-sum``, ``synchro.one-tuner``)."""
+    wanted = synchro.card.procedure.materials if synchro.card.procedure else ()
     for chosen in choices(duel, player, wanted, on_own_field(duel, player)):
-        if levels(chosen) == card.level and one_tuner(chosen):
+        if one_tuner(chosen) and levels(chosen) == synchro.level_now:
             yield chosen
 
 

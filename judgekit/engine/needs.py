@@ -30,9 +30,9 @@ def _attacks_defense(duel: Duel, player: str, card: CardInPlay, need: Requiremen
 _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.OWN_TURN: lambda duel, player, card, need: duel.turn_player == player,
     Need.OPPONENT_TURN: lambda duel, player, card, need: duel.side_of(duel.turn_player) != duel.side_of(player),
-    Need.MAIN_PHASE: lambda duel, player, card, need: duel.phase in MAIN_PHASES,
-    Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase is Phase.BATTLE,
-    Need.END_PHASE: lambda duel, player, card, need: duel.phase is Phase.END,
+    Need.MAIN_PHASE: lambda duel, player, card, need: duel.phase_now in MAIN_PHASES,
+    Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.BATTLE,
+    Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
     Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,
     Need.CARDS: lambda duel, player, card, need: (
         need.on is None or len(candidates(duel, player, card.id, need.on)) >= need.amount

@@ -133,7 +133,10 @@ def may_set(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
 
 def _with_tributes(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, conditions: object) -> bool:
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
-    needed = tributes_for(duel, player, card)
+    try:
+        needed = tributes_for(duel, player, card)
+    except FactNeededError:
+        return False
     return len(own) >= needed and _legal(conditions, SummonWish(duel, rules, player, card, tuple(own[:needed])))
 
 
@@ -142,7 +145,10 @@ _BY_HAND = (SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.SPECIAL, SummonKind.P
 
 def may_special_summon(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
     """Whether *card* may be Special Summoned by hand in any way, with any materials."""
-    return any(special_kinds(duel, rules, player, card))
+    try:
+        return any(special_kinds(duel, rules, player, card))
+    except FactNeededError:
+        return False
 
 
 def special_kinds(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Iterator[SummonKind]:

@@ -160,7 +160,7 @@ def _wrong_level_sum(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SYNCHRO:
         return None
     total = materials.levels(wish.materials)
-    level = wish.card.card.level or 0
+    level = wish.card.level_now or 0
     if total == level:
         return None
     return Broken("synchro.level-sum", {"card": wish.card.said, "level": level, "amount": total or 0})
@@ -313,7 +313,7 @@ def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:
 def material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
     """Every set of materials that this Synchro or Xyz Summon could be made with."""
     if wish.kind is SummonKind.SYNCHRO:
-        return materials.synchro_materials(wish.duel, wish.player, wish.card.card)
+        return materials.synchro_materials(wish.duel, wish.player, wish.card)
     if wish.kind is SummonKind.XYZ:
         return materials.xyz_materials(wish.duel, wish.player, wish.card.card)
     return iter(())

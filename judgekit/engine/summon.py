@@ -47,7 +47,7 @@ def tributes_for(duel: Duel, player: str, card: CardInPlay) -> int:
     free = way.no_tribute if way is not None else None
     if free is not None and all(holds(duel, player, card.id, need) for need in free):
         return 0
-    return tributes_needed(card.card.level or 0)
+    return tributes_needed(card.level_now or 0)
 
 
 def tributes_needed(level: int) -> int:
@@ -70,9 +70,7 @@ def _not_turn_player(wish: SummonWish) -> Broken | None:
 
 
 def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
-    phase = wish.duel.phase
-    if isinstance(phase, Unknown):
-        raise FactNeededError(phase)
+    phase = wish.duel.phase_now
     return None if phase in MAIN_PHASES else Broken("phase.main1.actions", {"card": wish.card.said, "phase": phase})
 
 
@@ -100,7 +98,7 @@ def _already_summoned(wish: SummonWish) -> Broken | None:
 
 
 def _wrong_tributes(wish: SummonWish) -> Broken | None:
-    level = wish.card.card.level
+    level = wish.card.level_now
     if level is None:
         raise FactNeededError(Unknown("level", wish.card.card.name))
     if level > 4:

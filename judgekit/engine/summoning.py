@@ -180,7 +180,7 @@ def rituals(
     """Every Ritual Monster in the hand with every set of Tributes it could be Summoned with."""
     for ritual in duel.at(player, Zone.HAND):
         if ritual.card.kind is Kind.MONSTER and ritual.card.name in operation.names:
-            amount = operation.amount or ritual.card.level or 0
+            amount = operation.amount or ritual.level_now or 0
             for chosen in materials.ritual_tributes(
                 duel, player, ritual, amount, exactly=operation.exactly, surplus=surplus
             ):

@@ -93,7 +93,7 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.who is The.ATTACKED and happening.other != card.id:
         return False
-    if when.phases and duel.phase not in when.phases:
+    if when.phases and duel.phase_now not in when.phases:
         return False
     if when.zones and happening.origin not in when.zones:
         return False

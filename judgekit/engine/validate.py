@@ -33,7 +33,7 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
         (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),
     )
     for zone, limit, rule, reason in limits:
-        count = duel.how_many(player, zone)
+        count = 0 if (player, zone) in duel.uncounted else duel.how_many(player, zone)
         if count > limit:
             yield Finding(rule, reason, f"players.{player}.{zone.value}", {**said, "count": count})
     for card in duel.cards.values():

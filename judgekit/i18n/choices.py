@@ -9,4 +9,9 @@ CHOICES: dict[str, Template] = {
     "remedy.wrong-targets": "Choose as many different targets as its text asks for.",
     "remedy.wrong-cost": "Pay exactly what its text asks for.",
     "remedy.not-in-play": "Wait until it is on the field.",
+    "missing.count": "how many cards %(player)s has here: %(zone)s",
+    "missing.counters": "how many counters lie on %(card)s",
+    "fact.count": "Number of cards",
+    "fact.counters": "Number of counters",
+    "fact.phase": "Phase",
 }

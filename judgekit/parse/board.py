@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.domain.values import Icon, Kind, Position, SetWhen, SummonKind, Unknown, Zone
+from judgekit.domain.values import Icon, Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone
 from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
 from judgekit.parse.nodes import Fields, Items, Node, Scalar
 from judgekit.parse.numbers import read_number
@@ -52,6 +53,7 @@ class Board:
     pool: CardPool
     cards: list[CardInPlay] = field(default_factory=list)
     counts: dict[tuple[str, Zone], int] = field(default_factory=dict)
+    uncounted: dict[tuple[str, Zone], Unknown] = field(default_factory=dict)
     assumptions: list[Assumption] = field(default_factory=list)
     done: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What each player did earlier this turn."""
@@ -59,6 +61,8 @@ class Board:
     """Which card read is a material of which other."""
     equipped: list[tuple[int, Node, str]] = field(default_factory=list)
     """Which card read is equipped to the one that the node names."""
+    texts: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """The effects, and the way it is Summoned, that were entered for a card, as they were entered."""
 
     def add(self, card: CardInPlay) -> int:
         """Note a card that was read, and return its number."""
@@ -91,6 +95,9 @@ class Board:
 
 def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> None:
     """Read what lies in one zone: a list of cards, a number of them, or both."""
+    if isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS:
+        board.uncounted[player, zone] = board.reader.unknown("count", at)
+        return
     if isinstance(node, Scalar) and (number := read_number(node.text)) is not None:
         board.counts[player, zone] = board.reader.number(node, at, 0, 200) if number else 0
         return
@@ -99,8 +106,7 @@ def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> Non
         fields = board.reader.fields(node, at, ("count", "known"))
         known = fields.get("known")
         if "count" in fields:
-            least = len(known.items) if isinstance(known, Items) else 0
-            board.counts[player, zone] = board.reader.number(fields["count"], f"{at}.count", least, 200)
+            _count(board, (player, zone), fields["count"], known, at)
     elif zone in (Zone.HAND, Zone.DECK):
         board.counts[player, zone] = len(node.items) if isinstance(node, Items) else 1 if node != Scalar("") else 0
     for path, item in board.reader.items(known, at):
@@ -111,13 +117,28 @@ def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> Non
                 _belongings(board, player, number, item, path)
 
 
+def _count(board: Board, place: tuple[str, Zone], node: Node, known: Node | None, at: str) -> None:
+    """How many cards lie there in all: at least those entered, or nobody knows."""
+    if isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS:
+        board.uncounted[place] = board.reader.unknown("count", at)
+    else:
+        least = len(known.items) if isinstance(known, Items) else 0
+        board.counts[place] = board.reader.number(node, f"{at}.count", least, 200)
+
+
 def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -> None:
-    """What lies under an Xyz Monster, and what an Equip Card is equipped to."""
+    """What lies under an Xyz Monster, what an Equip Card is equipped to, and the text that was entered."""
+    entered = {key: value for key, (_, value) in item.fields.items() if key in ("effects", "summon")}
+    if entered:
+        board.texts[number] = {key: board.reader.plain(value) for key, value in entered.items()}
     if "materials" in item.fields:
         for path, node in board.reader.items(item.fields["materials"][1], f"{at}.materials"):
             material = read_card(board, player, Zone.MATERIALS, node, path)
             if material is not None:
-                board.attached.append((board.add(material), number))
+                under = board.add(material)
+                board.attached.append((under, number))
+                if isinstance(node, Fields):
+                    _belongings(board, player, under, node, path)
     if "equipped" in item.fields:
         board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))
 
@@ -161,7 +182,7 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
         kind=kind,
         icon=icon,
         effects=effects,
-        level=reader.number(fields["level"], f"{at}.level", 0, 13) if "level" in fields else None,
+        level=_printed_level(reader, fields, at),
         rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
         attribute=reader.text(fields.get("attribute"), f"{at}.attribute") or None,
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
@@ -197,7 +218,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         for name, key in (("atk", "atk"), ("defense", "def"))
         if key in fields
     } | _not_printed(board, card, fields, at)
-    level = reader.number(fields["level"], f"{at}.level", 0, 13) if "level" in fields else None
+    level = reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     return CardInPlay(
         id=reader.text(fields.get("id"), f"{at}.id"),
@@ -220,13 +241,24 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     )
 
 
-def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, int], ...]:
+def _printed_level(reader: Reader, fields: dict[str, Node], at: str) -> int | None:
+    """The Level of a card entered with its values, where it is known."""
+    if "level" not in fields:
+        return None
+    level = Reader().number_or_unknown(fields["level"], f"{at}.level", "level")  # read, and its problem told, below
+    return level if isinstance(level, int) else None
+
+
+def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, Number], ...]:
     """How many counters of which name lie on a card: a number, or a number for each name."""
     if node is None:
         return ()
     if isinstance(node, Fields):
-        return tuple((name, reader.number(value, f"{at}.{name}")) for name, (_, value) in node.fields.items())
-    number = reader.number(node, at)
+        return tuple(
+            (name, reader.number_or_unknown(value, f"{at}.{name}", "counters"))
+            for name, (_, value) in node.fields.items()
+        )
+    number = reader.number_or_unknown(node, at, "counters")
     return (("", number),) if number else ()
 
 
@@ -236,6 +268,9 @@ def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     Of one in the Graveyard nobody knows before it is entered.
     """
     place = f"{at}.properly_summoned"
+    entered = fields.get("properly_summoned")
+    if isinstance(entered, Scalar) and entered.text.strip() in UNKNOWN_WORDS:
+        return board.reader.unknown("properly_summoned", place)
     if "properly_summoned" in fields:
         return board.reader.flag(fields["properly_summoned"], place)
     if zone in (Zone.GRAVEYARD, Zone.BANISHED) and card.kind is Kind.MONSTER:
@@ -296,9 +331,7 @@ def _set_when(board: Board, fields: dict[str, Node], at: str) -> SetWhen | int |
         return SetWhen.EARLIER
     text = node.text.strip() if isinstance(node, Scalar) else ""
     if text in UNKNOWN_WORDS:
-        unknown = Unknown("set", f"{at}.set")
-        board.reader.unknowns.append(unknown)
-        return unknown
+        return board.reader.unknown("set", f"{at}.set")
     if (number := read_number(text)) is not None:
         return board.reader.number(node, f"{at}.set", 1) if number < 1 else number
     return board.reader.word(node, f"{at}.set", SetWhen, ("a turn number", "unknown")) or SetWhen.EARLIER

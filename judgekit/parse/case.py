@@ -53,6 +53,7 @@ def read_node(node: Node, pool: CardPool) -> Situation:
         expect=expect,
         assumptions=tuple(board.assumptions),
         unknowns=tuple(reader.unknowns),
+        texts={list(duel.cards)[number]: text for number, text in board.texts.items()},
     )
 
 
@@ -180,6 +181,7 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
         life_points=points,
         cards={card.id: card for card in cards},
         counts=board.counts,
+        uncounted=board.uncounted,
         teams={name: team.players for name, team in teams.items()},
         moves=len(cards),
         normal_summon_used=frozenset(name for name, done in board.done.items() if "normal-summon" in done),

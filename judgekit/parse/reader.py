@@ -82,13 +82,17 @@ class Reader:
             return least
         return number
 
-    def number_or_unknown(self, node: Node, at: str, fact: str) -> int | Unknown:
+    def unknown(self, fact: str, at: str) -> Unknown:
+        """A value of which it was entered that nobody knows it."""
+        unknown = Unknown(fact, at)
+        self.unknowns.append(unknown)
+        return unknown
+
+    def number_or_unknown(self, node: Node, at: str, fact: str, most: int = LARGEST) -> int | Unknown:
         """A whole number, or ``unknown``."""
         if isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS:
-            unknown = Unknown(fact, at)
-            self.unknowns.append(unknown)
-            return unknown
-        return self.number(node, at)
+            return self.unknown(fact, at)
+        return self.number(node, at, 0, most)
 
     def word(self, node: Node, at: str, kind: type[Word], also: Sequence[str] = ()) -> Word | None:
         """One of the words of an enumeration; another is a problem that names the nearest."""

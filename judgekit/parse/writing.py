@@ -19,7 +19,7 @@ from judgekit.domain.situation import (
     Situation,
     Summon,
 )
-from judgekit.domain.values import CASE_ZONES, Number, Phase, Position, SetWhen, Unknown, Window, Zone
+from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
 
 
 def write_case(situation: Situation) -> str:
@@ -91,7 +91,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
             _card(card, situation, f"players.{player}.{zone.value}[{index}]")
             for index, card in enumerate(duel.at(player, zone))
         ]
-        count = duel.counts.get((player, zone))
+        count = "unknown" if (player, zone) in duel.uncounted else duel.counts.get((player, zone))
         if count is not None and (count != len(written) or zone not in (Zone.HAND, Zone.DECK)):
             data[zone.value] = {"count": count, "known": written} if written else count
         elif written or count is not None:
@@ -114,6 +114,7 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
         data["id"] = card.id
     if not known:
         data |= _values(card)
+    data |= situation.texts.get(card.id, {})
     for key, value, printed in (("atk", card.atk, card.card.atk), ("def", card.defense, card.card.defense)):
         unprinted = known and printed is None and isinstance(value, Unknown)  # a “?” is read as it stands on the card
         if value is not None and not unprinted:
@@ -130,16 +131,23 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     return card.card.name if list(data) == ["name"] else data
 
 
+_PROPERLY_UNKNOWN = "unknown"
+_GONE = frozenset({Zone.GRAVEYARD, Zone.BANISHED})
+
+
 def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
     """Counters, materials, what it is equipped to, what was done to it."""
     duel = situation.duel
     data: dict[str, Any] = {}
-    if card.level is not None and card.card.passcode is not None:
-        data["level"] = card.level
+    if card.level is not None:
+        data["level"] = _number(card.level)
     if card.counters:
-        data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
-    if isinstance(card.properly_summoned, bool) and card.properly_summoned is not (card.zone is Zone.MONSTERS):
-        data["properly_summoned"] = card.properly_summoned
+        counters = {name: _number(number) for name, number in card.counters}
+        data["counters"] = counters if card.counters[0][0] else counters[""]
+    taken = _PROPERLY_UNKNOWN if card.zone in _GONE and card.card.kind is Kind.MONSTER else card.zone is Zone.MONSTERS
+    proper = _PROPERLY_UNKNOWN if isinstance(card.properly_summoned, Unknown) else card.properly_summoned
+    if proper != taken or card.properly_summoned in situation.unknowns:
+        data["properly_summoned"] = proper
     if card.negated is not None:
         data["negated"] = True
     if card.used:
@@ -152,7 +160,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
 
 
 def _values(card: CardInPlay) -> dict[str, Any]:
-    """What was entered of a card that no file describes; its effects are not written out."""
+    """What was entered of a card that no file describes."""
     data: dict[str, Any] = {"kind": card.card.kind.value}
     if card.card.icon is not None:
         data["property"] = card.card.icon.value

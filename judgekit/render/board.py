@@ -23,10 +23,12 @@ def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
     for zone in CASE_ZONES:
         cards = list(duel.at(player, zone))
         count = duel.counts.get((player, zone))
-        if not cards and count is None:
+        unknown = (player, zone) in duel.uncounted
+        if not cards and count is None and not unknown:
             continue
         heading = translator.term(zone)
-        yield f"  {heading[:1].upper()}{heading[1:]}" + (f" ({count})" if count is not None else "")
+        said = f" ({translator.say('board.value-unknown')})" if unknown else f" ({count})" if count is not None else ""
+        yield f"  {heading[:1].upper()}{heading[1:]}{said}"
         for card in cards:
             yield f"    {_card(card, translator)}"
 

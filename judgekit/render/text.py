@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from judgekit.domain.ruling import Ruling
+from judgekit.domain.values import Phase
 from judgekit.explain.outline import outline
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.explain.view import PARTS, WHOLE, View, narrowed
@@ -103,6 +104,8 @@ def said(line: Line, translator: Translator) -> str:
         limit = params["limit"]
         if isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
+        elif line.params["fact"] == "phase":
+            params["limit"] = Phase(limit)
     text = translator.say(line.message, params)
     return f"→ {text}" if line.message.startswith("remedy.") else text
 

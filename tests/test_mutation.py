@@ -1,0 +1,164 @@
+"""What is not known changes no verdict: each entered value of each case made ``unknown``, one at a time."""
+
+import copy
+import json
+
+import pytest
+import yaml
+
+from judgekit.cards.pool import shipped_cards
+from judgekit.cli.cases import judge
+from judgekit.domain.values import Verdict
+from judgekit.parse.case import read_case
+from judgekit.parse.writing import write_case
+from tests.conftest import ROOT
+
+CASES = sorted((ROOT / "tests" / "rulings").glob("*/*.yaml")) + sorted((ROOT / "docs" / "examples").glob("*.yaml"))
+CARDS = shipped_cards()
+VALUES = ("atk", "def", "level", "life_points", "set", "phase", "counters", "properly_summoned")
+ZONES = ("monsters", "spells_traps", "field", "pendulum", "hand", "graveyard", "banished", "deck", "extra", "materials")
+
+
+def values(node, path=()):
+    """Yield the path of each value of a case that may be made unknown, and each card that may lose its effects."""
+    if isinstance(node, dict):
+        for key, item in node.items():
+            if key in ("actions", "expect"):
+                continue
+            if (
+                (key in VALUES and not isinstance(item, dict))
+                or key == "count"
+                or (key in ZONES and isinstance(item, int))
+            ):
+                yield (*path, key)
+            yield from values(item, (*path, key))
+        if "name" in node:
+            yield (*path, "effects")
+    elif isinstance(node, list):
+        for index, item in enumerate(node):
+            if isinstance(item, str) and path[-1] in ZONES:
+                yield (*path, index, "effects")
+            else:
+                yield from values(item, (*path, index))
+
+
+def mutated(data, path):
+    """Return a copy of *data* with the value at *path* unknown, and what it was."""
+    changed = copy.deepcopy(data)
+    node = changed
+    for key in path[:-1]:
+        if isinstance(node[key], str):
+            node[key] = {"name": node[key]}
+        node = node[key]
+    before = node.get(path[-1])
+    node[path[-1]] = "unknown"
+    return changed, before
+
+
+def verdict_of(data, *, strict):
+    return judge(read_case(json.dumps(data), CARDS, json=True), "", strict=strict)
+
+
+def contains(branch, value):
+    """Whether *value*, a word or a number, is of the class that a branch is about."""
+    if not isinstance(value, int):
+        return branch.limit == value
+    match branch.relation:
+        case "is":
+            first, _, last = str(branch.limit).partition("–")
+            return first == str(value) or (bool(last) and int(first) <= value <= int(last))
+        case "below":
+            return value < branch.limit
+        case "equal":
+            return value == branch.limit
+    return value > branch.limit
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_value_made_unknown_gives_the_same_verdict_or_none(path):
+    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    entered = verdict_of(data, strict=False)
+    if any(finding.reason.startswith("board-") for finding in entered.findings):
+        return  # what is unknown is taken to be such as a board may have
+    right = entered.verdict
+    for where in values(data):
+        changed, before = mutated(data, where)
+
+        assert verdict_of(changed, strict=True).verdict in (right, Verdict.UNDETERMINED), where
+        if where[-1] == "effects":
+            continue  # effects that are not known are left out and that is said; strictly they are asked for
+        ruling = verdict_of(changed, strict=False)
+        assert ruling.verdict in (right, Verdict.UNDETERMINED), where
+        for branch in ruling.branches:
+            if branch.at == dotted(where) and contains(branch, before):
+                assert branch.ruling.verdict in (right, Verdict.UNDETERMINED), where
+
+
+def dotted(path):
+    """A path as the program says it: ``players.A.monsters[0].atk``."""
+    said = ""
+    for key in path:
+        said += f"[{key}]" if isinstance(key, int) else f".{key}" if said else key
+    return said.removesuffix(".count")
+
+
+TURN = {"player": "A", "number": 3, "phase": "main1"}
+ELF = {"name": "Mystical Elf", "position": "attack"}
+BRANCHES = {
+    "Level, for Tributes": (
+        {"hand": [{"name": "Dark Magician", "level": "unknown"}], "monsters": [ELF]},
+        {"summon": "tribute", "card": "Dark Magician", "tributes": ["Mystical Elf"]},
+        "level",
+        [("below", 5, "illegal"), ("is", "5–6", "resolved"), ("above", 6, "illegal")],
+    ),
+    "Level of what has none entered": (
+        {"hand": [{"name": "Somebody", "kind": "monster", "level": "unknown", "atk": 1000, "def": 0}]},
+        {"summon": "normal", "card": "Somebody"},
+        "level",
+        [("below", 5, "resolved"), ("above", 4, "illegal")],
+    ),
+    "counters, to be removed": (
+        {"monsters": [{"name": "Breaker the Magical Warrior", "position": "attack", "counters": "unknown"}]},
+        {"activate": "Breaker the Magical Warrior", "targets": ["Waboku"]},
+        "counters",
+        [("equal", 0, "illegal"), ("above", 0, "resolved")],
+    ),
+    "cards in the Deck, to draw": (
+        {"hand": ["Pot of Greed"], "deck": "unknown"},
+        {"activate": "Pot of Greed"},
+        "count",
+        [("below", 2, "illegal"), ("above", 1, "resolved")],
+    ),
+    "cards in the hand, to discard": (
+        {"hand": {"count": "unknown", "known": []}, "spells_traps": [{"name": "Raigeki Break", "set": "earlier"}]},
+        {"activate": "Raigeki Break", "targets": ["Waboku"]},
+        "count",
+        [("equal", 0, "illegal"), ("above", 0, "resolved")],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BRANCHES)
+def test_unknown_value_is_asked_for_with_a_branch_for_each_class(name):
+    board, action, fact, expected = BRANCHES[name]
+    rest = {"life_points": 8000, "spells_traps": [{"name": "Waboku", "set": "earlier"}]}
+    data = {"turn": TURN, "players": {"A": board, "B": rest}, "actions": [{"player": "A", **action}]}
+    situation = read_case(json.dumps(data), CARDS, json=True)
+
+    ruling = judge(situation, "")
+
+    assert [missing.fact for missing in ruling.missing] == [fact]
+    assert [(branch.relation, branch.limit, branch.ruling.verdict.value) for branch in ruling.branches] == expected
+    assert read_case(write_case(situation), CARDS) == situation
+
+
+def test_unknown_phase_has_a_branch_for_each_phase():
+    board = {"A": {"monsters": [ELF]}, "B": {}}
+    data = {"turn": {**TURN, "phase": "unknown"}, "players": board}
+    data["actions"] = [{"player": "A", "attack": "Mystical Elf", "target": "direct"}]
+
+    ruling = judge(read_case(json.dumps(data), CARDS, json=True), "")
+
+    legal = [branch.limit for branch in ruling.branches if branch.ruling.verdict is Verdict.RESOLVED]
+    assert legal == ["battle"]
+    assert len(ruling.branches) == 6
