@@ -1,7 +1,6 @@
 """One answer for a whole class of values: what depends on the value itself becomes a formula of it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from judgekit.domain.findings import Formula
@@ -70,7 +69,7 @@ class _Varying:
             return one
         if type(one) is int and type(other) is int:
             return self._formula(one, other)
-        if type(one) is type(other) and (hasattr(one, "_fields") or is_dataclass(one)):
+        if type(one) is type(other) and hasattr(one, "_fields"):
             return self._record(one, other)
         if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
             return tuple(self.vary(*pair) for pair in zip(one, other, strict=True))
@@ -85,13 +84,14 @@ class _Varying:
         return Formula(self.fact, slope, one - slope * self.first)
 
     def _record(self, one: Any, other: Any) -> Any:
-        """A named tuple or dataclass, field by field; what was entered is no part of the answer."""
-        names = one._fields if hasattr(one, "_fields") else [item.name for item in fields(one)]
+        """A named tuple, field by field; what was entered is no part of the answer."""
         same = {"start", "cards"}
-        changed = {name: self.vary(getattr(one, name), getattr(other, name)) for name in names if name not in same}
+        changed = {
+            name: self.vary(getattr(one, name), getattr(other, name)) for name in one._fields if name not in same
+        }
         if isinstance(changed.get("life_points"), Mapping):
             changed["life_points"] = {
                 player: Unknown(self.fact, f"life_points.{player}") if isinstance(points, Formula) else points
                 for player, points in changed["life_points"].items()
             }
-        return one._replace(**changed) if hasattr(one, "_fields") else replace(one, **changed)
+        return one._replace(**changed)

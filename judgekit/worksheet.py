@@ -1,7 +1,6 @@
 """Several battles of one turn from bare numbers: what ``judgekit damage`` works out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, Missing, Step
@@ -20,8 +19,7 @@ class WorksheetBranch(NamedTuple):
     worksheet: "Worksheet"
 
 
-@dataclass(frozen=True, slots=True)
-class Worksheet:
+class Worksheet(NamedTuple):
     """The battles that were fought, up to the end of the Duel; Life Points as (attacking, defending)."""
 
     verdict: Verdict
@@ -68,7 +66,7 @@ def work_out(
         assumptions = worksheet.assumptions
     if strict and assumptions:
         missing = tuple(Missing("assumption", item.id, {"assumption": item.id, **item.params}) for item in assumptions)
-        return replace(worksheet, verdict=Verdict.UNDETERMINED, missing=worksheet.missing + missing)
+        return worksheet._replace(verdict=Verdict.UNDETERMINED, missing=worksheet.missing + missing)
     return worksheet
 
 

@@ -2,13 +2,16 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgekit.cards.folders import database_path, own_folder
 from judgekit.cards.pool import ShippedCards, fold, shipped_cards
-from judgekit.cards.stored import MOST_NEAR, StoredCards
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
-from judgekit.domain.pool import Near
+from judgekit.domain.pool import MOST_NEAR, Near
+
+if TYPE_CHECKING:
+    from judgekit.cards.stored import StoredCards
 
 
 class KnownCards:
@@ -18,7 +21,7 @@ class KnownCards:
     program has effects, so it goes before imported values; an imported card lends it its other names.
     """
 
-    def __init__(self, own: ShippedCards | None, shipped: ShippedCards, stored: StoredCards | None) -> None:
+    def __init__(self, own: ShippedCards | None, shipped: ShippedCards, stored: "StoredCards | None") -> None:
         self._own, self._shipped, self._stored = own, shipped, stored
 
     def exact(self, name: str) -> Card | None:
@@ -80,14 +83,13 @@ def known_cards() -> KnownCards | ShippedCards:
 
     What cannot be read is left out, and :func:`problems` tells of it.
     """
-    return _known(database_path(), own_folder())[0]
+    return _known()[0]
 
 
 @lru_cache(maxsize=1)
-def _known(
-    database: Path, folder: Path
-) -> tuple[KnownCards | ShippedCards, StoredCards | None, tuple[UnreadableError, ...]]:
-    stored = StoredCards(database) if database.is_file() else None
+def _known() -> "tuple[KnownCards | ShippedCards, StoredCards | None, tuple[UnreadableError, ...]]":
+    database, folder = database_path(), own_folder()
+    stored = _imported(database) if database.is_file() else None
     if not folder.is_dir():
         return (KnownCards(None, shipped_cards(), stored) if stored else shipped_cards()), stored, ()
     from judgekit.cards.own import read_own
@@ -96,11 +98,17 @@ def _known(
     return KnownCards(own, shipped_cards(), stored), stored, problems
 
 
+def _imported(database: Path) -> "StoredCards":
+    from judgekit.cards.stored import StoredCards  # most users have imported none
+
+    return StoredCards(database)
+
+
 def problems() -> tuple[UnreadableError, ...]:
     """Return what could not be read of the user's cards until now, if they were asked for at all."""
     if not _known.cache_info().currsize:
         return ()
-    _, stored, found = _known(database_path(), own_folder())
+    _, stored, found = _known()
     return (*found, stored.problem) if stored is not None and stored.problem is not None else found
 
 

@@ -13,13 +13,12 @@ from judgekit.cards.rows import title
 from judgekit.cards.store import opened
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
-from judgekit.domain.pool import CLEARLY_NEAR, Near
+from judgekit.domain.pool import CLEARLY_NEAR, MOST_NEAR, Near
 
 if TYPE_CHECKING:
     import sqlite3
 
 CANDIDATES = 25
-MOST_NEAR = 5
 MOST_REMEMBERED = 4096
 """So many names that no card has are remembered: a stream of cases may bring millions."""
 

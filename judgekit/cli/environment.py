@@ -4,7 +4,6 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import TextIO
 
 from judgekit.domain.errors import Problem, UnreadableError
@@ -13,13 +12,12 @@ from judgekit.i18n.translator import Translator
 WIDEST = 100
 
 
-@dataclass
 class Environment:
     """The world of one run."""
 
-    translator: Translator
-    out: TextIO = field(default_factory=lambda: sys.stdout)
-    err: TextIO = field(default_factory=lambda: sys.stderr)
+    def __init__(self, translator: Translator, out: TextIO | None = None, err: TextIO | None = None) -> None:
+        self.translator = translator
+        self.out, self.err = out or sys.stdout, err or sys.stderr
 
     @property
     def width(self) -> int:

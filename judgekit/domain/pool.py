@@ -24,6 +24,7 @@ class CardPool(Protocol):
 
 NOBODY = Near("", 0)
 CLEARLY_NEAR = 80
+MOST_NEAR = 5
 LEAD = 8
 
 

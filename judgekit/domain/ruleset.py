@@ -1,7 +1,6 @@
 """A ruleset: what the engine plays by, as a choice on every axis on which the editions differ."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum, unique
 from typing import NamedTuple
 
@@ -33,13 +32,12 @@ class Choice(NamedTuple):
     edition: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(NamedTuple):
     """The axes of one ruleset. ``name`` is what a reader types: ``9.0``, ``pairs:7.0``."""
 
     name: str
-    choices: Mapping[str, Choice] = field(default_factory=dict)
-    values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    choices: Mapping[str, Choice]
+    values: Mapping[str, tuple[str, ...]]
     """Every value an axis takes in any ruleset: the branches where this one does not say."""
 
     def on(self, axis: str) -> Choice:

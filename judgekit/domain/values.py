@@ -1,6 +1,5 @@
 """The words of the game as values: phases, zones, positions, kinds of card."""
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum, unique
 from typing import NamedTuple
 
@@ -174,8 +173,7 @@ class LinkOutcome(Word):
     UNDETERMINED = "undetermined"
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(NamedTuple):
     """A value nobody told us, with its name and its place in the case.
 
     ``plus`` is what is known to have been added to it since (ATK, DEF or Life Points).
@@ -188,7 +186,7 @@ class Unknown:
     at: str
     plus: int = 0
 
-    def __add__(self, amount: int) -> "Unknown":
+    def __add__(self, amount: int) -> "Unknown":  # type: ignore[override]  # it is added to like a number
         return Unknown(self.fact, self.at, self.plus + amount)
 
 

@@ -5,7 +5,6 @@ From outside an action is a pure function; inside, the functions that carry it o
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from judgekit.domain.duel import CardInPlay, Duel, Happening
 from judgekit.domain.effect import Event
@@ -23,14 +22,15 @@ class RefusedError(Exception):
         self.finding = finding
 
 
-@dataclass(slots=True)
 class Course:
     """What has come of an action so far."""
 
-    duel: Duel
-    rules: Ruleset
-    steps: list[Step] = field(default_factory=list)
-    assumptions: list[Assumption] = field(default_factory=list)
+    __slots__ = ("assumptions", "duel", "rules", "steps")
+
+    def __init__(self, duel: Duel, rules: Ruleset) -> None:
+        self.duel, self.rules = duel, rules
+        self.steps: list[Step] = []
+        self.assumptions: list[Assumption] = []
 
     def say(
         self,

@@ -1,7 +1,6 @@
 """The cards of a case: what lies where, by name or by values."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from judgekit.domain.card import Card, Procedure
@@ -45,24 +44,23 @@ CARD_KEYS = (
 )
 
 
-@dataclass(slots=True)
 class Board:
     """The cards read so far, in the order they were entered, and how many lie where."""
 
-    reader: Reader
-    pool: CardPool
-    cards: list[CardInPlay] = field(default_factory=list)
-    counts: dict[tuple[str, Zone], int] = field(default_factory=dict)
-    uncounted: dict[tuple[str, Zone], Unknown] = field(default_factory=dict)
-    assumptions: list[Assumption] = field(default_factory=list)
-    done: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """What each player did earlier this turn."""
-    attached: list[tuple[int, int]] = field(default_factory=list)
-    """Which card read is a material of which other."""
-    equipped: list[tuple[int, Node, str]] = field(default_factory=list)
-    """Which card read is equipped to the one that the node names."""
-    texts: dict[int, dict[str, Any]] = field(default_factory=dict)
-    """The effects, and the way it is Summoned, that were entered for a card, as they were entered."""
+    def __init__(self, reader: Reader, pool: CardPool) -> None:
+        self.reader, self.pool = reader, pool
+        self.cards: list[CardInPlay] = []
+        self.counts: dict[tuple[str, Zone], int] = {}
+        self.uncounted: dict[tuple[str, Zone], Unknown] = {}
+        self.assumptions: list[Assumption] = []
+        self.done: dict[str, tuple[str, ...]] = {}
+        """What each player did earlier this turn."""
+        self.attached: list[tuple[int, int]] = []
+        """Which card read is a material of which other."""
+        self.equipped: list[tuple[int, Node, str]] = []
+        """Which card read is equipped to the one that the node names."""
+        self.texts: dict[int, dict[str, Any]] = {}
+        """The effects, and the way it is Summoned, that were entered for a card, as they were entered."""
 
     def add(self, card: CardInPlay) -> int:
         """Note a card that was read, and return its number."""

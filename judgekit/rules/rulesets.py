@@ -1,6 +1,5 @@
 """The rulesets by name: ``9.0``, ``7.0``, ``1.0``, and ``pairs`` laid over one of them."""
 
-from dataclasses import replace
 from functools import cache
 
 from judgekit.domain.findings import Missing
@@ -70,7 +69,7 @@ def words_of(name: str) -> tuple[str, ...]:
 def with_choice(rules: Ruleset, axis: str, value: str) -> Ruleset:
     """Return *rules* with *axis* settled: what a branch of an undetermined ruling plays by."""
     settled = Choice(value, Standing.STATED, rules.choices[axis].rule)
-    return replace(rules, choices={**rules.choices, axis: settled})
+    return rules._replace(choices={**rules.choices, axis: settled})
 
 
 def text_only(rules: Ruleset) -> Ruleset:
@@ -88,7 +87,7 @@ def text_only(rules: Ruleset) -> Ruleset:
         for axis, choice in rules.choices.items()
         if choice.standing is Standing.PUBLISHED
     }
-    return replace(rules, name=f"{rules.name}{TEXT_ONLY}", choices={**rules.choices, **silent})
+    return rules._replace(name=f"{rules.name}{TEXT_ONLY}", choices={**rules.choices, **silent})
 
 
 def borrowable(missing: tuple[Missing, ...], fill_from: Ruleset) -> str | None:

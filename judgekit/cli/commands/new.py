@@ -1,6 +1,5 @@
 """``judgekit new``: ask for a board and write the case."""
 
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -28,5 +27,9 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         if file and file != STANDARD_OUTPUT:
             check_place(file)
         # A case that goes to standard output must stand there alone.
-        talk = replace(environment, out=environment.err) if file == STANDARD_OUTPUT else environment
+        talk = (
+            Environment(environment.translator, environment.err, environment.err)
+            if file == STANDARD_OUTPUT
+            else environment
+        )
         return Interview(talk, environment, file, ruleset, force=force).run()
