@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel, Trigger
-from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.effect import Effect, EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -23,7 +23,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine import stats, triggers
 from judgekit.engine.conditions import Broken, Condition
-from judgekit.engine.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.leaving import SPELL_TRAP_ZONES, early
 
 
 class Attempt(NamedTuple):
@@ -154,7 +154,18 @@ def _face_down(attempt: Attempt) -> Broken | None:
 def _not_usable_from_there(attempt: Attempt) -> Broken | None:
     if lies_right(attempt) or (attempt.effect is not None and attempt.effect.triggered):
         return None
-    return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
+    rule = _rule_of_the_other_half(attempt) or "field.spell-trap-zone.limit"
+    return Broken(rule, {"card": attempt.card.said, "zone": attempt.card.zone})
+
+
+def _rule_of_the_other_half(attempt: Attempt) -> str | None:
+    """The rule that keeps a Pendulum Effect to the Pendulum Zone, or a monster effect out of it."""
+    effect, zone = attempt.effect, attempt.card.zone
+    if effect is None or "Pendulum" not in attempt.card.card.types or attempt.as_pendulum:
+        return None
+    if zone is Zone.PENDULUM:
+        return "pendulum.monster-effect"
+    return "pendulum.pendulum-effect" if effect.zones == {Zone.PENDULUM} else None
 
 
 def _not_set_off(attempt: Attempt) -> Broken | None:
@@ -212,8 +223,6 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
 
 def may_use_hand_traps(duel: Duel, player: str) -> bool:
     """Whether an effect lets *player* activate Traps from the hand this turn."""
-    from judgekit.domain.effect import Verb
-
     return any(lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player for lasting in duel.lingering)
 
 
@@ -289,12 +298,19 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return Broken("pendulum.activation", {"card": card.said})
     if card.card.kind is not Kind.SPELL:
         return None
+    if early(attempt.rules) and _fuses(attempt):
+        return Broken("fusion.timing", {"card": card.said})
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
     if card.card.icon is Icon.FIELD and card.zone is Zone.FIELD:
         return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
+
+
+def _fuses(attempt: Attempt) -> bool:
+    operations = attempt.effect.operations if attempt.effect else ()
+    return any(operation.verb is Verb.FUSION_SUMMON for operation in operations)
 
 
 def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
@@ -336,10 +352,7 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     if card.zone is not Zone.HAND or not attempt.activates_card:
         return None
     said: dict[str, Param] = {"card": card.said, "player": duel.said(attempt.player)}
-    if attempt.as_pendulum:
-        full = duel.how_many(attempt.player, Zone.PENDULUM) >= PENDULUM_ZONES
-        return Broken("pendulum.activation", said) if full else None
-    if card.card.icon is Icon.FIELD:
+    if attempt.as_pendulum or card.card.icon is Icon.FIELD:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
@@ -348,6 +361,12 @@ def _zone_full(attempt: Attempt) -> Broken | None:
 
 
 PENDULUM_ZONES = 2
+
+
+def _pendulum_zones_full(attempt: Attempt) -> Broken | None:
+    if not attempt.as_pendulum or attempt.duel.how_many(attempt.player, Zone.PENDULUM) < PENDULUM_ZONES:
+        return None
+    return Broken("pendulum.activation", {"card": attempt.card.said, "player": attempt.duel.said(attempt.player)})
 
 
 def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
@@ -368,8 +387,6 @@ def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardIn
 
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
-    from judgekit.domain.effect import Verb
-
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
     if source is not None:
@@ -426,6 +443,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
 
 SPACE: tuple[Condition[Attempt], ...] = (
     Condition("spell-trap-zone-full", _zone_full),
+    Condition("pendulum-zones-full", _pendulum_zones_full),
     Condition("field-spell-in-the-way", _field_spell_in_the_way),
 )
 """Where it goes."""

@@ -3,10 +3,12 @@
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, SummonKind, Window, Zone, compare
 from judgekit.engine import costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
+from judgekit.engine.fusing import FOR_A_FUSION_OR_RITUAL
+from judgekit.engine.leaving import early
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
@@ -88,7 +90,25 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if effect is None or effect.triggered or not effect.when or any(happens(attempt, when) for when in effect.when):
         return None
     event = effect.when[-1].event
-    return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
+    rule = _rule_of_the_summon(attempt, effect) or EVENT_RULES.get(event, CARD)
+    return Broken(rule, {"card": attempt.card.said, "event": event})
+
+
+_SPECIAL_RULES = {
+    SummonKind.FUSION: "fusion.is-special-summon",
+    SummonKind.RITUAL: "ritual.is-special-summon",
+    SummonKind.XYZ: "xyz.is-special-summon",
+}
+
+
+def _rule_of_the_summon(attempt: Attempt, effect: Effect) -> str | None:
+    """Why a card that answers another kind of Summon (Trap Hole) does not answer the one just made."""
+    kinds = frozenset[str]().union(*(when.kinds for when in effect.when if when.event is Event.SUMMONED))
+    for summon in _summons(attempt.duel) if kinds and not attempt.duel.chain else ():
+        if not triggers.kinds_of(summon.kind) & kinds:
+            immune = summon.kind is SummonKind.FUSION and early(attempt.rules)
+            return "fusion.trap-hole-immune" if immune else _SPECIAL_RULES.get(summon.kind)
+    return None
 
 
 _ACTIVATED = {
@@ -204,7 +224,7 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-            return Broken(CARD, said)
+            return Broken("xyz.materials-not-on-field" if target.zone is Zone.MATERIALS else CARD, said)
     return None
 
 
@@ -309,6 +329,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     Condition("shielded-target", _shielded_target),
     Condition("illegal-target", _illegal_target),
     Condition("no-target", _no_target),
+    *FOR_A_FUSION_OR_RITUAL,
     Condition("could-do-nothing", _could_do_nothing),
 )
 

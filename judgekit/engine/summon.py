@@ -257,7 +257,9 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         proper = card.properly_summoned or attempted.kind not in BY_HAND
         course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
-        rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"
+        xyz = attempted.kind is SummonKind.XYZ
+        special = "xyz.is-special-summon" if xyz else "summon.special.position"
+        rule = "summon.normal.definition" if attempted.kind in BY_HAND else special
         course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
     if attempted.kind is not SummonKind.FLIP:
         plain = attempted.kind in BY_HAND
