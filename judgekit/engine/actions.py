@@ -110,13 +110,13 @@ def _is_now(course: Course, action: Activate) -> bool:
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
-        return True
+        return not _comes_later(course, action)
     if not any(_suits(attempt) for attempt in found):
         return False
     return not (_waits(found) and _comes_later(course, action))
 
 
-_WAITING = frozenset({"wrong-moment", "wrong-window"})
+_WAITING = frozenset({"wrong-moment", "wrong-window", "not-yours"})
 """Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
 
 
