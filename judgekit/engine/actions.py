@@ -24,7 +24,7 @@ from judgekit.engine import attack, chain, damage_step, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
-from judgekit.engine.legality import CONDITIONS
+from judgekit.engine.legality import CONDITIONS, happens
 
 
 class Outcome(NamedTuple):
@@ -121,8 +121,19 @@ _WAITING = frozenset({"wrong-moment", "wrong-window", "not-yours"})
 
 
 def _waits(found: list[Attempt]) -> bool:
-    refusals = [first_broken(CONDITIONS, attempt) for attempt in found]
-    return all(refusal is not None and refusal.reason in _WAITING for refusal in refusals)
+    return all(_not_its_moment(attempt) or _refused_for_the_moment(attempt) for attempt in found)
+
+
+def _not_its_moment(attempt: Attempt) -> bool:
+    effect = attempt.effect
+    if effect is None or effect.triggered or not effect.when:
+        return False
+    return not any(happens(attempt, when) for when in effect.when)
+
+
+def _refused_for_the_moment(attempt: Attempt) -> bool:
+    refusal = first_broken(CONDITIONS, attempt)
+    return refusal is not None and refusal.reason in _WAITING
 
 
 def _comes_later(course: Course, action: Activate) -> bool:
@@ -131,11 +142,21 @@ def _comes_later(course: Course, action: Activate) -> bool:
     try:
         while not ahead.over() and advance(ahead):
             chain.place_mandatory(ahead, None)
-            if any(first_broken(CONDITIONS, attempt) is None for attempt in attempts(ahead.duel, ahead.rules, action)):
-                return True
+            for attempt in attempts(ahead.duel, ahead.rules, action):
+                if _about_the_summon(attempt) or first_broken(CONDITIONS, attempt) is None:
+                    return True
     except (FactNeededError, RefusedError):
         return False
     return False
+
+
+def _about_the_summon(attempt: Attempt) -> bool:
+    """Whether a card that answers Summons is meant for the one just made, be it of the right kind or not."""
+    duel, effect = attempt.duel, attempt.effect
+    if duel.summon is None or duel.window is not Window.SUMMONED or duel.chain or effect is None:
+        return False
+    answers = any(when.event is Event.SUMMONED for when in effect.when) and not effect.triggered
+    return answers and set(attempt.action.targets) <= set(duel.summon.cards)
 
 
 def _may_come(attempt: Attempt) -> bool:

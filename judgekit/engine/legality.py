@@ -98,6 +98,9 @@ _SPECIAL_RULES = {
     SummonKind.FUSION: "fusion.is-special-summon",
     SummonKind.RITUAL: "ritual.is-special-summon",
     SummonKind.XYZ: "xyz.is-special-summon",
+    SummonKind.SYNCHRO: "summon.special.kinds",
+    SummonKind.PENDULUM: "summon.special.kinds",
+    SummonKind.SPECIAL: "summon.special.definition",
 }
 
 
