@@ -5,7 +5,7 @@ from judgekit.parse.writing_effects import effects_data, procedure_data
 
 
 def known(cards):
-    return [cards.exact(names["en"]) for names in cards.names]
+    return [cards.exact(names["en"]) for names in cards.names()]
 
 
 def test_every_effect_reads_back_the_same(cards):
