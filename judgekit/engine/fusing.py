@@ -10,7 +10,8 @@ from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Z
 from judgekit.engine import materials
 from judgekit.engine.activation import Attempt
 from judgekit.engine.conditions import Broken, Condition
-from judgekit.engine.leaving import MONSTER_ZONES, early
+from judgekit.engine.leaving import CARD, MONSTER_ZONES, early
+from judgekit.engine.summon import forbidding_summons
 
 Way = tuple[CardInPlay, tuple[CardInPlay, ...]]
 """A monster, and the cards it can be Summoned with."""
@@ -116,6 +117,8 @@ class Entered(NamedTuple):
 
     monster: CardInPlay | None
     used: tuple[CardInPlay, ...]
+    in_part: bool = False
+    """The rest follows: how many materials a Fusion takes is no choice, how many Tributes a Ritual takes is one."""
 
 
 def entered(making: Making, picks: tuple[str, ...]) -> Entered:
@@ -125,20 +128,20 @@ def entered(making: Making, picks: tuple[str, ...]) -> Entered:
         return Entered(None, ())
     first = cards[0]
     fusion = making.operation.verb is Verb.FUSION_SUMMON and "Fusion" in first.card.types
+    in_part = making.operation.verb is Verb.FUSION_SUMMON
     if fusion or first.card.name in making.operation.names:
-        return Entered(first, tuple(cards[1:]))
-    return Entered(None, tuple(cards))
+        return Entered(first, tuple(cards[1:]), in_part)
+    return Entered(None, tuple(cards), in_part)
 
 
 def picked(ways: list[Way], wanted: Entered) -> list[Way]:
     """Those of *ways* that are what was entered; where nothing was, all of them."""
     ids = {card.id for card in wanted.used}
-    return [
-        (monster, used)
-        for monster, used in ways
-        if (wanted.monster is None or wanted.monster.id == monster.id)
-        and (not ids or ids == {card.id for card in used})
-    ]
+    right = [way for way in ways if wanted.monster is None or wanted.monster.id == way[0].id]
+    exactly = [way for way in right if not ids or ids == {card.id for card in way[1]}]
+    if exactly or not wanted.in_part:
+        return exactly
+    return [way for way in right if ids <= {card.id for card in way[1]}]
 
 
 Asked = Callable[[Attempt, Making], Broken | None]
@@ -186,6 +189,13 @@ def _materials_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
         wrong = next(card for card in chosen if card.zone not in making.places)
         return Broken("fusion.materials-places", {"card": wrong.said})
     return None
+
+
+def _wrong_fusion_materials(attempt: Attempt, making: Making) -> Broken | None:
+    wanted = entered(making, attempt.action.choose)
+    if not wanted.used or picked(list(fusion_sets(making, making.places)), wanted):
+        return None
+    return Broken("fusion.summoning-card", {"card": wanted.monster.said if wanted.monster else making.source.said})
 
 
 def _no_fusion_materials(attempt: Attempt, making: Making) -> Broken | None:
@@ -259,10 +269,23 @@ def _condition(verb: Verb, reason: str, broken: Asked) -> Condition[Attempt]:
     return Condition(reason, _asking(verb, broken))
 
 
+def _summons_forbidden(attempt: Attempt) -> Broken | None:
+    effect = attempt.effect
+    summons = effect is not None and any(operation.verb in _SUMMONING for operation in effect.operations)
+    if effect is None or not summons or effect.mandatory:
+        return None
+    source = forbidding_summons(attempt.duel, attempt.player)
+    return Broken(CARD, {"card": attempt.card.said, "source": source}) if source is not None else None
+
+
+_SUMMONING = frozenset({Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
+
 FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
+    Condition("summons-forbidden", _summons_forbidden),
     _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization),
     _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster),
     _condition(Verb.FUSION_SUMMON, "materials-elsewhere", _materials_elsewhere),
+    _condition(Verb.FUSION_SUMMON, "wrong-materials", _wrong_fusion_materials),
     _condition(Verb.FUSION_SUMMON, "no-fusion-materials", _no_fusion_materials),
     _condition(Verb.FUSION_SUMMON, "one-material", _one_material),
     _condition(Verb.FUSION_SUMMON, "monster-zones-full", _no_room_for_the_fusion),

@@ -6,7 +6,7 @@ from itertools import combinations
 from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Selector, Verb
-from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone
 from judgekit.engine import stats
 from judgekit.engine.selecting import fits
 
@@ -142,3 +142,28 @@ def ritual_tributes(
 def _none_spare(cards: Sequence[CardInPlay], amount: int) -> bool:
     total = levels(cards) or 0
     return all(total - (card.level_now or 0) < amount for card in cards)
+
+
+def lacking(there: Sequence[CardInPlay], kind: SummonKind) -> str:
+    """The rule by which no set among a player's monsters *there* will do for a Synchro or Xyz Summon.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where a Level was not entered.
+    """
+    for card in there:
+        level_of(card)
+    if kind is SummonKind.XYZ:
+        return "xyz.materials-same-level"
+    up = [card for card in there if card.face_up]
+    tuners = [card for card in up if "Tuner" in card.card.types]
+    if tuners and len(tuners) < len(up):
+        return "synchro.level-sum"
+    return "synchro.materials" if tuners else "synchro.one-tuner"
+
+
+def signature(duel: Duel, cards: Sequence[CardInPlay]) -> tuple[str, ...]:
+    """What tells one set of materials from another: two copies in the same state are as good as each other."""
+    with_them = (
+        (card, [other.card.name for other in (*duel.equips(card.id), *duel.attached(card.id))]) for card in cards
+    )
+    bare = ((card._replace(id="", order=0, card=card.card._replace(names={})), names) for card, names in with_them)
+    return tuple(sorted(repr(item) for item in bare))

@@ -17,6 +17,7 @@ from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import candidates
 from judgekit.engine.summon import attempt as attempt_summon
+from judgekit.engine.summon import forbidding_summons
 
 
 class SpecialWish(NamedTuple):
@@ -81,6 +82,11 @@ def _not_in_a_main_phase(wish: SpecialWish) -> Broken | None:
 
 def _something_is_open(wish: SpecialWish) -> Broken | None:
     return Broken("chain.not-chainable-actions", {"card": wish.card.said}) if wish.duel.chain else None
+
+
+def _summons_forbidden(wish: SpecialWish) -> Broken | None:
+    source = forbidding_summons(wish.duel, wish.player)
+    return Broken(leaving.CARD, {"card": wish.card.said, "source": source}) if source is not None else None
 
 
 _KIND_WORDS = {SummonKind.SYNCHRO: "Synchro", SummonKind.XYZ: "Xyz"}
@@ -178,18 +184,10 @@ def _no_fitting_materials(wish: SpecialWish) -> Broken | None:
     """No materials were entered, and none of the monsters there would do."""
     if wish.kind not in _KIND_WORDS or wish.materials:
         return None
-    there = list(wish.duel.at(wish.player, Zone.MONSTERS))
-    if wish.duel.partial or wish.way.materials == ():
+    if wish.duel.partial or not wish.way.materials:
         raise FactNeededError(Unknown("materials", wish.card.card.name))
-    for card in there:
-        materials.level_of(card)
-    if wish.kind is SummonKind.XYZ:
-        return Broken("xyz.materials-same-level", {"card": wish.card.said})
-    up = [card for card in there if card.face_up]
-    tuners = [card for card in up if "Tuner" in card.card.types]
-    both = tuners and len(tuners) < len(up)
-    rule = "synchro.level-sum" if both else "synchro.materials" if tuners else "synchro.one-tuner"
-    return Broken(rule, {"card": wish.card.said})
+    there = list(wish.duel.at(wish.player, Zone.MONSTERS))
+    return Broken(materials.lacking(there, wish.kind), {"card": wish.card.said})
 
 
 def _token_material(wish: SpecialWish) -> Broken | None:
@@ -301,6 +299,7 @@ CONDITIONS: tuple[Condition[SpecialWish], ...] = (
     Condition("needs-a-summoning-card", _needs_a_card),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),
+    Condition("summons-forbidden", _summons_forbidden),
     Condition("wrong-kind-of-monster", _wrong_kind),
     Condition("not-in-the-extra-deck", _not_in_the_extra_deck),
     Condition("no-own-way", _no_own_way),
@@ -334,22 +333,11 @@ def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:
     if entered or action.kind not in (SummonKind.SYNCHRO, SummonKind.XYZ):
         return wish
     found = list(material_sets(wish))
-    if found and len({_signature(duel, chosen) for chosen in found}) == 1:
+    if found and len({materials.signature(duel, chosen) for chosen in found}) == 1:
         return wish._replace(materials=found[0])
     if len(found) > 1 and card.zone is Zone.EXTRA:
         raise FactNeededError(Unknown("materials", card.card.name))
     return wish
-
-
-def _signature(duel: Duel, cards: tuple[CardInPlay, ...]) -> tuple[str, ...]:
-    """What tells one set of materials from another: two copies in the same state are as good as each other."""
-    return tuple(
-        sorted(
-            repr(card._replace(id="", order=0, card=card.card._replace(names={})))
-            + "".join(other.card.name for other in (*duel.equips(card.id), *duel.attached(card.id)))
-            for card in cards
-        )
-    )
 
 
 def material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Event, Operation
+from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone
 from judgekit.engine import fusing, leaving, materials
 from judgekit.engine.course import Course, said_all
@@ -104,6 +104,9 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
     ways = fusing.fusions(making)
     if not ways:
         _ask_for_what_is_hidden(making)
+        if any(True for _ in fusing.fusion_sets(making, making.places)):
+            course.say("field.monster-zone.limit", "zone.full", player=duel.said(link.player))
+            return
         nothing = "fusion.summoning-card" if fusing.fusion_monsters(making) else "fusion.must-be-in-extra-deck"
         course.say(nothing, "fusion.impossible", player=duel.said(link.player))
         return
@@ -173,7 +176,9 @@ def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, way
     if len({tuple(sorted((card.card.name, card.place, card.face_up) for card in used)) for _, used in fitting}) > 1:
         raise FactNeededError(Unknown("choice", resolving.link.card))
     if not wanted.used:
-        course.assume("only-materials", card=resolving.link.name, cards=said_all(fitting[0][1]))
+        ritual = making.operation.verb is Verb.RITUAL_SUMMON
+        assumption = "only-tributes" if ritual else "only-materials"
+        course.assume(assumption, card=resolving.link.name, cards=said_all(fitting[0][1]))
     resolving.picks.clear()
     return fitting[0]
 

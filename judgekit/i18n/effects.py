@@ -105,7 +105,11 @@ EFFECTS: dict[str, Template] = {
     "turned-face-up.defense": "%(card)s is turned to face-up Defense Position.",
     "xyz.attached": "%(cards)s become materials of %(card)s: they are no longer cards on the field.",
     "xyz.detached": "Detached from %(card)s and sent to the Graveyard: %(cards)s.",
-    "xyz.materials-kept": ("%(card)s keeps its material: %(cards)s.", "%(card)s keeps its materials: %(cards)s.", "count"),
+    "xyz.materials-kept": (
+        "%(card)s keeps its material: %(cards)s.",
+        "%(card)s keeps its materials: %(cards)s.",
+        "count",
+    ),
     "xyz.materials-sent": "%(xyz)s is not on the field any more: its material %(card)s goes to the Graveyard.",
     "zone.full-spells": "%(player)s has no free Spell & Trap Zone.",
     "atk.changes.lasting": "%(card)s: ATK %(before)s → %(after)s.",
@@ -313,6 +317,7 @@ FACTS: dict[str, Template] = {
     "assumption.detached-instead": "A material of %(card)s is detached in place of its destruction.",
     "assumption.only-choice": "%(card)s: %(chosen)s is picked, the only possible choice.",
     "assumption.only-materials": "%(card)s: the materials are %(cards)s, the only possible ones.",
+    "assumption.only-tributes": "%(card)s: the Tributes are %(cards)s, the only possible ones.",
     "assumption.optional-left-out": "The part of %(card)s that may be left out is left out.",
     "assumption.search-not-entered": (
         "%(player)s’s Deck holds %(amount)s fitting card that is not entered.",
