@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel, Trigger
-from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.effect import CostKind, Effect, EffectType
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -17,11 +17,12 @@ from judgekit.domain.values import (
     Phase,
     SetWhen,
     SpellSpeed,
+    SummonKind,
     Unknown,
     Window,
     Zone,
 )
-from judgekit.engine import stats, triggers
+from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
 
@@ -165,8 +166,14 @@ def _not_set_off(attempt: Attempt) -> Broken | None:
     if attempt.card.said in attempt.duel.missed:
         return None
     rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
-    flip_on_summon = effect.type is EffectType.FLIP and attempt.card.summoned is not None
-    return Broken("effects.flip.not-on-face-up-summon" if flip_on_summon else rule, {"card": attempt.card.said})
+    if effect.type is EffectType.FLIP and attempt.card.summoned not in (None, SummonKind.FLIP):
+        rule = face_up_summon_rule(attempt.rules)
+    return Broken(rule, {"card": attempt.card.said})
+
+
+def face_up_summon_rule(rules: Ruleset) -> str:
+    """The rule by which a monster Summoned face-up does not use its Flip Effect; only one book says it in so many words."""
+    return "effects.flip.not-on-face-up-summon" if rules.early else "effects.flip.activation"
 
 
 def _missed(attempt: Attempt) -> Broken | None:
@@ -291,7 +298,7 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return None
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
-    if card.card.icon is Icon.FIELD and card.zone is Zone.FIELD:
+    if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
@@ -304,6 +311,17 @@ def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
     return Broken("effects.ignition", {"card": attempt.card.said})
 
 
+def is_cost_effect(attempt: Attempt) -> bool:
+    """Whether the early rulebook calls it a Cost Effect: a monster's, for a discard or Life Points."""
+    effect = attempt.effect
+    if not attempt.rules.early or effect is None or attempt.card.card.kind is not Kind.MONSTER:
+        return False
+    return effect.type is EffectType.IGNITION and any(cost.kind in _OF_COST_EFFECTS for cost in effect.cost)
+
+
+_OF_COST_EFFECTS = frozenset({CostKind.PAY, CostKind.PAY_HALF, CostKind.DISCARD})
+
+
 def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
     if attempt.speed > SpellSpeed.ONE or attempt.trigger is not None or phase_of(attempt.duel) in MAIN_PHASES:
         return None
@@ -311,6 +329,8 @@ def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
         rule = "effects.ignition"
     else:
         rule = "pendulum.activation" if attempt.as_pendulum else "spells.activation-window"
+        if attempt.card.zone is Zone.FIELD:
+            rule = "spells.field.own-turn-only"
     return Broken(rule, {"card": attempt.card.said, "phase": phase_of(attempt.duel)})
 
 
@@ -343,8 +363,10 @@ def _zone_full(attempt: Attempt) -> Broken | None:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
-    quick = card.card.icon is Icon.QUICK_PLAY
-    return Broken("spells.quick-play.needs-space" if quick else "field.spell-trap-zone.full", said)
+    rule = "spells.equip.occupies-zone" if card.card.icon is Icon.EQUIP else "field.spell-trap-zone.full"
+    if card.card.icon is Icon.QUICK_PLAY and attempt.rules.early:
+        rule = "spells.quick-play.needs-space"
+    return Broken(rule, said)
 
 
 PENDULUM_ZONES = 2
@@ -373,7 +395,7 @@ def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
     if source is not None:
-        return Broken("game.card-overrides-rule", {"card": card.said, "source": source.said})
+        return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     for lasting in duel.lingering:
         operation = lasting.operation
         if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(duel, lasting.player, operation.side, attempt):

@@ -1,10 +1,10 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
+from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
+from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Window, Zone, compare
-from judgekit.engine import costs, stats, triggers
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Window, Zone, compare
+from judgekit.engine import continuous, costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
@@ -204,8 +204,16 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-            return Broken(CARD, said)
+            return Broken(_target_rule(attempt, target), said)
     return None
+
+
+def _target_rule(attempt: Attempt, target: CardInPlay) -> str:
+    """The rule that a wrong target breaks: an Equip Spell wants a face-up monster, and one that its text allows."""
+    if attempt.card.card.icon is not Icon.EQUIP or not attempt.activates_card:
+        return CARD
+    face_up_monster = target.zone is Zone.MONSTERS and target.face_up
+    return "spells.equip.not-every-monster" if face_up_monster and attempt.rules.early else "spells.equip.effect"
 
 
 def _destroyed_target(attempt: Attempt) -> Broken | None:
@@ -223,7 +231,7 @@ def _shielded_target(attempt: Attempt) -> Broken | None:
         target = attempt.duel.cards[id]
         source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_TARGETED, target)
         if source is not None and attempt.duel.side_of(attempt.player) != attempt.duel.side_of(source.controller):
-            return Broken(CARD, {"card": attempt.card.said, "target": target.said})
+            return Broken(continuous.rule_of(source), {"card": attempt.card.said, "target": target.said})
     return None
 
 
@@ -273,9 +281,21 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
         return None
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in effect.operations):
+    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect)):
         return None
     return _impossible(attempt)
+
+
+def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
+    """What an activation would do; an Equip Spell that takes control does so as long as it is equipped."""
+    found = list(effect.operations)
+    if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
+        found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]
+    freed = any(cost.kind is CostKind.TRIBUTE for cost in effect.cost)
+    return [op for op in found if not (freed and op.verb is _TAKING)]
+
+
+_TAKING = Verb.TAKE_CONTROL
 
 
 def _impossible(attempt: Attempt) -> Broken | None:
