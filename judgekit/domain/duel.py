@@ -226,6 +226,8 @@ class Delayed(NamedTuple):
     """The id of the card whose effect it is."""
     cards: tuple[str, ...] | None = None
     """The cards it is about; ``None``: those that its operation says, then."""
+    turns: int = 1
+    """How many such phases are still to come, the one it happens in included."""
 
 
 class Duel(NamedTuple):

@@ -87,6 +87,9 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     if effect is None or effect.triggered or not effect.when or any(happens(attempt, when) for when in effect.when):
         return None
+    events = {when.event for when in effect.when}
+    if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
+        return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
     return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
 
@@ -288,7 +291,8 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
 
 def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
     """What an activation would do; an Equip Spell that takes control does so as long as it is equipped."""
-    found = list(effect.operations)
+    # What comes later, or only perhaps, does not have to be possible now.
+    found = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
     if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
         found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]
     freed = any(cost.kind is CostKind.TRIBUTE for cost in effect.cost)

@@ -52,6 +52,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.FUSION_SUMMON: summoning.fusion_summons,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
+    Verb.STAY: lasting.stays,
     Verb.DESTROY_WITH: lasting.bonds,
     Verb.WIN: lasting.wins,
     Verb.SKIP_DRAW_PHASE: lasting.skips_draws,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Event, Operation
 from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone
@@ -24,6 +24,8 @@ def may_be_special_summoned(card: CardInPlay, player: str) -> bool:
     way = card.card.procedure
     if way is not None and SummonKind.SPECIAL in way.never:
         return False
+    if card.zone is Zone.EXTRA:
+        return not (way is not None and way.only)
     own_way = bool(card.card.types & NEEDING_A_WAY) or (way is not None and bool(way.only))
     return not own_way or card.properly_summoned
 
@@ -90,6 +92,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
         card=card.said,
         player=course.duel.said(player),
     )
+    course.remember(card.id, "special-summoned")
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
     course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}"})
 
@@ -213,7 +216,9 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     course.next_moment()
     for number in range(1, operation.amount + 1):
         id = _token_id(course.duel, name, number)
-        card = Card(name, Kind.MONSTER, level=1, atk=0, defense=0, types=frozenset({"Token"}), effects=())
+        way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
+        types = frozenset({"Token"})
+        card = Card(name, Kind.MONSTER, level=1, atk=0, defense=0, types=types, effects=(), procedure=way)
         token = CardInPlay(id, card, link.player, link.player, Zone.REMOVED)
         course.put(token)
         bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone")
