@@ -226,7 +226,8 @@ def _attach(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
 def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
     """An Equip Card on the opponent's monster counts among one's own five; a monster may carry several (1.0)."""
     equip = course.card(equip.id)
-    if equip.controller != monster.controller:
+    takes = any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
+    if equip.controller != monster.controller and not takes:
         player = course.duel.said(equip.controller)
         course.say("spells.equip.occupies-zone", "equip.own-zone", card=equip.said, player=player)
     several = len(course.duel.equips(monster.id))

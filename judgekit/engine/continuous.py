@@ -30,12 +30,12 @@ def settle(course: Course) -> None:
         return
     before, now = course.duel.applying, applying(course.duel)
     if before is not None and before != now:
-        for id in before:
-            if id not in now:
-                _say_stopped(course, course.card(id))
         for id in now:
             if id not in before:
                 _say_begun(course, course.card(id))
+        for id in before:
+            if id not in now:
+                _say_stopped(course, course.card(id))
     course.duel = course.duel._replace(applying=now)
     _turn(course)
     _destroy(course)
@@ -77,8 +77,9 @@ def _say_stopped(course: Course, card: CardInPlay) -> None:
 
 
 def _say_begun(course: Course, card: CardInPlay) -> None:
-    """A monster's effect begins to apply; a Spell or Trap that stays has said so when it resolved."""
-    if card.card.kind is Kind.MONSTER and card.zone is Zone.MONSTERS:
+    """An effect begins to apply, or does so again; a Spell or Trap just activated has said so when it resolved."""
+    activated = any(link.card == card.id for link in course.duel.chain)
+    if not activated and card.card.icon not in (Icon.FIELD, Icon.EQUIP) and card.zone is not Zone.PENDULUM:
         course.say(rule_of(card), "continuous.begins", card=card.said)
 
 

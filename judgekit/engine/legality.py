@@ -5,7 +5,7 @@ from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event
 from judgekit.domain.findings import Param
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Window, Zone, compare
 from judgekit.engine import continuous, costs, stats, triggers
-from judgekit.engine.activation import FIRST, SPACE, Attempt
+from judgekit.engine.activation import FIRST, SPACE, Attempt, is_cost_effect
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
@@ -190,7 +190,8 @@ def _cost(reason: str) -> Condition[Attempt]:
         if attempt.effect is None:
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        return Broken("glossary.pay-cost", found[1]) if found and found[0] == reason else None
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "glossary.pay-cost"
+        return Broken(rule, found[1]) if found and found[0] == reason else None
 
     return Condition(reason, broken)
 
@@ -271,7 +272,8 @@ def _no_target(attempt: Attempt) -> Broken | None:
             found = [card for card in found if may_be_special_summoned(card, attempt.player)]
         least = 1 if selector.up_to else selector.number
         if len(found) < least:
-            return _impossible(attempt)
+            equips = attempt.activates_card and any(op.verb is Verb.EQUIP for op in effect.operations if effect)
+            return Broken("spells.equip.effect", {"card": attempt.card.said}) if equips else _impossible(attempt)
     return None
 
 
