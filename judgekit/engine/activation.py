@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel, Trigger
-from judgekit.domain.effect import CostKind, Effect, EffectType
+from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -172,7 +172,7 @@ def _not_set_off(attempt: Attempt) -> Broken | None:
 
 
 def face_up_summon_rule(rules: Ruleset) -> str:
-    """The rule by which a monster Summoned face-up does not use its Flip Effect; only one book says it in so many words."""
+    """The rule by which a monster Summoned face-up uses no Flip Effect; only one book says it in so many words."""
     return "effects.flip.not-on-face-up-summon" if rules.early else "effects.flip.activation"
 
 
@@ -309,17 +309,6 @@ def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
     if effect is None or effect.type is not EffectType.IGNITION or attempt.duel.turn_player == attempt.player:
         return None
     return Broken("effects.ignition", {"card": attempt.card.said})
-
-
-def is_cost_effect(attempt: Attempt) -> bool:
-    """Whether the early rulebook calls it a Cost Effect: a monster's, for a discard or Life Points."""
-    effect = attempt.effect
-    if not attempt.rules.early or effect is None or attempt.card.card.kind is not Kind.MONSTER:
-        return False
-    return effect.type is EffectType.IGNITION and any(cost.kind in _OF_COST_EFFECTS for cost in effect.cost)
-
-
-_OF_COST_EFFECTS = frozenset({CostKind.PAY, CostKind.PAY_HALF, CostKind.DISCARD})
 
 
 def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:

@@ -137,7 +137,7 @@ def _target_shielded(attempt: AttackAttempt) -> Broken | None:
     if target is None:
         return None
     source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_ATTACKED, target)
-    return Broken(CARD, {"target": target.said, "source": source.said}) if source else None
+    return Broken(continuous.rule_of(source), {"target": target.said, "source": source.said}) if source else None
 
 
 def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
@@ -164,7 +164,7 @@ def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
     if source is None and not attempt.attacker.banned(Verb.FORBID_DIRECT_ATTACKS):
         return None
     said = source.said if source else attempt.attacker.said
-    return Broken(CARD, {"card": attempt.attacker.said, "source": said})
+    return Broken(continuous.rule_of(source) if source else CARD, {"card": attempt.attacker.said, "source": said})
 
 
 CONDITIONS: tuple[Condition[AttackAttempt], ...] = (

@@ -20,7 +20,8 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import continuous, costs, fieldspells, leaving, stats, triggers
-from judgekit.engine.activation import Attempt, attempt_of, attempts, is_cost_effect, set_this_turn
+from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS
@@ -126,7 +127,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = _rule_of_first_link(attempt) if number == 1 else SPEED_RULES[attempt.speed]
+    rule = rule_of_first_link(attempt) if number == 1 else SPEED_RULES[attempt.speed]
     message = "chain.activates"
     if attempt.trigger is not None:
         rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
@@ -149,18 +150,6 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
         said["targets"] = tuple(course.card(id).said for id in targets)
         message += ".targeting"
     course.say(rule, message, depth=0, about=said)
-
-
-def _rule_of_first_link(attempt: Attempt) -> str:
-    """What lets a card be activated as the first link, where more than its number is worth saying."""
-    card, duel = attempt.card, attempt.duel
-    if not attempt.activates_card or card.zone is Zone.HAND or attempt.as_pendulum:
-        return "chain.link-numbering"
-    if card.card.kind is Kind.TRAP and attempt.player in duel.opponents(duel.turn_player):
-        return "traps.opponent-turn"
-    if card.card.kind is Kind.SPELL and not attempt.quick_play and set_this_turn(card, duel):
-        return "spells.set-same-turn"
-    return "chain.link-numbering"
 
 
 def _settle_when_set(card: CardInPlay) -> None:
@@ -291,7 +280,9 @@ def resolve_chain(course: Course) -> None:
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
-    course.duel = course.duel._replace(chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, links))
+    course.duel = course.duel._replace(
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, links)
+    )
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)

@@ -105,9 +105,7 @@ def _turn(course: Course) -> None:
                 before = now.position.value if now.position else None
                 course.put(now._replace(position=wanted))
                 change = Change("position", now.id, before, wanted.value)
-                course.say(
-                    rule_of(source), f"position.changed.{wanted.value}", changes=(change,), card=now.said
-                )
+                course.say(rule_of(source), f"position.changed.{wanted.value}", changes=(change,), card=now.said)
 
 
 def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:

@@ -1,11 +1,12 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
+from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Window, Zone, compare
 from judgekit.engine import continuous, costs, stats, triggers
-from judgekit.engine.activation import FIRST, SPACE, Attempt, is_cost_effect
+from judgekit.engine.activation import FIRST, SPACE, Attempt
+from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
@@ -208,16 +209,8 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-            return Broken(_target_rule(attempt, target), said)
+            return Broken(target_rule(attempt, target), said)
     return None
-
-
-def _target_rule(attempt: Attempt, target: CardInPlay) -> str:
-    """The rule that a wrong target breaks: an Equip Spell wants a face-up monster, and one that its text allows."""
-    if attempt.card.card.icon is not Icon.EQUIP or not attempt.activates_card:
-        return CARD
-    face_up_monster = target.zone is Zone.MONSTERS and target.face_up
-    return "spells.equip.not-every-monster" if face_up_monster and attempt.rules.early else "spells.equip.effect"
 
 
 def _destroyed_target(attempt: Attempt) -> Broken | None:
@@ -272,8 +265,9 @@ def _no_target(attempt: Attempt) -> Broken | None:
             found = [card for card in found if may_be_special_summoned(card, attempt.player)]
         least = 1 if selector.up_to else selector.number
         if len(found) < least:
-            equips = attempt.activates_card and any(op.verb is Verb.EQUIP for op in effect.operations if effect)
-            return Broken("spells.equip.effect", {"card": attempt.card.said}) if equips else _impossible(attempt)
+            equip = attempt.activates_card and selector.what is What.MONSTER and attempt.card.card.icon is Icon.EQUIP
+            on_the_field = equip and not selector.zones
+            return Broken("spells.equip.effect", {"card": attempt.card.said}) if on_the_field else _impossible(attempt)
     return None
 
 
