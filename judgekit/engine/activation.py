@@ -369,13 +369,13 @@ def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
 
 
 def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Broken | None:
-    """The refusal where one's own active Field Spell bars another (``spells.field.replacement``, 1.0)."""
+    """The refusal where one's own Field Spell, Set or active, bars another (``spells.field.replacement``, 1.0)."""
     if rules.choices["field-spell-replacement"].value != "opponent-sends-yours":
         return None
-    active = [other for other in duel.at(player, Zone.FIELD) if other.face_up and other.id != card.id]
-    if not active:
+    there = [other for other in duel.at(player, Zone.FIELD) if other.id != card.id]
+    if not there:
         return None
-    return Broken("spells.field.replacement", {"card": card.said, "source": active[0].said})
+    return Broken("spells.field.replacement", {"card": card.said, "source": there[0].said})
 
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:

@@ -12,7 +12,10 @@ def replace_old(course: Course, card: CardInPlay) -> None:
     duel = course.duel
     own = [other for other in duel.at(card.controller, Zone.FIELD) if other.id != card.id]
     others = [
-        other for player in duel.opponents(card.controller) for other in duel.at(player, Zone.FIELD) if other.face_up
+        other
+        for player in duel.players
+        for other in duel.at(player, Zone.FIELD)
+        if other.face_up and other.controller != card.controller
     ]
     if rule.value == "own-is-sent":
         leaving.send(course, own, rule.rule, "field-spell.sent", cause="rule", by=card.controller)

@@ -290,8 +290,6 @@ def set_card(course: Course, action: SetCard) -> None:
     else:
         demand(SET_SPELL_TRAP, wish)
         field_spell = card.card.icon is Icon.FIELD
-        if field_spell:
-            fieldspells.replace_own(course, card)
         change = course.place(card, Zone.FIELD if field_spell else Zone.SPELLS_TRAPS)
         spell = card.card.kind is Kind.SPELL
         rule = "spells.field.set" if field_spell else "spells.may-be-set" if spell else "phase.main1.set-spell-trap"
@@ -299,6 +297,7 @@ def set_card(course: Course, action: SetCard) -> None:
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
     if card.card.icon is Icon.FIELD:
         fieldspells.say_not_counted(course, card)
+        fieldspells.replace_own(course, card)
     triggers.gather(course)
 
 
