@@ -30,15 +30,24 @@ def settle(course: Course) -> None:
         return
     before, now = course.duel.applying, applying(course.duel)
     if before is not None and before != now:
-        for id in now:
-            if id not in before:
-                _say_begun(course, course.card(id))
-        for id in before:
-            if id not in now:
-                _say_stopped(course, course.card(id))
+        _say_changes(course, before, now)
     course.duel = course.duel._replace(applying=now)
     _turn(course)
     _destroy(course)
+
+
+def _say_changes(course: Course, before: tuple[str, ...], now: tuple[str, ...]) -> None:
+    """Say what has changed, cause before consequence: what has left, what has begun, what that negates."""
+    stopped = [course.card(id) for id in before if id not in now]
+    for card in stopped:
+        if not (card.on_field and card.face_up):
+            _say_stopped(course, card)
+    for id in now:
+        if id not in before:
+            _say_begun(course, course.card(id))
+    for card in stopped:
+        if card.on_field and card.face_up:
+            _say_stopped(course, card)
 
 
 def applying(duel: Duel) -> tuple[str, ...]:
