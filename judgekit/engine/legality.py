@@ -1,9 +1,9 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import Duel, Link, SummonAttempt
+from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Unknown, Window, Zone, compare
 from judgekit.engine import continuous, costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.citing import is_cost_effect, target_rule
@@ -11,7 +11,7 @@ from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
-from judgekit.engine.summoning import may_be_special_summoned
+from judgekit.engine.summoning import may_be_special_summoned, perhaps_special_summoned
 
 CARD = "game.card-overrides-rule"
 
@@ -260,15 +260,23 @@ def _no_target(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
     for selector in effect.targets if effect else ():
-        found = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
-        if summons:
-            found = [card for card in found if may_be_special_summoned(card, attempt.player)]
-        least = 1 if selector.up_to else selector.number
-        if len(found) < least:
-            equip = attempt.activates_card and selector.what is What.MONSTER and attempt.card.card.icon is Icon.EQUIP
-            on_the_field = equip and not selector.zones
-            return Broken("spells.equip.effect", {"card": attempt.card.said}) if on_the_field else _impossible(attempt)
+        there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
+        found = _summonable(there, attempt.player) if summons else there
+        if len(found) >= (1 if selector.up_to else selector.number):
+            continue
+        if there and not found:
+            return Broken("summon.special.properly-first", {"card": attempt.card.said})
+        equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones
+        return Broken("spells.equip.effect", {"card": attempt.card.said}) if equip else _impossible(attempt)
     return None
+
+
+def _summonable(cards: list[CardInPlay], player: str) -> list[CardInPlay]:
+    """Those of *cards* that an effect may Special Summon; asks where that hangs on what is not known."""
+    perhaps = [card for card in cards if perhaps_special_summoned(card, player)]
+    if all(isinstance(card.properly_summoned, Unknown) for card in perhaps):
+        return [card for card in perhaps if may_be_special_summoned(card, player)]
+    return perhaps
 
 
 def _could_do_nothing(attempt: Attempt) -> Broken | None:

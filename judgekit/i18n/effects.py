@@ -297,6 +297,8 @@ FACTS: dict[str, Template] = {
     "missing.die": "the result of the die for %(name)s",
     "missing.discard": "which cards %(name)s discards for the hand limit",
     "missing.materials": "which materials %(name)s is Summoned with",
+    "missing.properly_summoned": "whether %(card)s has been Summoned in its own way before",
+    "fact.properly_summoned": "Summoned in its own way",
     "missing.random": "which card %(name)s takes at random",
     "missing.which-effect": "which effect of %(name)s is activated",
     "fact.choice": "Choice",

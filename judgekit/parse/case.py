@@ -221,9 +221,7 @@ def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
 
     Such a card is equipped to an opponent's monster: where no owner is entered, it is the opponent's.
     """
-    effects = equip.card.effects or ()
-    takes = any(operation.verb is Verb.TAKE_CONTROL for effect in effects for operation in effect.operations)
-    if not takes or monster.controller != equip.controller:
+    if not _takes_control(equip) or monster.controller != equip.controller:
         return duel
     owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
     return duel.with_card(monster._replace(owner=owner, control_until=equip.id))
@@ -235,6 +233,11 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
     phase = Phase.BATTLE if attack else Phase.MAIN1
     board.assumptions.append(Assumption("phase", {"phase": phase}))
     return duel._replace(phase=phase)
+
+
+def _takes_control(equip: CardInPlay) -> bool:
+    """Whether control of the equipped monster comes with this card."""
+    return any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
 
 
 OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")
