@@ -19,8 +19,9 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, stats, triggers
+from judgekit.engine import continuous, costs, fieldspells, leaving, stats, triggers
 from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS
@@ -56,7 +57,7 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
         return found[0]
     legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
     if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
-        fitting = [attempt for attempt in legal if _entered_fits(attempt)]
+        fitting = [attempt for attempt in legal if _is_just_that(attempt)]
         legal = fitting or legal
     if len({attempt.effect._replace(name="", needs=()) for attempt in legal if attempt.effect}) == 1:
         return legal[0]
@@ -66,8 +67,16 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
     return legal[0] if legal else attempt_of(duel, rules, action)
 
 
-def _entered_fits(attempt: Attempt) -> bool:
-    """Whether the cost and targets that were entered are those of this effect."""
+def entered_fits(attempt: Attempt) -> bool:
+    """Whether what was entered, a cost or targets, can belong to this effect."""
+    effect, action = attempt.effect, attempt.action
+    return (
+        effect is not None and bool(effect.cost) >= bool(action.cost) and bool(effect.targets) >= bool(action.targets)
+    )
+
+
+def _is_just_that(attempt: Attempt) -> bool:
+    """Whether a cost and targets were entered just where this effect has them."""
     effect, action = attempt.effect, attempt.action
     return (
         effect is not None and bool(effect.cost) == bool(action.cost) and bool(effect.targets) == bool(action.targets)
@@ -77,9 +86,9 @@ def _entered_fits(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
+    _say_link(course, attempt, targets)
     if attempt.activates_card:
         _turn_up(course, attempt)
-    _say_link(course, attempt, targets)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = course.duel._replace(triggers=left)
@@ -118,7 +127,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
+    rule = rule_of_first_link(attempt) if number == 1 else SPEED_RULES[attempt.speed]
     message = "chain.activates"
     if attempt.trigger is not None:
         rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
@@ -130,7 +139,7 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
     elif attempt.card.zone is Zone.PENDULUM:
         rule = "pendulum.pendulum-effect"
     elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
-        rule = "effects.ignition"
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
     elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
         rule = "effects.quick"
     said: dict[str, Param] = {
@@ -200,6 +209,7 @@ def _turn_up(course: Course, attempt: Attempt) -> None:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
         zone = Zone.FIELD
+        fieldspells.say_not_counted(course, card)
         fieldspells.replace_old(course, card)
     else:
         zone = Zone.SPELLS_TRAPS
@@ -268,11 +278,16 @@ def resolve_chain(course: Course) -> None:
         if course.over():
             break
         course.next_moment()
+        course.duel = course.duel._replace(unresolved=index + 1)
         _resolve_link(course, index)
+        course.duel = course.duel._replace(unresolved=index)
+        continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
-    course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
+    course.duel = course.duel._replace(
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, links)
+    )
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)

@@ -1,18 +1,24 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
+from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
+from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
+<<<<<<< HEAD
 from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, SummonKind, Window, Zone, compare
 from judgekit.engine import costs, stats, triggers
+=======
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Unknown, Window, Zone, compare
+from judgekit.engine import continuous, costs, stats, triggers
+>>>>>>> engine
 from judgekit.engine.activation import FIRST, SPACE, Attempt
+from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.fusing import FOR_A_FUSION_OR_RITUAL
 from judgekit.engine.leaving import early
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
-from judgekit.engine.summoning import may_be_special_summoned
+from judgekit.engine.summoning import may_be_special_summoned, perhaps_special_summoned
 
 CARD = "game.card-overrides-rule"
 
@@ -89,6 +95,9 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     if effect is None or effect.triggered or not effect.when or any(happens(attempt, when) for when in effect.when):
         return None
+    events = {when.event for when in effect.when}
+    if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
+        return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
     rule = _rule_of_the_summon(attempt, effect) or EVENT_RULES.get(event, CARD)
     return Broken(rule, {"card": attempt.card.said, "event": event})
@@ -210,7 +219,8 @@ def _cost(reason: str) -> Condition[Attempt]:
         if attempt.effect is None:
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        return Broken("glossary.pay-cost", found[1]) if found and found[0] == reason else None
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "glossary.pay-cost"
+        return Broken(rule, found[1]) if found and found[0] == reason else None
 
     return Condition(reason, broken)
 
@@ -227,7 +237,11 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
+<<<<<<< HEAD
             return Broken("xyz.materials-not-on-field" if target.zone is Zone.MATERIALS else CARD, said)
+=======
+            return Broken(target_rule(attempt, target), said)
+>>>>>>> engine
     return None
 
 
@@ -246,7 +260,7 @@ def _shielded_target(attempt: Attempt) -> Broken | None:
         target = attempt.duel.cards[id]
         source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_TARGETED, target)
         if source is not None and attempt.duel.side_of(attempt.player) != attempt.duel.side_of(source.controller):
-            return Broken(CARD, {"card": attempt.card.said, "target": target.said})
+            return Broken(continuous.rule_of(source), {"card": attempt.card.said, "target": target.said})
     return None
 
 
@@ -278,13 +292,23 @@ def _no_target(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
     for selector in effect.targets if effect else ():
-        found = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
-        if summons:
-            found = [card for card in found if may_be_special_summoned(card, attempt.player)]
-        least = 1 if selector.up_to else selector.number
-        if len(found) < least:
-            return _impossible(attempt)
+        there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
+        found = _summonable(there, attempt.player) if summons else there
+        if len(found) >= (1 if selector.up_to else selector.number):
+            continue
+        if there and not found:
+            return Broken("summon.special.properly-first", {"card": attempt.card.said})
+        equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones
+        return Broken("spells.equip.effect", {"card": attempt.card.said}) if equip else _impossible(attempt)
     return None
+
+
+def _summonable(cards: list[CardInPlay], player: str) -> list[CardInPlay]:
+    """Those of *cards* that an effect may Special Summon; asks where that hangs on what is not known."""
+    perhaps = [card for card in cards if perhaps_special_summoned(card, player)]
+    if all(isinstance(card.properly_summoned, Unknown) for card in perhaps):
+        return [card for card in perhaps if may_be_special_summoned(card, player)]
+    return perhaps
 
 
 def _could_do_nothing(attempt: Attempt) -> Broken | None:
@@ -296,9 +320,22 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
         return None
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in effect.operations):
+    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect)):
         return None
     return _impossible(attempt)
+
+
+def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
+    """What an activation would do; an Equip Spell that takes control does so as long as it is equipped."""
+    # What comes later, or only perhaps, does not have to be possible now.
+    found = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
+    if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
+        found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]
+    freed = any(cost.kind is CostKind.TRIBUTE for cost in effect.cost)
+    return [op for op in found if not (freed and op.verb is _TAKING)]
+
+
+_TAKING = Verb.TAKE_CONTROL
 
 
 def _impossible(attempt: Attempt) -> Broken | None:

@@ -90,6 +90,8 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
         case Verb.SPECIAL_SUMMON:
             free = MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
             return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
+        case Verb.TAKE_CONTROL:
+            return summoning.free_zones(duel, player) > 0
         case Verb.TOKENS:
             return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
         case Verb.DESTROY | Verb.BANISH | Verb.RETURN_TO_HAND | Verb.SEARCH:
@@ -106,7 +108,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     assert operation.on is not None
     found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
-        found = [other for other in found if summoning.may_be_special_summoned(other, player)]
+        found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
     if found:
         return True
     hidden = operation.on.zones & {Zone.DECK, Zone.HAND, Zone.EXTRA}

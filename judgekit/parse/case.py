@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Verb
 from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
@@ -210,8 +211,20 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     for number, node, at in board.equipped:
         monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
         if monster:
-            duel = duel.with_card(duel.cards[ids[number]]._replace(equipped_to=monster))
+            equip = duel.cards[ids[number]]._replace(equipped_to=monster)
+            duel = _taken_with(duel.with_card(equip), equip, duel.cards[monster])
     return duel
+
+
+def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
+    """The board, a monster taken with an Equip Card (Snatch Steal) going back when that leaves.
+
+    Such a card is equipped to an opponent's monster: where no owner is entered, it is the opponent's.
+    """
+    if not _takes_control(equip) or monster.controller != equip.controller:
+        return duel
+    owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
+    return duel.with_card(monster._replace(owner=owner, control_until=equip.id))
 
 
 def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel:
@@ -220,6 +233,11 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
     phase = Phase.BATTLE if attack else Phase.MAIN1
     board.assumptions.append(Assumption("phase", {"phase": phase}))
     return duel._replace(phase=phase)
+
+
+def _takes_control(equip: CardInPlay) -> bool:
+    """Whether control of the equipped monster comes with this card."""
+    return any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
 
 
 OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")

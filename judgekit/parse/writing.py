@@ -20,7 +20,11 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
+<<<<<<< HEAD
 from judgekit.parse.writing_effects import effects_data, procedure_data
+=======
+from judgekit.parse.effect_writing import write_effects
+>>>>>>> engine
 
 
 def write_case(situation: Situation) -> str:
@@ -139,7 +143,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["level"] = card.level
     if card.counters:
         data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
-    if card.properly_summoned is not (card.zone is Zone.MONSTERS):
+    if isinstance(card.properly_summoned, bool) and card.properly_summoned is not (card.zone is Zone.MONSTERS):
         data["properly_summoned"] = card.properly_summoned
     if card.negated is not None:
         data["negated"] = True
@@ -167,9 +171,13 @@ def _values(card: CardInPlay) -> dict[str, Any]:
     if card.card.types:
         data["types"] = sorted(card.card.types)
     if card.card.effects != (() if card.card.kind is Kind.MONSTER else None):
+<<<<<<< HEAD
         data["effects"] = effects_data(card.card.effects)
     if card.card.procedure is not None:
         data["summon"] = procedure_data(card.card.procedure)
+=======
+        data["effects"] = write_effects(card.card.effects)
+>>>>>>> engine
     return data
 
 
