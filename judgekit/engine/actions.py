@@ -112,12 +112,11 @@ def _is_now(course: Course, action: Activate) -> bool:
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
-<<<<<<< HEAD
-        return not _comes_later(course, action)
-=======
         # An effect of the monster that is just being Summoned is meant for when it is on the field.
-        return duel.window is not Window.SUMMON_ATTEMPT or duel.summon is None or action.card not in duel.summon.cards
->>>>>>> engine
+        attempted = duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None
+        if attempted and duel.summon is not None and action.card in duel.summon.cards:
+            return False
+        return not _comes_later(course, action)
     if not any(_suits(attempt) for attempt in found):
         return False
     return not (_waits(found) and _comes_later(course, action))

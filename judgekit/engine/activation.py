@@ -24,7 +24,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition
-from judgekit.engine.leaving import SPELL_TRAP_ZONES, early
+from judgekit.engine.leaving import SPELL_TRAP_ZONES
 
 
 class Attempt(NamedTuple):
@@ -305,7 +305,7 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return Broken("pendulum.activation", {"card": card.said})
     if card.card.kind is not Kind.SPELL:
         return None
-    if early(attempt.rules) and _fuses(attempt):
+    if attempt.rules.early and _fuses(attempt):
         return Broken("fusion.timing", {"card": card.said})
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None

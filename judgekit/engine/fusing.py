@@ -10,7 +10,7 @@ from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Z
 from judgekit.engine import materials
 from judgekit.engine.activation import Attempt
 from judgekit.engine.conditions import Broken, Condition
-from judgekit.engine.leaving import CARD, MONSTER_ZONES, early
+from judgekit.engine.leaving import CARD, MONSTER_ZONES
 from judgekit.engine.summon import forbidding_summons
 
 Way = tuple[CardInPlay, tuple[CardInPlay, ...]]
@@ -40,7 +40,7 @@ class Making(NamedTuple):
     @property
     def least(self) -> int:
         """The fewest materials of a Fusion (``fusion.materials-minimum``, 1.0)."""
-        return 2 if early(self.rules) else 1
+        return 2 if self.rules.early else 1
 
     def own(self, *zones: Zone) -> list[CardInPlay]:
         """The player's cards that could be used up, without the card that Summons."""

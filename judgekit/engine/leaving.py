@@ -147,18 +147,13 @@ def _said(rules: Ruleset, card: CardInPlay, wanted: Zone, to: Zone, meant: tuple
         return "pendulum.to-extra-deck", "to-extra.pendulum"
     if to is Zone.EXTRA:
         word = next(word for word in _LOCATION if word in card.card.types)
-        to_hand = word == "Fusion" and wanted is Zone.HAND and early(rules)
+        to_hand = word == "Fusion" and wanted is Zone.HAND and rules.early
         return "fusion.returned-to-hand" if to_hand else _LOCATION[word], "to-extra.returned"
     if to is Zone.BANISHED and wanted is not Zone.BANISHED:
         return CARD, "banished.instead"
-    if early(rules) and card.on_field and card.face_up:
+    if rules.early and card.on_field and card.face_up:
         return _of_the_early_rulebook(card, to, meant)
     return meant
-
-
-def early(rules: Ruleset) -> bool:
-    """Whether the early rulebook, which says more of Fusions and Rituals than the later ones, is played by."""
-    return rules.choices["fusion-materials"].edition == "fr-1.0"
 
 
 def _of_the_early_rulebook(card: CardInPlay, to: Zone, meant: tuple[str, str]) -> tuple[str, str]:

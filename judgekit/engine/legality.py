@@ -3,18 +3,12 @@
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-<<<<<<< HEAD
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, SummonKind, Window, Zone, compare
-from judgekit.engine import costs, stats, triggers
-=======
-from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Unknown, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, SummonKind, Unknown, Window, Zone, compare
 from judgekit.engine import continuous, costs, stats, triggers
->>>>>>> engine
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.fusing import FOR_A_FUSION_OR_RITUAL
-from judgekit.engine.leaving import early
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
@@ -118,7 +112,7 @@ def _rule_of_the_summon(attempt: Attempt, effect: Effect) -> str | None:
     kinds = frozenset[str]().union(*(when.kinds for when in effect.when if when.event is Event.SUMMONED))
     for summon in _summons(attempt.duel) if kinds and not attempt.duel.chain else ():
         if not triggers.kinds_of(summon.kind) & kinds:
-            immune = summon.kind is SummonKind.FUSION and early(attempt.rules)
+            immune = summon.kind is SummonKind.FUSION and attempt.rules.early
             return "fusion.trap-hole-immune" if immune else _SPECIAL_RULES.get(summon.kind)
     return None
 
@@ -237,11 +231,7 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-<<<<<<< HEAD
-            return Broken("xyz.materials-not-on-field" if target.zone is Zone.MATERIALS else CARD, said)
-=======
             return Broken(target_rule(attempt, target), said)
->>>>>>> engine
     return None
 
 

@@ -4,13 +4,8 @@ from typing import NamedTuple
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
-<<<<<<< HEAD
-from judgekit.domain.effect import Event, Verb
-from judgekit.domain.findings import CardName, Change
-=======
 from judgekit.domain.effect import EffectType, Event, Verb
-from judgekit.domain.findings import Change
->>>>>>> engine
+from judgekit.domain.findings import CardName, Change
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (

@@ -4,15 +4,9 @@ from collections.abc import Iterator
 
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay, Duel
-<<<<<<< HEAD
 from judgekit.domain.effect import Event, Operation, Verb
-from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone
-from judgekit.engine import fusing, leaving, materials
-=======
-from judgekit.domain.effect import Event, Operation
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
-from judgekit.engine import leaving, materials
->>>>>>> engine
+from judgekit.engine import fusing, leaving, materials
 from judgekit.engine.course import Course, said_all
 from judgekit.engine.deckwork import shuffle
 from judgekit.engine.leaving import MONSTER_ZONES
@@ -127,7 +121,7 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
         course.say(nothing, "fusion.impossible", player=duel.said(link.player))
         return
     fusion, chosen = _picked_way(course, resolving, making, ways)
-    if leaving.early(course.rules) and len(fusing.fusion_monsters(making)) > 1:
+    if course.rules.early and len(fusing.fusion_monsters(making)) > 1:
         course.say("fusion.chosen-not-random", "fusion.chosen", player=duel.said(link.player), card=fusion.said)
     _say_substitute(course, fusion, chosen)
     _use_materials(course, resolving, operation, fusion, chosen)

@@ -20,11 +20,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
-<<<<<<< HEAD
-from judgekit.parse.writing_effects import effects_data, procedure_data
-=======
-from judgekit.parse.effect_writing import write_effects
->>>>>>> engine
+from judgekit.parse.effect_writing import write_effects, write_procedure
 
 
 def write_case(situation: Situation) -> str:
@@ -171,13 +167,9 @@ def _values(card: CardInPlay) -> dict[str, Any]:
     if card.card.types:
         data["types"] = sorted(card.card.types)
     if card.card.effects != (() if card.card.kind is Kind.MONSTER else None):
-<<<<<<< HEAD
-        data["effects"] = effects_data(card.card.effects)
-    if card.card.procedure is not None:
-        data["summon"] = procedure_data(card.card.procedure)
-=======
         data["effects"] = write_effects(card.card.effects)
->>>>>>> engine
+    if card.card.procedure is not None:
+        data["summon"] = write_procedure(card.card.procedure)
     return data
 
 
