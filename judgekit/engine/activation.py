@@ -155,18 +155,23 @@ def _face_down(attempt: Attempt) -> Broken | None:
 def _not_usable_from_there(attempt: Attempt) -> Broken | None:
     if lies_right(attempt) or (attempt.effect is not None and attempt.effect.triggered):
         return None
-    rule = _rule_of_the_other_half(attempt) or "field.spell-trap-zone.limit"
-    return Broken(rule, {"card": attempt.card.said, "zone": attempt.card.zone})
+    return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
 
 
-def _rule_of_the_other_half(attempt: Attempt) -> str | None:
-    """The rule that keeps a Pendulum Effect to the Pendulum Zone, or a monster effect out of it."""
-    effect, zone = attempt.effect, attempt.card.zone
-    if effect is None or "Pendulum" not in attempt.card.card.types or attempt.as_pendulum:
+def _pendulum_effect_elsewhere(attempt: Attempt) -> Broken | None:
+    """The Pendulum Effect is used in the Pendulum Zone only."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or effect.zones != {Zone.PENDULUM} or card.zone is Zone.PENDULUM:
         return None
-    if zone is Zone.PENDULUM:
-        return "pendulum.monster-effect"
-    return "pendulum.pendulum-effect" if effect.zones == {Zone.PENDULUM} else None
+    return Broken("pendulum.pendulum-effect", {"card": card.said})
+
+
+def _monster_effect_in_a_pendulum_zone(attempt: Attempt) -> Broken | None:
+    """In a Pendulum Zone the card is a Spell: its monster effect is not used there."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or card.zone is not Zone.PENDULUM or Zone.PENDULUM in effect.zones:
+        return None
+    return Broken("pendulum.monster-effect", {"card": card.said})
 
 
 def _not_set_off(attempt: Attempt) -> Broken | None:
@@ -434,6 +439,8 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("not-in-this-ruleset", _pendulum_absent),
     Condition("nothing-to-activate", _nothing_to_activate),
     Condition("face-down", _face_down),
+    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere),
+    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone),
     Condition("not-usable-from-there", _not_usable_from_there),
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),

@@ -93,8 +93,7 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
-    rule = _rule_of_the_summon(attempt, effect) or EVENT_RULES.get(event, CARD)
-    return Broken(rule, {"card": attempt.card.said, "event": event})
+    return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
 
 
 _SPECIAL_RULES = {
@@ -107,13 +106,19 @@ _SPECIAL_RULES = {
 }
 
 
-def _rule_of_the_summon(attempt: Attempt, effect: Effect) -> str | None:
-    """Why a card that answers another kind of Summon (Trap Hole) does not answer the one just made."""
-    kinds = frozenset[str]().union(*(when.kinds for when in effect.when if when.event is Event.SUMMONED))
-    for summon in _summons(attempt.duel) if kinds and not attempt.duel.chain else ():
-        if not triggers.kinds_of(summon.kind) & kinds:
+def _other_kind_of_summon(attempt: Attempt) -> Broken | None:
+    """A card that answers another kind of Summon (Trap Hole) does not answer the one just made."""
+    effect = attempt.effect
+    if effect is None or effect.triggered or attempt.duel.chain:
+        return None
+    if any(when.event is not Event.SUMMONED or not when.kinds for when in effect.when):
+        return None
+    kinds = frozenset[str]().union(*(when.kinds for when in effect.when))
+    for summon in _summons(attempt.duel) if kinds else ():
+        if summon.kind in _SPECIAL_RULES and not triggers.kinds_of(summon.kind) & kinds:
             immune = summon.kind is SummonKind.FUSION and attempt.rules.early
-            return "fusion.trap-hole-immune" if immune else _SPECIAL_RULES.get(summon.kind)
+            rule = "fusion.trap-hole-immune" if immune else _SPECIAL_RULES[summon.kind]
+            return Broken(rule, {"card": attempt.card.said, "target": attempt.duel.cards[summon.card].said})
     return None
 
 
@@ -343,6 +348,7 @@ FOR_THE_MOMENT: tuple[Condition[Attempt], ...] = (
     Condition("wrong-window", _wrong_window),
     Condition("damage-calculation-begun", _damage_calculation_begun),
     Condition("only-negation-of-the-summon", _only_negation_of_the_summon),
+    Condition("other-kind-of-summon", _other_kind_of_summon),
     Condition("wrong-moment", _wrong_moment),
 )
 

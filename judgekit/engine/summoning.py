@@ -155,7 +155,13 @@ def _use_materials(
     elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]
     if elsewhere:
         course.rules.on("fusion-redirected")
-        course.say("fusion.redirected-materials", "fusion.redirected", cards=said_all(elsewhere), card=fusion.said)
+        course.say(
+            "fusion.redirected-materials",
+            "fusion.redirected",
+            cards=said_all(elsewhere),
+            card=fusion.said,
+            count=len(elsewhere),
+        )
     course.next_moment()
 
 
