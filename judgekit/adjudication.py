@@ -7,7 +7,7 @@ from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
+from judgekit.domain.situation import Activate, DeclareAttack, Pass, Replay, Situation, Summon
 from judgekit.domain.values import (
     ON_FIELD,
     Case,
@@ -188,6 +188,8 @@ def _settled(
     """*situation* and *rules* with the missing fact known to be *value*."""
     if unknown.at.startswith("ruleset."):
         return situation, with_choice(rules, unknown.fact, str(value))
+    if unknown.fact == "replay":
+        return _replayed(situation, unknown, str(value), at), rules
     if unknown.fact in DECISIONS:
         return _decided(situation, unknown, str(value), at), rules
     duel = situation.duel
@@ -204,6 +206,20 @@ def _settled(
         for player, number in duel.life_points.items()
     }
     return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
+
+
+def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
+    """*situation* with a Replay entered before the action that shows it to be over."""
+    duel, actions = situation.duel, situation.actions
+    index = int(at.partition("[")[2].rstrip("]")) if "[" in at else len(actions)
+    player = next(
+        (action.player for action in reversed(actions[:index]) if isinstance(action, DeclareAttack)), duel.turn_player
+    )
+    if value == "no-attack":
+        replay = Replay(player, "none")
+    else:
+        replay = Replay(player, "same", target=None if value.startswith("direct") else value)
+    return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
 
 
 DECISIONS = frozenset({"target", "choice", "which-effect"})

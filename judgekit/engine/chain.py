@@ -19,8 +19,9 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, stats, triggers
+from judgekit.engine import continuous, costs, fieldspells, leaving, stats, triggers
 from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS
@@ -85,7 +86,15 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
-    _say_link(course, attempt, targets, _turn_up(course, attempt) if attempt.activates_card else ())
+    changes = _turn_up(course, attempt) if attempt.activates_card else ()
+    _say_link(course, attempt, targets, changes)
+    if attempt.activates_card and attempt.card.card.icon is Icon.FIELD:
+        if attempt.card.zone is Zone.HAND:
+            fieldspells.say_not_counted(course, attempt.card)
+        fieldspells.replace_old(course, course.card(attempt.card.id))
+    if attempt.as_pendulum and course.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
+        said = course.duel.said(attempt.player)
+        course.say("pendulum.zone-not-counted", "pendulum.not-counted", depth=0, card=attempt.card.said, player=said)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = course.duel._replace(triggers=left)
@@ -124,7 +133,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...], changes: tuple[Change, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
+    rule = rule_of_first_link(attempt) if number == 1 else SPEED_RULES[attempt.speed]
     message = "chain.activates"
     if attempt.trigger is not None:
         rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
@@ -133,8 +142,10 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...], change
             rule = "effects.flip.activation"
     elif attempt.as_pendulum:
         rule = "pendulum.activation"
+    elif attempt.card.zone is Zone.PENDULUM:
+        rule = "pendulum.pendulum-effect"
     elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
-        rule = "effects.ignition"
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
     elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
         rule = "effects.quick"
     said: dict[str, Param] = {
@@ -197,14 +208,11 @@ def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
     card = attempt.card
     if card.zone is not Zone.HAND:
         course.put(card._replace(face_up=True))
-        if card.card.icon is Icon.FIELD:
-            fieldspells.replace_old(course, course.card(card.id))
         return ()
     if attempt.as_pendulum:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
         zone = Zone.FIELD
-        fieldspells.replace_old(course, card)
     else:
         zone = Zone.SPELLS_TRAPS
     return (course.place(card, zone, player=attempt.player, face_up=True),)
@@ -269,11 +277,16 @@ def resolve_chain(course: Course) -> None:
         if course.over():
             break
         course.next_moment()
+        course.duel = course.duel._replace(unresolved=index + 1)
         _resolve_link(course, index)
+        course.duel = course.duel._replace(unresolved=index)
+        continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
-    course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
+    course.duel = course.duel._replace(
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, links)
+    )
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)

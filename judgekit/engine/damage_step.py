@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from judgekit.domain.duel import Attack, CardInPlay, Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import Change, Step
-from judgekit.domain.values import FactNeededError, Position, Unknown, Window, Zone
+from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone
 from judgekit.engine import leaving, stats, triggers
-from judgekit.engine.attack import end_attack, replay_due
+from judgekit.engine.attack import attack_targets, end_attack, replay_due
 from judgekit.engine.battle import Battle, Battler, fight
 from judgekit.engine.course import Course
 
@@ -72,8 +72,16 @@ def _stopped(course: Course, attack: Attack) -> bool:
     if replay_due(course.duel):
         attacker = course.card(attack.attacker)
         course.say("battle.replay.trigger", "attack.replay", player=course.duel.said(attacker.controller))
-        raise FactNeededError(Unknown("replay", attacker.card.name))
+        raise FactNeededError(Unknown("replay", attacker.card.name), tuple(_replays(course, attacker)))
     return False
+
+
+def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
+    """What the attacking player may do in the Replay with the same monster: no attack, or one of its targets."""
+    yield Case("is", "no-attack", ("no-attack",))
+    free = course.duel._replace(attack=None)
+    for target in attack_targets(free, course.rules, attacker.controller, attacker._replace(may_attack_again=True)):
+        yield Case("is", target, (target,))
 
 
 def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:

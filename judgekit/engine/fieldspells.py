@@ -28,6 +28,13 @@ def replace_old(course: Course, card: CardInPlay) -> None:
         leaving.send(course, others, rule.rule, "field-spell.sent", cause="rule", by=card.controller)
 
 
+def say_not_counted(course: Course, card: CardInPlay) -> None:
+    """Say why a Field Spell can be played though all five spaces are occupied (``field.field-zone.not-counted``)."""
+    if course.duel.how_many(card.controller, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
+        player = course.duel.said(card.controller)
+        course.say("field.field-zone.not-counted", "field-spell.not-counted", card=card.said, player=player)
+
+
 def replace_own(course: Course, card: CardInPlay) -> None:
     """Clear one's own Field Zone for a card that is Set there."""
     rule = course.rules.choices["field-spell-replacement"]

@@ -1,12 +1,14 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
+from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Unknown, Window, Zone, compare
-from judgekit.engine import costs, stats, triggers
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, SummonKind, Unknown, Window, Zone, compare
+from judgekit.engine import continuous, costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
+from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
+from judgekit.engine.fusing import FOR_A_FUSION_OR_RITUAL
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side, target_slots
@@ -92,6 +94,32 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
     return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
+
+
+_SPECIAL_RULES = {
+    SummonKind.FUSION: "fusion.is-special-summon",
+    SummonKind.RITUAL: "ritual.is-special-summon",
+    SummonKind.XYZ: "xyz.is-special-summon",
+    SummonKind.SYNCHRO: "summon.special.kinds",
+    SummonKind.PENDULUM: "summon.special.kinds",
+    SummonKind.SPECIAL: "summon.special.definition",
+}
+
+
+def _other_kind_of_summon(attempt: Attempt) -> Broken | None:
+    """A card that answers another kind of Summon (Trap Hole) does not answer the one just made."""
+    effect = attempt.effect
+    if effect is None or effect.triggered or attempt.duel.chain:
+        return None
+    if any(when.event is not Event.SUMMONED or not when.kinds for when in effect.when):
+        return None
+    kinds = frozenset[str]().union(*(when.kinds for when in effect.when))
+    for summon in _summons(attempt.duel) if kinds else ():
+        if summon.kind in _SPECIAL_RULES and not triggers.kinds_of(summon.kind) & kinds:
+            immune = summon.kind is SummonKind.FUSION and attempt.rules.early
+            rule = "fusion.trap-hole-immune" if immune else _SPECIAL_RULES[summon.kind]
+            return Broken(rule, {"card": attempt.card.said, "target": attempt.duel.cards[summon.card].said})
+    return None
 
 
 _ACTIVATED = {
@@ -192,7 +220,8 @@ def _cost(reason: str) -> Condition[Attempt]:
         if attempt.effect is None or not any(cost.kind in kinds for cost in attempt.effect.cost):
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        return Broken("glossary.pay-cost", found[1]) if found and found[0] == reason else None
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "glossary.pay-cost"
+        return Broken(rule, found[1]) if found and found[0] == reason else None
 
     return Condition(reason, broken)
 
@@ -209,7 +238,7 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-            return Broken(CARD, said)
+            return Broken(target_rule(attempt, target), said)
     return None
 
 
@@ -249,7 +278,7 @@ def _shielded_target(attempt: Attempt) -> Broken | None:
         target = attempt.duel.cards[id]
         source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_TARGETED, target)
         if source is not None and attempt.duel.side_of(attempt.player) != attempt.duel.side_of(source.controller):
-            return Broken(CARD, {"card": attempt.card.said, "target": target.said})
+            return Broken(continuous.rule_of(source), {"card": attempt.card.said, "target": target.said})
     return None
 
 
@@ -287,7 +316,8 @@ def _no_target(attempt: Attempt) -> Broken | None:
             continue
         if there and not found:
             return Broken("summon.special.properly-first", {"card": attempt.card.said})
-        return _impossible(attempt)
+        equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones
+        return Broken("spells.equip.effect", {"card": attempt.card.said}) if equip else _impossible(attempt)
     return None
 
 
@@ -308,11 +338,22 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
         return None
-    # What comes later, or only perhaps, does not have to be possible now.
-    now = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in now):
+    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect)):
         return None
     return _impossible(attempt)
+
+
+def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
+    """What an activation would do; an Equip Spell that takes control does so as long as it is equipped."""
+    # What comes later, or only perhaps, does not have to be possible now.
+    found = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
+    if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
+        found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]
+    freed = any(cost.kind is CostKind.TRIBUTE for cost in effect.cost)
+    return [op for op in found if not (freed and op.verb is _TAKING)]
+
+
+_TAKING = Verb.TAKE_CONTROL
 
 
 def _impossible(attempt: Attempt) -> Broken | None:
@@ -330,6 +371,7 @@ FOR_THE_MOMENT: tuple[Condition[Attempt], ...] = (
     Condition("wrong-window", _wrong_window),
     Condition("damage-calculation-begun", _damage_calculation_begun),
     Condition("only-negation-of-the-summon", _only_negation_of_the_summon),
+    Condition("other-kind-of-summon", _other_kind_of_summon),
     Condition("wrong-moment", _wrong_moment),
 )
 
@@ -348,6 +390,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     Condition("illegal-target", _illegal_target),
     Condition("wrong-targets", _wrong_targets),
     Condition("no-target", _no_target),
+    *FOR_A_FUSION_OR_RITUAL,
     Condition("could-do-nothing", _could_do_nothing),
 )
 

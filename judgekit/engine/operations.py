@@ -75,6 +75,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
     Verb.HAND_TRAPS: lasting.lingers,
+    Verb.FUSION_SUBSTITUTE: lasting.lingers,
 }
 
 
@@ -89,12 +90,10 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
         case Verb.SPECIAL_SUMMON:
             free = MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
             return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
+        case Verb.TAKE_CONTROL:
+            return summoning.free_zones(duel, player) > 0
         case Verb.TOKENS:
             return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
-        case Verb.FUSION_SUMMON:
-            return summoning.can_fusion_summon(duel, player, card.id)
-        case Verb.RITUAL_SUMMON:
-            return summoning.can_ritual_summon(duel, player, operation)
         case Verb.DESTROY | Verb.BANISH | Verb.RETURN_TO_HAND | Verb.SEARCH:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
