@@ -132,7 +132,7 @@ def _undetermined(
         for case, ruled in by_ranges(values, judged):
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled._replace(start=situation.duel)))
     elif depth and len(needed.cases) <= MOST_BRANCHES:
-        for case in needed.cases:
+        for case in _alike(situation, rules, needed, at, depth):
             ruled = _rule_case(situation, rules, unknown, case, at, depth)
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
     chain = ruling.final.chain if ruling.final else ()
@@ -167,6 +167,23 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
     about.setdefault("card", str(about["name"]))
     return about
+
+
+def _alike(situation: Situation, rules: Ruleset, needed: FactNeededError, at: str, depth: int) -> Iterator[Case]:
+    """The classes of the missing fact, those divided in which not all values rule alike.
+
+    Something that happens later may turn on the same value again.
+    """
+    from judgekit.branching import divided, gist  # wanted only where something is unknown
+
+    def answer(value: int) -> object:
+        return gist(_judge(*_settled(situation, rules, needed.unknown, value, at), 0))
+
+    for case in needed.cases:
+        if depth == MOST_DEPTH and isinstance(case.limit, int):
+            yield from divided(case, answer)
+        else:
+            yield case
 
 
 def _rule_case(situation: Situation, rules: Ruleset, unknown: Unknown, case: Case, at: str, depth: int) -> Ruling:

@@ -37,7 +37,7 @@ def by_ranges(values: range, rulings: Iterable[Ruling]) -> Iterator[tuple[Case, 
     """
     runs: list[tuple[int, int, Ruling]] = []
     for value, ruling in zip(values, rulings, strict=True):
-        if runs and _outline(runs[-1][2]) == _outline(ruling):
+        if runs and gist(runs[-1][2]) == gist(ruling):
             runs[-1] = (runs[-1][0], value, runs[-1][2])
         else:
             runs.append((value, value, ruling))
@@ -51,10 +51,53 @@ def by_ranges(values: range, rulings: Iterable[Ruling]) -> Iterator[tuple[Case, 
         yield case, ruling
 
 
-def _outline(ruling: Ruling) -> tuple[object, ...]:
+FAR = 100_000
+"""More than any ATK, DEF or Life Points that a game comes to."""
+MOST_PARTS = 4
+
+
+def divided(case: Case, answer: Callable[[int], object]) -> Iterator[Case]:
+    """Yield *case*, a class of numbers, or its parts where the *answer* differs inside it, the lowest first.
+
+    Two ends that answer alike are taken to stand for all between them.
+    """
+    assert isinstance(case.limit, int)
+    ends = {"below": (0, case.limit - 1), "up-to": (0, case.limit), "above": (case.limit + 1, case.limit + FAR)}
+    if case.relation not in ends:
+        yield case
+        return
+    first, last = ends[case.relation]
+    start, parts = first, 0
+    while parts < MOST_PARTS and answer(start) != answer(last):
+        here, low, high = answer(start), start, last
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if answer(middle) == here else (low, middle)
+        yield _part(case, start, low, first)
+        start, parts = high, parts + 1
+    if start == first:
+        yield case
+    elif case.relation == "above":
+        yield Case("above", start - 1, (start, start + 1))
+    else:
+        yield _part(case, start, last, first)
+
+
+def _part(case: Case, start: int, end: int, first: int) -> Case:
+    samples = tuple(dict.fromkeys((start, min(start + 1, end))))
+    if start == end:
+        return Case("equal", start, (start,))
+    if case.relation != "above" and start == first:
+        return Case("below", end + 1, samples)
+    return Case("is", f"{start}–{end}", samples)
+
+
+def gist(ruling: Ruling) -> tuple[object, ...]:
+    """What makes two rulings alike: verdict, refusals, what happened, what is missing, who won; no numbers."""
     steps = tuple((step.rule, step.message) for step in ruling.steps)
     findings = tuple((finding.rule, finding.reason, finding.at) for finding in ruling.findings)
-    return ruling.verdict, steps, findings, tuple((missing.fact, missing.at) for missing in ruling.missing)
+    missing = tuple((missing.fact, missing.at) for missing in ruling.missing)
+    return ruling.verdict, steps, findings, missing, ruling.final.winner if ruling.final else None
 
 
 class _Varying:

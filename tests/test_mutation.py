@@ -23,7 +23,7 @@ def values(node, path=()):
     """Yield the path of each value of a case that may be made unknown, and each card that may lose its effects."""
     if isinstance(node, dict):
         for key, item in node.items():
-            if key in ("actions", "expect"):
+            if key in ("actions", "expect", "effects", "summon"):
                 continue
             if (
                 (key in VALUES and not isinstance(item, dict))
@@ -69,9 +69,13 @@ def contains(branch, value):
             return first == str(value) or (bool(last) and int(first) <= value <= int(last))
         case "below":
             return value < branch.limit
+        case "up-to":
+            return value <= branch.limit
         case "equal":
             return value == branch.limit
-    return value > branch.limit
+        case "above":
+            return value > branch.limit
+    raise AssertionError(branch.relation)
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -162,3 +166,22 @@ def test_unknown_phase_has_a_branch_for_each_phase():
     legal = [branch.limit for branch in ruling.branches if branch.ruling.verdict is Verdict.RESOLVED]
     assert legal == ["battle"]
     assert len(ruling.branches) == 6
+
+
+def test_class_in_which_values_rule_differently_is_divided():
+    """Up to 1,000 Life Points the first attack ends the Duel and the second is refused, up to 2,500 the second does."""
+    attackers = [{"name": name, "kind": "monster", "atk": atk, "def": 0, "position": "attack"} for name, atk in ATTACKERS]
+    data = {"turn": {**TURN, "phase": "battle"}, "players": {"A": {"monsters": attackers}, "B": {"life_points": "?"}}}
+    data["actions"] = [{"player": "A", "attack": name, "target": "direct"} for name, _ in ATTACKERS]
+
+    ruling = judge(read_case(json.dumps(data), CARDS, json=True), "")
+
+    branches = [(item.relation, item.limit, item.ruling.verdict.value, item.ruling.final.winner) for item in ruling.branches]
+    assert branches == [
+        ("up-to", 1000, "illegal", "A"),
+        ("is", "1001–2500", "resolved", "A"),
+        ("above", 2500, "resolved", None),
+    ]
+
+
+ATTACKERS = (("First", 1000), ("Second", 1500))

@@ -11,6 +11,7 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
     MAIN_PHASES,
+    Case,
     FactNeededError,
     Icon,
     Kind,
@@ -238,11 +239,14 @@ def may_use_hand_traps(duel: Duel, player: str) -> bool:
     return any(lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player for lasting in duel.lingering)
 
 
+SET_CASES = tuple(Case("is", when.value, (when.value,)) for when in SetWhen)
+
+
 def set_this_turn(card: CardInPlay, duel: Duel) -> bool:
     """Whether *card* was Set in the turn that is being played."""
     when = card.set_when
     if isinstance(when, Unknown):
-        raise FactNeededError(when)
+        raise FactNeededError(when, SET_CASES)
     return when is SetWhen.THIS_TURN or (isinstance(when, int) and when == duel.turn)
 
 

@@ -20,7 +20,7 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import continuous, costs, fieldspells, leaving, stats, triggers
-from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.activation import SET_CASES, Attempt, attempt_of, attempts
 from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -164,7 +164,7 @@ def _settle_when_set(card: CardInPlay) -> None:
     """Ask when a card was Set before any other condition, with both answers as branches."""
     when = card.set_when
     if isinstance(when, Unknown) and not card.face_up:
-        raise FactNeededError(when, (Case("is", "earlier", ("earlier",)), Case("is", "this-turn", ("this-turn",))))
+        raise FactNeededError(when, SET_CASES)
 
 
 def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:

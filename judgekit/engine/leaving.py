@@ -268,10 +268,11 @@ def take_control(course: Course, card: CardInPlay, player: str, until: str | Non
             counts[key] += gain
     course.duel = course.duel._replace(moves=moves, counts=counts)
     course.put(card._replace(controller=player, control_until=until, order=moves))
-    change = Change("place", card.id, before, course.card(card.id).place)
-    course.say("glossary.control", message, changes=(change,), card=card.said, player=course.duel.said(player))
+    changes = [Change("place", card.id, before, course.card(card.id).place)]
     for material in course.duel.attached(card.id):
         course.put(material._replace(controller=player))
+        changes.append(Change("place", material.id, material.place, course.card(material.id).place))
+    course.say("glossary.control", message, changes=changes, card=card.said, player=course.duel.said(player))
     _say_kept(course, card)
 
 
