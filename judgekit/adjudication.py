@@ -179,9 +179,10 @@ def _alike(situation: Situation, rules: Ruleset, needed: FactNeededError, at: st
     def answer(value: int) -> object:
         return gist(_judge(*_settled(situation, rules, needed.unknown, value, at), 0))
 
+    least = 1 if needed.unknown.fact == "life_points" else 0  # with 0 Life Points there is no Duel any more
     for case in needed.cases:
         if depth == MOST_DEPTH and isinstance(case.limit, int):
-            yield from divided(case, answer)
+            yield from divided(case, answer, least)
         else:
             yield case
 

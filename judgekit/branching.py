@@ -56,13 +56,13 @@ FAR = 100_000
 MOST_PARTS = 4
 
 
-def divided(case: Case, answer: Callable[[int], object]) -> Iterator[Case]:
+def divided(case: Case, answer: Callable[[int], object], least: int) -> Iterator[Case]:
     """Yield *case*, a class of numbers, or its parts where the *answer* differs inside it, the lowest first.
 
-    Two ends that answer alike are taken to stand for all between them.
+    *least* is the lowest value there is. Two ends that answer alike are taken to stand for all between them.
     """
     assert isinstance(case.limit, int)
-    ends = {"below": (0, case.limit - 1), "up-to": (0, case.limit), "above": (case.limit + 1, case.limit + FAR)}
+    ends = {"below": (least, case.limit - 1), "up-to": (least, case.limit), "above": (case.limit + 1, case.limit + FAR)}
     if case.relation not in ends:
         yield case
         return

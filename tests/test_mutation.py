@@ -170,13 +170,17 @@ def test_unknown_phase_has_a_branch_for_each_phase():
 
 def test_class_in_which_values_rule_differently_is_divided():
     """Up to 1,000 Life Points the first attack ends the Duel and the second is refused, up to 2,500 the second does."""
-    attackers = [{"name": name, "kind": "monster", "atk": atk, "def": 0, "position": "attack"} for name, atk in ATTACKERS]
+    attackers = [
+        {"name": name, "kind": "monster", "atk": atk, "def": 0, "position": "attack"} for name, atk in ATTACKERS
+    ]
     data = {"turn": {**TURN, "phase": "battle"}, "players": {"A": {"monsters": attackers}, "B": {"life_points": "?"}}}
     data["actions"] = [{"player": "A", "attack": name, "target": "direct"} for name, _ in ATTACKERS]
 
     ruling = judge(read_case(json.dumps(data), CARDS, json=True), "")
 
-    branches = [(item.relation, item.limit, item.ruling.verdict.value, item.ruling.final.winner) for item in ruling.branches]
+    branches = [
+        (item.relation, item.limit, item.ruling.verdict.value, item.ruling.final.winner) for item in ruling.branches
+    ]
     assert branches == [
         ("up-to", 1000, "illegal", "A"),
         ("is", "1001–2500", "resolved", "A"),

@@ -153,7 +153,12 @@ def _not_its_moment(attempt: Attempt) -> bool:
     return not any(happens(attempt, when) for when in effect.when)
 
 
+_OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason in _WAITING)
+
+
 def _refused_for_the_moment(attempt: Attempt) -> bool:
+    if not any(condition.broken(attempt) for condition in _OF_A_MOMENT):
+        return False  # the other conditions are many
     refusal = first_broken(CONDITIONS, attempt)
     return refusal is not None and refusal.reason in _WAITING
 

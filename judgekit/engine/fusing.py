@@ -152,8 +152,10 @@ def _asking(verb: Verb, broken: Asked) -> Callable[[Attempt], Broken | None]:
 
     def asked(attempt: Attempt) -> Broken | None:
         for operation in attempt.effect.operations if attempt.effect else ():
+            if operation.verb is not verb:
+                continue
             making = Making(attempt.duel, attempt.rules, attempt.player, attempt.card, operation)
-            if operation.verb is verb and not making.hand_is_hidden() and (found := broken(attempt, making)):
+            if not making.hand_is_hidden() and (found := broken(attempt, making)):
                 return found
         return None
 
