@@ -81,6 +81,10 @@ class CardInPlay(NamedTuple):
     """What happened to it this turn, by the words of events; also ``activated``, ``attacked``."""
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
+    against: str | None = None
+    """In a pairs game, the one opponent it was played against (``pairs.effect-your-opponent``)."""
+    turns_left: int | None = None
+    """In how many End Phases of the opponent it is destroyed (Swords of Revealing Light)."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
 
@@ -165,6 +169,8 @@ class Link(NamedTuple):
     happening: Happening | None = None
     """What set it off."""
     declared: str | None = None
+    against: str | None = None
+    """In a pairs game, the one opponent it is about; ``None``: both."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
 
@@ -214,6 +220,8 @@ class Lingering(NamedTuple):
     source: CardName
     cards: frozenset[str] | None = None
     """The cards it is about; ``None``: those that its operation says."""
+    against: str | None = None
+    """In a pairs game, the one opponent it is about; ``None``: both."""
 
 
 class Delayed(NamedTuple):
@@ -243,6 +251,8 @@ class Duel(NamedTuple):
     """How many cards a zone holds in all, where more lie there than are entered by name."""
     teams: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """The teams of a pairs game, each with its players."""
+    against: Mapping[str, str] = MappingProxyType({})
+    """Whom alone a player's effect means by its opponent, while it is activated or resolves."""
     window: Window = Window.OPEN
     chain: tuple[Link, ...] = ()
     attack: Attack | None = None
@@ -279,6 +289,8 @@ class Duel(NamedTuple):
         """The other player of a Duel of two; of a pairs game the opponent who is attacked, or the next in turn."""
         if not self.teams:
             return self.players[1] if player == self.players[0] else self.players[0]
+        if player in self.against:
+            return self.against[player]
         others = self.opponents(player)
         if self.attack is not None and self.attack.defender in others:
             return self.attack.defender
@@ -292,12 +304,25 @@ class Duel(NamedTuple):
         side = self.side_of(player)
         return tuple(other for other in self.players if self.side_of(other) != side)
 
+    def facing(self, player: str, opponent: str | None) -> "Duel":
+        """This Duel as an effect of *player* sees it that is about *opponent* alone, or about both."""
+        return self if not self.teams else self._replace(against={player: opponent} if opponent else {})
+
+    def partner(self, player: str) -> str | None:
+        """The other player of the same team."""
+        others = (other for other in self.players if other != player and self.side_of(other) == self.side_of(player))
+        return next(others, None)
+
     def side_of(self, player: str) -> str:
         """The team of *player*, or the player alone: whose Life Points are used (``pairs.life-points``)."""
         for team, members in self.teams.items():
             if player in members:
                 return team
         return player
+
+    def one_a_side(self, players: tuple[str, ...]) -> tuple[str, ...]:
+        """One of *players* for each side: Life Points that are shared change once (``pairs.life-points``)."""
+        return tuple({self.side_of(player): player for player in reversed(players)}.values())[::-1]
 
     def other_side(self, player: str) -> str:
         """The side against *player*."""

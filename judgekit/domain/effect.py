@@ -285,6 +285,12 @@ class Verb(Enum):
     """A material is detached in place of being destroyed."""
     DESTROY_EQUIP_INSTEAD = "destroy-equip-instead"
     HAND_TRAPS = "activate-traps-from-hand"
+    STAYS = "stays"
+    """The card stays on the field for so many turns of the opponent."""
+    EXCAVATE = "excavate"
+    REVEAL = "reveal"
+    MOVE_EQUIP = "move-equip"
+    """The first target, an Equip Card, goes over to the second."""
 
 
 class Operation(NamedTuple):

@@ -190,6 +190,8 @@ def _cost(data: object, path: str) -> Cost:
         raise WordError(path, sorted(entry.data), kinds)
     kind = _word(CostKind, named[0], path)
     of = read_selector(entry.data["of"], f"{path}.of") if "of" in entry.data else None
+    if of is not None and "side" not in entry.data["of"]:
+        of = of._replace(side=Side.OWN)  # one pays with what is one's own unless the card says otherwise
     return Cost(kind, 1 if kind in _PLAIN_COSTS else entry.number(named[0]), of, entry.flag("up-to"))
 
 

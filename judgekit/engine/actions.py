@@ -14,13 +14,14 @@ from judgekit.domain.situation import (
     Discard,
     Draw,
     EnterPhase,
+    Look,
     Pass,
     Replay,
     SetCard,
     Summon,
 )
 from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
-from judgekit.engine import attack, chain, damage_step, summon, turn
+from judgekit.engine import attack, chain, damage_step, pairs, public, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -55,7 +56,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]
-        finding = refused.finding
+        finding = refused.finding._replace(rule=pairs.end_rule(settled, refused.finding.rule))
     except FactNeededError as needed:
         missing = needed
     return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
@@ -63,7 +64,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
 
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
-    if isinstance(action, Pass):
+    if isinstance(action, Pass | Look):
         return
     while not course.over():
         if isinstance(action, Activate) and _is_now(course, action):
@@ -183,6 +184,8 @@ def _perform(course: Course, action: Action) -> None:
             turn.draw_cards(course, action)
         case Discard():
             turn.discard_cards(course, action)
+        case Look():
+            public.look(course, action)
         case Pass():
             _pass(course, action)
 

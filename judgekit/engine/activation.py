@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel, Trigger
-from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -165,8 +165,26 @@ def _not_set_off(attempt: Attempt) -> Broken | None:
     if attempt.card.said in attempt.duel.missed:
         return None
     rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
+    if effect.type is EffectType.TRIGGER:
+        rule = _why_not_set_off(attempt.card, effect)
     flip_on_summon = effect.type is EffectType.FLIP and attempt.card.summoned is not None
     return Broken("effects.flip.not-on-face-up-summon" if flip_on_summon else rule, {"card": attempt.card.said})
+
+
+def _why_not_set_off(card: CardInPlay, effect: Effect) -> str:
+    """The rule that says that what happened to *card* is not what its effect waits for."""
+    events = {when.event for when in effect.when}
+    if Event.DESTROYED in events and "sent-to-graveyard" in card.past and "destroyed" not in card.past:
+        return "glossary.not-destroyed"
+    if Event.LEFT_FIELD in events and card.zone in (Zone.DECK, Zone.MATERIALS):
+        return "glossary.leaves-field"
+    if Event.SENT_TO_GRAVEYARD in events and FROM_BANISHED in card.past and "sent-to-graveyard" not in card.past:
+        return "glossary.banished-to-graveyard"
+    return "effects.trigger"
+
+
+FROM_BANISHED = "from-banished"
+"""What it is remembered by that a banished card was put into the Graveyard."""
 
 
 def _missed(attempt: Attempt) -> Broken | None:
@@ -376,7 +394,8 @@ def _activation_forbidden(attempt: Attempt) -> Broken | None:
         return Broken("game.card-overrides-rule", {"card": card.said, "source": source.said})
     for lasting in duel.lingering:
         operation = lasting.operation
-        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(duel, lasting.player, operation.side, attempt):
+        seen = duel.facing(lasting.player, lasting.against)
+        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(seen, lasting.player, operation.side, attempt):
             continue
         if not operation.names or card.card.name in operation.names:
             return Broken("game.card-overrides-rule", {"card": card.said, "source": lasting.source})

@@ -19,7 +19,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, stats, triggers
+from judgekit.engine import costs, fieldspells, leaving, pairs, stats, triggers
 from judgekit.engine.activation import Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -35,6 +35,7 @@ def activate(course: Course, action: Activate) -> None:
     Raises :class:`~judgekit.engine.course.RefusedError` when a condition is broken.
     """
     _settle_when_set(course.card(action.card))
+    course.duel = course.duel.facing(action.player, pairs.whom(course.duel, action))
     attempt = meant_attempt(course.duel, course.rules, action)
     place_mandatory(course, attempt.trigger)
     attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
@@ -44,6 +45,7 @@ def activate(course: Course, action: Activate) -> None:
     if attempt.trigger is None and course.duel.triggers:
         course.duel = course.duel._replace(triggers=())
     _add_link(course, attempt)
+    course.duel = course.duel.facing(action.player, None)
 
 
 def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
@@ -75,6 +77,8 @@ def _entered_fits(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
+    if attempt.effect is not None and pairs.about_opponents(attempt.effect):
+        pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
     if attempt.activates_card:
         _turn_up(course, attempt)
     _say_link(course, attempt, targets)
@@ -97,7 +101,10 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         paid,
         trigger.happening if trigger else None,
         action.declare,
+        course.duel.against.get(action.player),
     )
+    if link.against is not None:
+        course.put(course.card(action.card)._replace(against=link.against))
     course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, "activated")
 
@@ -117,9 +124,17 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
     rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
+    attack = course.duel.attack
+    if course.duel.teams and attack is not None and attack.defender == course.duel.partner(attempt.player):
+        rule = "pairs.partner-defense" if attempt.activates_card else rule
     message = "chain.activates"
     if attempt.trigger is not None:
         rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
+        if number == 1 and attempt.trigger.happening.event is Event.LEFT_FIELD:
+            rule = "glossary.leaves-field"
+        by_cost = attempt.trigger.happening.cause == "cost"
+        if number == 1 and by_cost and attempt.trigger.happening.event is Event.SENT_TO_GRAVEYARD:
+            rule = "glossary.send-to-graveyard"  # a Tribute or discard sends as well
         message = "chain.triggers"
         if attempt.effect is not None and attempt.effect.type is EffectType.FLIP:
             rule = "effects.flip.activation"
@@ -310,13 +325,25 @@ def _resolve_link(course: Course, index: int) -> None:
         return
     if link.effect is not None:
         course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
+        _say_readings(course, link)
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
+    course.duel = course.duel.facing(link.player, link.against)
     run(course, Resolving(link, index + 1, list(link.choices), {}, []))
+    course.duel = course.duel.facing(link.player, None)
     for id in link.targets:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
     _say_that_it_stays(course, link)
+
+
+def _say_readings(course: Course, link: Link) -> None:
+    """Say whom a pairs game reads the effect to mean, where that needs saying."""
+    for rule, message, players in pairs.readings(course.duel, link):
+        said: dict[str, Param] = {"card": link.name, "player": course.duel.said(players[0])}
+        course.say(rule, message, about={**said, "other": course.duel.said(players[-1])})
+        if message == "pairs.the-opponent" and pairs.wording(course.card(link.card)) is None:
+            course.assume("pairs-the-opponent", card=link.name)
 
 
 def _say_that_it_stays(course: Course, link: Link) -> None:
@@ -369,7 +396,8 @@ def _used_cards(course: Course) -> Iterator[CardInPlay]:
     for link in course.duel.chain:
         card = course.card(link.card)
         activation = link.effect is None or link.effect.type is EffectType.ACTIVATION
-        stays = card.card.lasting and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
+        lasting = card.card.lasting or card.turns_left is not None
+        stays = lasting and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
         played = activation and card.card.kind is not Kind.MONSTER
         homeless = card.card.icon is Icon.EQUIP and card.equipped_to is None
         if played and card.zone in ON_FIELD and card.face_up and (not stays or homeless):

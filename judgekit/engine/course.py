@@ -147,7 +147,7 @@ class Course:
             rule,
             message,
             changes=(change,),
-            about={**params, "player": self.duel.said(player), "amount": amount}
+            about={**params, "player": self.duel.said(player if rule in _PAYING else side), "amount": amount}
             | {"before": known(before), "after": known(after)},
         )
 
@@ -170,6 +170,8 @@ class Course:
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})
+_PAYING = frozenset({"pairs.cost-life-points", "glossary.pay-cost"})
+"""Rules under which it is one player who pays, though the Life Points are the team's."""
 _FORGETTING = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.MATERIALS})
 """Where a proper Summon is forgotten: from there it takes another one."""
 

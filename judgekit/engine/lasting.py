@@ -22,12 +22,25 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
             ban(course, card.id, operation.verb, operation.until or "end-of-turn")
-            course.say(CARD, f"applies.card.{operation.verb.value}", card=card.said)
+            later = ""
+            if operation.until == "next-end-phase":
+                later = ".round" if course.duel.teams else ".next-turn"
+            rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
+            course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)
         return
-    lasting = Lingering(operation, link.player, link.name)
+    lasting = Lingering(operation, link.player, link.name, against=link.against)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
         course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
+
+
+def stays(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let the card stay on the field until the opponent has ended so many turns."""
+    card = course.card(resolving.link.card)
+    if not card.on_field:
+        return
+    course.put(card._replace(turns_left=operation.amount, against=resolving.link.against))
+    course.say(CARD, "stays-for-turns", card=card.said, amount=operation.amount)
 
 
 def bonds(course: Course, resolving: Resolving, operation: Operation) -> None:

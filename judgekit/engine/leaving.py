@@ -96,6 +96,8 @@ def move(
     change = course.place(card, to, face_up=face_up)
     owner = course.duel.said(card.owner)
     course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
+    if card.owner != card.controller and to in _OWNERS:
+        course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
     _note(course, before, to, cause, by, destroyed)
@@ -104,6 +106,8 @@ def move(
 
 
 _RETURNS = frozenset({Zone.HAND, Zone.DECK})
+_OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
+"""Where a card goes to its owner's, whoever controlled it."""
 
 
 def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
@@ -189,7 +193,9 @@ def _tidy_equip(course: Course, card: CardInPlay) -> None:
         return
     course.put(card._replace(equipped_to=None))
     lost = [course.card(card.id)]
-    destroy(course, lost, "spells.equip.destroyed", "destroyed.equip", cause="rule", other=monster.said)
+    # The chapter on Equip Spells speaks of those; the glossary of every Equip Card.
+    rule = "spells.equip.destroyed" if card.card.icon is Icon.EQUIP else "glossary.equipped-monster"
+    destroy(course, lost, rule, "destroyed.equip", cause="rule", other=monster.said)
 
 
 def _tidy_control(course: Course, card: CardInPlay) -> None:

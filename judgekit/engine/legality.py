@@ -3,13 +3,14 @@
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, ON_FIELD, Kind, SpellSpeed, Window, Zone, compare
 from judgekit.engine import costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
+from judgekit.engine.showing import fixed
 from judgekit.engine.summoning import may_be_special_summoned
 
 CARD = "game.card-overrides-rule"
@@ -187,9 +188,19 @@ def _cost(reason: str) -> Condition[Attempt]:
         if attempt.effect is None:
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        return Broken("glossary.pay-cost", found[1]) if found and found[0] == reason else None
+        shared = attempt.duel.teams and reason == "life-points-too-low"
+        rule = "pairs.cost-life-points" if shared else "glossary.pay-cost"
+        return Broken(rule, found[1]) if found and found[0] == reason else None
 
     return Condition(reason, broken)
+
+
+def _wrong_cost(attempt: Attempt) -> Broken | None:
+    """A card entered as cost that the effect cannot be paid with: another player's, or not of the right kind."""
+    if attempt.effect is None or attempt.duel.partial:
+        return None
+    found = costs.wrong_cost(attempt.duel, attempt.action, attempt.effect)
+    return Broken(found[0], found[1]) if found else None
 
 
 def _illegal_target(attempt: Attempt) -> Broken | None:
@@ -204,7 +215,19 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-            return Broken(CARD, said)
+            off = not target.on_field and (selector.zones or ON_FIELD) <= ON_FIELD
+            return Broken("glossary.cards-on-field" if off else CARD, said)
+    return None
+
+
+def _equip_fixed(attempt: Attempt) -> Broken | None:
+    """A monster equipped to another cannot be moved by an effect, unless it is a Union monster."""
+    if attempt.effect is None or not any(op.verb is Verb.MOVE_EQUIP for op in attempt.effect.operations):
+        return None
+    for id in attempt.action.targets[:1]:
+        target = attempt.duel.cards[id]
+        if fixed(target):
+            return Broken("glossary.equip-monster-fixed", {"card": attempt.card.said, "target": target.said})
     return None
 
 
@@ -303,11 +326,13 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-materials"),
     _cost("too-few-counters"),
     _cost("cost-not-payable"),
+    Condition("wrong-cost", _wrong_cost),
     Condition("not-properly-summoned", _not_properly_summoned),
     Condition("banished-for-good", _banished_for_good),
     Condition("destroyed-target", _destroyed_target),
     Condition("shielded-target", _shielded_target),
     Condition("illegal-target", _illegal_target),
+    Condition("equip-fixed", _equip_fixed),
     Condition("no-target", _no_target),
     Condition("could-do-nothing", _could_do_nothing),
 )

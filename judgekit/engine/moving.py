@@ -4,6 +4,7 @@ from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Operation, Side
 from judgekit.domain.values import FactNeededError, SetWhen, Unknown, Zone
 from judgekit.engine import deckwork, leaving
+from judgekit.engine.activation import FROM_BANISHED
 from judgekit.engine.costs import discard
 from judgekit.engine.course import Course, said_all
 from judgekit.engine.leaving import CARD
@@ -56,7 +57,14 @@ def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) 
 def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Send cards to the Graveyard without destroying them."""
     cards = affected(course, resolving, operation)
-    leaving.send(course, cards, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
+    banished = [card for card in cards if card.zone is Zone.BANISHED]
+    leaving.send(
+        course, banished, "glossary.banished-to-graveyard", "sent.from-banished", by=resolving.link.player
+    )
+    for card in banished:
+        course.remember(card.id, FROM_BANISHED)
+    others = [card for card in cards if card not in banished]
+    leaving.send(course, others, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
     resolving.noted["done"] = len(cards)
 
 
@@ -77,12 +85,14 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
 def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players discard: so many, or the whole hand; at random where the card says so."""
     link = resolving.link
-    for player in players_on(course.duel, link.player, operation.side):
+    on = operation.on
+    for player in players_on(course.duel, link.player, operation.side or (on.side if on else None)):
         hand = [card for card in course.duel.at(player, Zone.HAND) if card.id != link.card]
-        if operation.on is not None:
-            hand = [card for card in candidates(course.duel, link.player, link.card, operation.on) if card in hand]
         count = course.duel.how_many(player, Zone.HAND)
         number = min(operation.amount or count, count)
+        if on is not None:
+            hand = [card for card in candidates(course.duel, link.player, link.card, on) if card in hand]
+            number = min(on.number if on.choose else len(hand), count)
         resolving.noted[f"discarded:{player}"] = number
         if number:
             _discard(course, resolving, player, hand, number, operation)
@@ -94,7 +104,7 @@ def _discard(
     entered = len(hand) >= course.duel.how_many(player, Zone.HAND) or bool(resolving.picks)
     if not entered:
         key = (player, Zone.HAND)
-        chosen = hand[:number] if number >= len(hand) and operation.amount == 0 else []
+        chosen = hand[:number] if number >= len(hand) and operation.amount == 0 and operation.on is None else []
         changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
         counts = dict(course.duel.counts)
         if key in counts:
@@ -105,7 +115,8 @@ def _discard(
         return
     if operation.random and len(hand) > number and not resolving.picks:
         raise FactNeededError(Unknown("random", resolving.link.card))
-    chosen = hand if operation.amount == 0 else resolving.pick(course, hand, number)
+    everything = operation.amount == 0 and not (operation.on is not None and operation.on.choose)
+    chosen = hand if everything else resolving.pick(course, hand, number)
     discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
 
 

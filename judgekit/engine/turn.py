@@ -7,6 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Discard, Draw, EnterPhase
 from judgekit.domain.values import (
@@ -14,6 +15,7 @@ from judgekit.domain.values import (
     FactNeededError,
     Kind,
     Phase,
+    Position,
     SetWhen,
     Unknown,
     Zone,
@@ -138,6 +140,9 @@ def _anybody(course: Course) -> CardInPlay:
 def _begin_turn(course: Course, action: EnterPhase) -> None:
     """End the turn and begin the next player's with the draw of its Draw Phase."""
     demand(NEXT_TURN, PhaseWish(course.duel, course.rules, action.player, action.phase))
+    if course.duel.phase is Phase.BATTLE:
+        course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=course.duel.turn_player)
+        triggers.gather(course)
     _end_turn(course, action.discard)
     if course.over():
         return
@@ -177,11 +182,53 @@ NO_CARD = Card("", Kind.MONSTER)
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
     """What happens as the turn ends: control goes back, the hand is reduced to the limit."""
     delays.carry_out(course, "end-phase")
+    _count_turns(course)
     for card in list(course.duel.cards.values()):
         now = course.card(card.id)
         if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
             leaving.return_control(course, now)
     _keep_hand_limit(course, discarded)
+
+
+def _count_turns(course: Course) -> None:
+    """Count the turn that ends for the cards that stay for some turns, and for positions that are fixed."""
+    ending = course.duel.turn_player
+    for card in list(course.duel.cards.values()):
+        counted = (card.against,) if card.against else course.duel.opponents(card.controller)
+        if card.turns_left is not None and card.on_field and ending in counted:
+            left = card.turns_left - 1
+            course.put(card._replace(turns_left=left))
+            if left <= 0:
+                leaving.destroy(course, [card], leaving.CARD, cause="effect", by=card.controller)
+        if any(ban.until in _COUNTED for ban in card.bans):
+            _count_bans(course, course.card(card.id))
+
+
+_ROUND = ("next-end-phase", "3", "2", "1")
+_COUNTED = frozenset({*_ROUND, "own-end-phase"})
+"""What is left of a ban after a turn: until the End Phase of its player's next turn; with four players, a round."""
+
+
+def _count_bans(course: Course, card: CardInPlay) -> None:
+    bans = []
+    for ban in card.bans:
+        if ban.until not in _COUNTED:
+            bans.append(ban)
+        elif course.duel.teams:
+            index = _ROUND.index(ban.until or "") + 1
+            if index < len(_ROUND):
+                bans.append(ban._replace(until=_ROUND[index]))
+        elif card.controller != course.duel.turn_player:
+            bans.append(ban)
+        elif ban.until == "next-end-phase":
+            bans.append(ban._replace(until="own-end-phase"))
+    course.put(card._replace(bans=tuple(bans)))
+    if course.duel.teams and len(bans) < len(card.bans) and card.position is Position.DEFENSE:
+        course.put(course.card(card.id)._replace(position=Position.ATTACK))
+        change = Change("position", card.id, "defense", "attack")
+        course.say(
+            "pairs.example-goblin-attack-force", "position.changed.attack", changes=(change,), card=card.said
+        )
 
 
 def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:

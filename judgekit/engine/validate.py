@@ -6,6 +6,7 @@ from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import CASE_ZONES, Kind, Zone
+from judgekit.engine import pairs
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 
 
@@ -20,8 +21,8 @@ def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
 
 def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     said = {"player": duel.said(player)}
-    if duel.life_points[player] == 0:
-        yield Finding("victory.lp-zero", "board-no-life-points", f"players.{player}.life_points", said)
+    if duel.points(player) == 0 and player == next(iter(duel.teams.get(duel.side_of(player), (player,)))):
+        yield _no_life_points(duel, player)
     limits = (
         (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),
         (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),
@@ -33,6 +34,13 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     for zone in CASE_ZONES:
         for index, card in enumerate(duel.at(player, zone)):
             yield from _card(card, rules, f"players.{player}.{zone.value}[{index}]")
+
+
+def _no_life_points(duel: Duel, player: str) -> Finding:
+    """A player, or once for both its players a team, that has lost already."""
+    side = duel.side_of(player)
+    at = f"teams.{side}.life_points" if duel.teams else f"players.{player}.life_points"
+    return Finding(pairs.end_rule(duel, "victory.lp-zero"), "board-no-life-points", at, {"player": duel.said(side)})
 
 
 MECHANICS = {"Xyz": "xyz", "Synchro": "synchro", "Pendulum": "pendulum"}

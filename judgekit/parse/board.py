@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from judgekit.domain.card import Card, Procedure
+from judgekit.domain.card import WORDINGS, Card, Procedure
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
@@ -41,6 +41,9 @@ CARD_KEYS = (
     "properly_summoned",
     "negated",
     "used",
+    "wording",
+    "against",
+    "turns_left",
 )
 
 
@@ -144,6 +147,8 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
         card = board.look_up(name, fields["name"], f"{at}.name")
         if card is not None and "effects" in fields:
             card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects"))
+        if card is not None and "wording" in fields:
+            card = card._replace(wording=_wording(reader, fields["wording"], f"{at}.wording"))
         return card
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:
@@ -166,7 +171,16 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
         types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
         procedure=_procedure(reader, fields, at),
+        wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
     )
+
+
+def _wording(reader: Reader, node: Node | None, at: str) -> str | None:
+    """Whom the text calls the opponent in a pairs game: one opponent, or both."""
+    word = reader.text(node, at)
+    if word and word not in WORDINGS and node is not None:
+        reader.wrong_word(node, at, word, WORDINGS)
+    return word or None
 
 
 def _procedure(reader: Reader, fields: dict[str, Node], at: str) -> Procedure | None:
@@ -215,6 +229,8 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         properly_summoned=_properly(board, zone, card, fields, at),
         negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
         used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
+        against=reader.text(fields.get("against"), f"{at}.against") or None,
+        turns_left=reader.number(fields["turns_left"], f"{at}.turns_left", 1, 20) if "turns_left" in fields else None,
         **values,  # type: ignore[arg-type]
     )
 

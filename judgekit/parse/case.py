@@ -185,6 +185,9 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
         normal_summon_used=frozenset(name for name, done in board.done.items() if "normal-summon" in done),
         used=frozenset(_used_up(board)),
     )
+    for card in cards:
+        if card.against is not None and card.against not in duel.opponents(card.controller):
+            reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
     return _equipped(board, duel)
 
 

@@ -13,6 +13,7 @@ from judgekit.domain.situation import (
     Draw,
     EnterPhase,
     Expectation,
+    Look,
     Pass,
     Replay,
     SetCard,
@@ -144,6 +145,9 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["negated"] = True
     if card.used:
         data["used"] = sorted(str(int(which) + 1) for which in card.used)
+    for key in ("against", "turns_left"):
+        if getattr(card, key) is not None:
+            data[key] = getattr(card, key)
     if card.equipped_to is not None:
         data["equipped"] = card.equipped_to
     if materials := duel.attached(card.id):
@@ -161,8 +165,9 @@ def _values(card: CardInPlay) -> dict[str, Any]:
             data[key] = getattr(card.card, key)
     if card.card.attribute is not None:
         data["attribute"] = card.card.attribute
-    if card.card.scale is not None:
-        data["scale"] = card.card.scale
+    for key in ("scale", "wording"):
+        if getattr(card.card, key) is not None:
+            data[key] = getattr(card.card, key)
     if card.card.types:
         data["types"] = sorted(card.card.types)
     return data
@@ -197,6 +202,10 @@ def _action(action: Action) -> dict[str, Any]:
             data["position"] = action.position.value if action.position else None
             data["during"] = _during(action.during)
             data |= {"effect": action.effect, "choose": list(action.choose), "declare": action.declare}
+            data["opponent"] = action.opponent
+        case Look():
+            what = action.what.value if action.what else "life_points"
+            data |= {"look": f"{action.whose}/{what}", "at": action.at, "answer": action.answer}
         case DeclareAttack():
             data |= {"attack": action.attacker, "target": action.target or "direct", "opponent": action.opponent}
         case Summon():

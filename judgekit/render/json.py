@@ -170,7 +170,7 @@ def _life_points(start: Duel | None, final: Duel | None) -> dict[str, list[int |
     if start is None or final is None:
         return {}
     return {
-        player: [_number(start.life_points[player]), _number(final.life_points[player])] for player in final.players
+        side: [_number(start.life_points[side]), _number(points)] for side, points in final.life_points.items()
     }
 
 

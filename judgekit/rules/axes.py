@@ -107,6 +107,9 @@ AXES: dict[str, Axis] = {
         Cell("before-destruction"),
     ),
     "deck-size-public": Axis("public.items", Cell("yes"), Cell("yes"), SILENT),
+    "life-points-public": Axis("public.items", Cell("yes"), Cell("yes"), SILENT),
+    "graveyard-order": Axis("field.graveyard.order", Cell("kept"), Cell("kept"), SILENT),
+    "extra-deck-looks": Axis("field.extra-deck-zone.owner-looks", Cell("owner"), Cell("owner"), SILENT),
     "shuffle-after-look": Axis("field.deck-zone.shuffle-after-look", Cell("yes"), SILENT, SILENT),
     "banished-may-return": Axis("glossary.banished", Cell("yes", GENERAL), SILENT, Cell("no")),
     "direct-attack": Axis(
@@ -114,7 +117,7 @@ AXES: dict[str, Axis] = {
         Cell("opponent-has-no-monster"),
         Cell("opponent-has-no-monster"),
         SILENT,
-        Cell("neither-opponent-has-a-monster", STATED, "pairs.attack-split"),
+        Cell("neither-opponent-has-a-monster"),
     ),
     "synchro": Axis("synchro.procedure", Cell("stated"), Cell("stated"), NOT_THERE),
     "xyz": Axis("xyz.procedure", Cell("stated"), NOT_THERE, NOT_THERE),
