@@ -34,7 +34,9 @@ def judge(
 
     name = ruleset or situation.ruleset or DEFAULT
     if situation.duel.teams and not name.startswith("pairs"):
-        name = "pairs" if name == DEFAULT else f"pairs:{name}"  # four players play by the rules for pairs, over whatever was asked for
+        name = (
+            "pairs" if name == DEFAULT else f"pairs:{name}"
+        )  # four players play by the rules for pairs, over whatever was asked for
     rules, lender = played_by(name, only_text, fill_from)
     return adjudicate(situation, rules, strict=strict, fill_from=lender)
 

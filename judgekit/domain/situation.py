@@ -121,7 +121,9 @@ class Look(NamedTuple):
     """What the player who was asked answered: a number, or ``none``."""
 
 
-Action = Look | Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay | Draw | Discard
+Action = (
+    Look | Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay | Draw | Discard
+)
 
 
 class Expectation(NamedTuple):

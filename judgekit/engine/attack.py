@@ -256,7 +256,14 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     player = course.duel.said(attacker.controller)
     if target is None:
         opponent = course.duel.said(defender)
-        course.say(_direct_rule(attempt), "attack.declared.direct", depth=0, card=attacker.said, player=player, opponent=opponent)
+        course.say(
+            _direct_rule(attempt),
+            "attack.declared.direct",
+            depth=0,
+            card=attacker.said,
+            player=player,
+            opponent=opponent,
+        )
     else:
         rule = _monster_rule(attempt)
         message = "attack.declared" if target.face_up else "attack.declared.set"

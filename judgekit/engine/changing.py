@@ -47,9 +47,7 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
 def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Inflict damage that is not battle damage."""
     amount = amount_of(course, resolving, operation)
-    for player in course.duel.one_a_side(
-        players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT)
-    ):
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT)):
         if _turned_back(course, resolving, player):
             player = course.duel.opponent(player)
         course.lose_life_points(player, amount, _points_rule(course), "damage.effect")

@@ -203,10 +203,9 @@ def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
 
 def _protections(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[str]:
     for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE:
-            # Only whoever used it is protected, not the partner (pairs.effect-user).
-            if lasting.player in (me, you):
-                yield "none-to-attacking" if lasting.player == me else "none-to-defending"
+        # Only whoever used it is protected, not the partner (pairs.effect-user).
+        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
+            yield "none-to-attacking" if lasting.player == me else "none-to-defending"
     for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
         fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
         if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):

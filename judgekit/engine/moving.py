@@ -1,7 +1,7 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Operation, Side
+from judgekit.domain.effect import Operation, Side, The
 from judgekit.domain.values import FactNeededError, SetWhen, Unknown, Zone
 from judgekit.engine import deckwork, leaving
 from judgekit.engine.activation import FROM_BANISHED
@@ -58,9 +58,7 @@ def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Send cards to the Graveyard without destroying them."""
     cards = affected(course, resolving, operation)
     banished = [card for card in cards if card.zone is Zone.BANISHED]
-    leaving.send(
-        course, banished, "glossary.banished-to-graveyard", "sent.from-banished", by=resolving.link.player
-    )
+    leaving.send(course, banished, "glossary.banished-to-graveyard", "sent.from-banished", by=resolving.link.player)
     for card in banished:
         course.remember(card.id, FROM_BANISHED)
     others = [card for card in cards if card not in banished]
@@ -137,7 +135,8 @@ def not_all_entered(duel: Duel, player: str, zone: Zone) -> bool:
 def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Add a card to the hand, from the Deck or the Graveyard (``glossary.search-deck``)."""
     link = resolving.link
-    if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks:
+    seen = operation.on is not None and operation.on.the is The.FOUND
+    if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks and not seen:
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not found and not not_all_entered(course.duel, link.player, Zone.DECK):
             course.say("glossary.search-deck", "searches.nothing", player=course.duel.said(link.player))

@@ -61,7 +61,12 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
     if selector is None:
         cards = targets_left(course, resolving)
     elif selector.the in (The.FOUND, The.SET_OFF_BY, The.SUMMONED) and (meant := _named(course, resolving, selector)):
-        return meant
+        if not selector.choose:
+            return meant
+        fitting = selector._replace(the=None)
+        link = resolving.link
+        meant = [card for card in meant if fits(course.duel, link.player, link.card, fitting, card)]
+        cards = resolving.pick(course, meant, selector.number, up_to=selector.up_to)
     else:
         cards = _fitting(course, resolving, selector)
     resolving.found[:] = [card.id for card in cards]

@@ -226,9 +226,7 @@ def _count_bans(course: Course, card: CardInPlay) -> None:
     if course.duel.teams and len(bans) < len(card.bans) and card.position is Position.DEFENSE:
         course.put(course.card(card.id)._replace(position=Position.ATTACK))
         change = Change("position", card.id, "defense", "attack")
-        course.say(
-            "pairs.example-goblin-attack-force", "position.changed.attack", changes=(change,), card=card.said
-        )
+        course.say("pairs.example-goblin-attack-force", "position.changed.attack", changes=(change,), card=card.said)
 
 
 def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:

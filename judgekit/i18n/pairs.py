@@ -27,7 +27,11 @@ PAIRS: dict[str, Template] = {
     "applies.card.forbid-position-change.round": "%(card)s stays so until all four players have ended a turn; then it is turned back to Attack Position.",
     "to-its-owner": "It does not matter who controlled %(card)s: it goes to its owner, %(player)s.",
     "sent.from-banished": "%(card)s, which was banished, is put into %(player)s’s Graveyard; it does not count as sent there.",
-    "reveals": ("%(cards)s is revealed and stays where it is; nothing is activated.", "%(cards)s are revealed and stay where they are; nothing is activated.", "count"),
+    "reveals": (
+        "%(cards)s is revealed and stays where it is; nothing is activated.",
+        "%(cards)s are revealed and stay where they are; nothing is activated.",
+        "count",
+    ),
     "excavates": "%(player)s excavates %(cards)s: both players see them, and they still count as cards in the Deck.",
     "equip.stays": "%(card)s is a monster equipped to a monster and stays where it is.",
     "equip.moves": "%(card)s is moved and is now equipped to %(monster)s.",

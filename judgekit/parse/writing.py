@@ -119,6 +119,8 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
         unprinted = known and printed is None and isinstance(value, Unknown)  # a “?” is read as it stands on the card
         if value is not None and not unprinted:
             data[key] = _number(value)
+    if card.card.wording is not None:
+        data["wording"] = card.card.wording
     data |= _place(card, situation, at)
     if card.owner != card.controller:
         data["owner"] = card.owner
@@ -165,9 +167,8 @@ def _values(card: CardInPlay) -> dict[str, Any]:
             data[key] = getattr(card.card, key)
     if card.card.attribute is not None:
         data["attribute"] = card.card.attribute
-    for key in ("scale", "wording"):
-        if getattr(card.card, key) is not None:
-            data[key] = getattr(card.card, key)
+    if card.card.scale is not None:
+        data["scale"] = card.card.scale
     if card.card.types:
         data["types"] = sorted(card.card.types)
     return data

@@ -20,7 +20,8 @@ def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
 def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
     points = _value(duel.points(player), translator)
     if duel.teams:
-        yield translator.say("board.player-of-team", player=PlayerName(player), team=duel.side_of(player), points=points)
+        team = duel.side_of(player)
+        yield translator.say("board.player-of-team", player=PlayerName(player), team=team, points=points)
     else:
         yield translator.say("board.player", player=PlayerName(player), points=points)
     for zone in CASE_ZONES:
