@@ -64,7 +64,7 @@ class CardInPlay(NamedTuple):
     """The monster it is equipped to."""
     attached_to: str | None = None
     """The Xyz Monster it is a material of."""
-    properly_summoned: bool = False
+    properly_summoned: bool | Unknown = False
     """It has been Summoned in its own way (``summon.special.properly-first``)."""
     negated: str | None = None
     """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
@@ -83,8 +83,6 @@ class CardInPlay(NamedTuple):
     """The id of the card it shares its fate with (Call of the Haunted)."""
     against: str | None = None
     """In a pairs game, the one opponent it was played against (``pairs.effect-your-opponent``)."""
-    turns_left: int | None = None
-    """In how many End Phases of the opponent it is destroyed (Swords of Revealing Light)."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
 
@@ -234,6 +232,10 @@ class Delayed(NamedTuple):
     """The id of the card whose effect it is."""
     cards: tuple[str, ...] | None = None
     """The cards it is about; ``None``: those that its operation says, then."""
+    turns: int = 1
+    """How many such phases are still to come, the one it happens in included."""
+    against: str | None = None
+    """In a pairs game, the one opponent whose phases count; ``None``: those of both."""
 
 
 class Duel(NamedTuple):

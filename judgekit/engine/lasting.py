@@ -2,6 +2,7 @@
 
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Side, The, Verb
+from judgekit.domain.findings import CardName
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.negating import ban
@@ -19,11 +20,18 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         operation = operation._replace(on=None, names=names, side=Side.OWN)
         if not names:
             return
+        course.duel = course.duel._replace(
+            lingering=(*course.duel.lingering, Lingering(operation, link.player, link.name))
+        )
+        cards = tuple(CardName(name) for name in names)
+        course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
+        return
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
-            ban(course, card.id, operation.verb, operation.until or "end-of-turn")
+            until = operation.until or "end-of-turn"
+            ban(course, card.id, operation.verb, None if until == "face-up" else until)
             later = ""
-            if operation.until == "next-end-phase":
+            if until == "own-next-turn" and operation.verb is Verb.FORBID_POSITION_CHANGE:
                 later = ".round" if course.duel.teams else ".next-turn"
             rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
             course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)
@@ -35,12 +43,9 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 
 def stays(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Let the card stay on the field until the opponent has ended so many turns."""
-    card = course.card(resolving.link.card)
-    if not card.on_field:
-        return
-    course.put(card._replace(turns_left=operation.amount, against=resolving.link.against))
-    course.say(CARD, "stays-for-turns", card=card.said, amount=operation.amount)
+    """Let this card stay on the field after it has resolved."""
+    ban(course, resolving.link.card, operation.verb, None)
+    course.say(CARD, "stays-on-field", card=resolving.link.name)
 
 
 def bonds(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -83,14 +83,15 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
 def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players discard: so many, or the whole hand; at random where the card says so."""
     link = resolving.link
-    on = operation.on
-    for player in players_on(course.duel, link.player, operation.side or (on.side if on else None)):
+    if operation.on is not None:
+        cards = affected(course, resolving, operation)
+        if cards:
+            discard(course, cards, "glossary.discard", "discards", cause="effect", by=link.player)
+        return
+    for player in players_on(course.duel, link.player, operation.side):
         hand = [card for card in course.duel.at(player, Zone.HAND) if card.id != link.card]
         count = course.duel.how_many(player, Zone.HAND)
         number = min(operation.amount or count, count)
-        if on is not None:
-            hand = [card for card in candidates(course.duel, link.player, link.card, on) if card in hand]
-            number = min(on.number if on.choose else len(hand), count)
         resolving.noted[f"discarded:{player}"] = number
         if number:
             _discard(course, resolving, player, hand, number, operation)
@@ -102,7 +103,7 @@ def _discard(
     entered = len(hand) >= course.duel.how_many(player, Zone.HAND) or bool(resolving.picks)
     if not entered:
         key = (player, Zone.HAND)
-        chosen = hand[:number] if number >= len(hand) and operation.amount == 0 and operation.on is None else []
+        chosen = hand[:number] if number >= len(hand) and operation.amount == 0 else []
         changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
         counts = dict(course.duel.counts)
         if key in counts:
@@ -113,8 +114,7 @@ def _discard(
         return
     if operation.random and len(hand) > number and not resolving.picks:
         raise FactNeededError(Unknown("random", resolving.link.card))
-    everything = operation.amount == 0 and not (operation.on is not None and operation.on.choose)
-    chosen = hand if everything else resolving.pick(course, hand, number)
+    chosen = hand if operation.amount == 0 else resolving.pick(course, hand, number)
     discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
 
 

@@ -52,6 +52,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.FUSION_SUMMON: summoning.fusion_summons,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
+    Verb.STAY: lasting.stays,
     Verb.DESTROY_WITH: lasting.bonds,
     Verb.WIN: lasting.wins,
     Verb.SKIP_DRAW_PHASE: lasting.skips_draws,
@@ -74,7 +75,6 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
     Verb.HAND_TRAPS: lasting.lingers,
-    Verb.STAYS: lasting.stays,
     Verb.EXCAVATE: showing.excavates,
     Verb.REVEAL: showing.reveals,
     Verb.MOVE_EQUIP: showing.moves_equip,
@@ -116,7 +116,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
         return True  # it depends on what the operation before finds
     found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
-        found = [other for other in found if summoning.may_be_special_summoned(other, player)]
+        found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
     if found:
         return True
     hidden = operation.on.zones & {Zone.DECK, Zone.HAND, Zone.EXTRA}

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.duel import Ban, CardInPlay, Duel
 from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset
@@ -147,7 +147,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     if course.over():
         return
     duel = course.duel
-    cards = {id: _new_turn(card) for id, card in duel.cards.items()}
+    cards = {id: _new_turn(card, duel.turn_player) for id, card in duel.cards.items()}
     turn = duel.turn + 1 if duel.turn is not None else None
     course.duel = duel._replace(
         cards=cards,
@@ -182,7 +182,9 @@ NO_CARD = Card("", Kind.MONSTER)
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
     """What happens as the turn ends: control goes back, the hand is reduced to the limit."""
     delays.carry_out(course, "end-phase")
-    _count_turns(course)
+    for player in course.duel.opponents(course.duel.turn_player):
+        delays.carry_out(course, "opponent-end-phase", player)
+    _count_round(course)
     for card in list(course.duel.cards.values()):
         now = course.card(card.id)
         if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
@@ -190,43 +192,24 @@ def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
     _keep_hand_limit(course, discarded)
 
 
-def _count_turns(course: Course) -> None:
-    """Count the turn that ends for the cards that stay for some turns, and for positions that are fixed."""
-    ending = course.duel.turn_player
-    for card in list(course.duel.cards.values()):
-        counted = (card.against,) if card.against else course.duel.opponents(card.controller)
-        if card.turns_left is not None and card.on_field and ending in counted:
-            left = card.turns_left - 1
-            course.put(card._replace(turns_left=left))
-            if left <= 0:
-                leaving.destroy(course, [card], leaving.CARD, cause="effect", by=card.controller)
-        if any(ban.until in _COUNTED for ban in card.bans):
-            _count_bans(course, course.card(card.id))
+_ROUND = ("own-next-turn", "round-3", "round-2", "round-1")
+"""How a position that is fixed until its player's next turn counts down with four players."""
 
 
-_ROUND = ("next-end-phase", "3", "2", "1")
-_COUNTED = frozenset({*_ROUND, "own-end-phase"})
-"""What is left of a ban after a turn: until the End Phase of its player's next turn; with four players, a round."""
-
-
-def _count_bans(course: Course, card: CardInPlay) -> None:
-    bans = []
-    for ban in card.bans:
-        if ban.until not in _COUNTED:
-            bans.append(ban)
-        elif course.duel.teams:
-            index = _ROUND.index(ban.until or "") + 1
-            if index < len(_ROUND):
-                bans.append(ban._replace(until=_ROUND[index]))
-        elif card.controller != course.duel.turn_player:
-            bans.append(ban)
-        elif ban.until == "next-end-phase":
-            bans.append(ban._replace(until="own-end-phase"))
-    course.put(card._replace(bans=tuple(bans)))
-    if course.duel.teams and len(bans) < len(card.bans) and card.position is Position.DEFENSE:
-        course.put(course.card(card.id)._replace(position=Position.ATTACK))
-        change = Change("position", card.id, "defense", "attack")
-        course.say("pairs.example-goblin-attack-force", "position.changed.attack", changes=(change,), card=card.said)
+def _count_round(course: Course) -> None:
+    """Count the turn that ends for positions fixed for a round (``pairs.example-goblin-attack-force``)."""
+    following = dict(zip(_ROUND, _ROUND[1:], strict=False))
+    for card in list(course.duel.cards.values()) if course.duel.teams else ():
+        if not any(ban.until in _ROUND for ban in card.bans):
+            continue
+        lasting = [ban for ban in card.bans if ban.until != _ROUND[-1]]
+        left = tuple(ban._replace(until=following.get(ban.until or "", ban.until)) for ban in lasting)
+        turns = len(left) < len(card.bans) and card.position is Position.DEFENSE
+        course.put(card._replace(bans=left, position=Position.ATTACK if turns else card.position))
+        if turns:
+            change = Change("position", card.id, "defense", "attack")
+            rule = "pairs.example-goblin-attack-force"
+            course.say(rule, "position.changed.attack", changes=(change,), card=card.said)
 
 
 def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
@@ -253,7 +236,14 @@ def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 
-def _new_turn(card: CardInPlay) -> CardInPlay:
+def _still(ban: Ban, card: CardInPlay, ended: str) -> Ban | None:
+    """What is left of *ban* when the turn of the player *ended* is over."""
+    if ban.until == "end-of-turn" or (ban.until == "own-turn" and ended == card.controller):
+        return None
+    return ban._replace(until="own-turn") if ban.until == "own-next-turn" else ban
+
+
+def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
     """What was done to a card "this turn" is over."""
     if card.zone is Zone.DECK and not card.used and not card.past:
         return card
@@ -267,7 +257,7 @@ def _new_turn(card: CardInPlay) -> CardInPlay:
         used=frozenset(),
         past=frozenset(),
         changes=tuple(change for change in card.changes if change.until != "end-of-turn"),
-        bans=tuple(ban for ban in card.bans if ban.until != "end-of-turn"),
+        bans=tuple(left for ban in card.bans if (left := _still(ban, card, ended)) is not None),
         negated=None if card.negated == "end-of-turn" else card.negated,
     )
 

@@ -18,11 +18,6 @@ PAIRS: dict[str, Template] = {
     "action.against": "Against: %(player)s",
     "reason.wrong-cost": "%(other)s cannot be used to pay the cost of %(card)s.",
     "remedy.wrong-cost": "Pay with what the text of %(card)s names.",
-    "stays-for-turns": (
-        "%(card)s stays on the field for %(amount)s turn of the opponent.",
-        "%(card)s stays on the field for %(amount)s turns of the opponent.",
-        "amount",
-    ),
     "applies.card.forbid-position-change.next-turn": "%(card)s cannot change its position until the End Phase of its player’s next turn.",
     "applies.card.forbid-position-change.round": "%(card)s stays so until all four players have ended a turn; then it is turned back to Attack Position.",
     "to-its-owner": "It does not matter who controlled %(card)s: it goes to its owner, %(player)s.",

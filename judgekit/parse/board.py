@@ -60,6 +60,8 @@ class Board:
     """What each player did earlier this turn."""
     attached: list[tuple[int, int]] = field(default_factory=list)
     """Which card read is a material of which other."""
+    turns_left: dict[int, int] = field(default_factory=dict)
+    """In how many turns of the opponent which card read is destroyed."""
     equipped: list[tuple[int, Node, str]] = field(default_factory=list)
     """Which card read is equipped to the one that the node names."""
 
@@ -120,6 +122,8 @@ def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -
             material = read_card(board, player, Zone.MATERIALS, node, path)
             if material is not None:
                 board.attached.append((board.add(material), number))
+    if "turns_left" in item.fields:
+        board.turns_left[number] = board.reader.number(item.fields["turns_left"][1], f"{at}.turns_left", 1, 20)
     if "equipped" in item.fields:
         board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))
 
@@ -230,7 +234,6 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
         used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
         against=reader.text(fields.get("against"), f"{at}.against") or None,
-        turns_left=reader.number(fields["turns_left"], f"{at}.turns_left", 1, 20) if "turns_left" in fields else None,
         **values,  # type: ignore[arg-type]
     )
 
@@ -245,10 +248,16 @@ def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, in
     return (("", number),) if number else ()
 
 
-def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> bool:
-    """Whether a monster was Summoned in its own way; one that lies on the field is taken to have been."""
+def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> bool | Unknown:
+    """Whether a monster was Summoned in its own way; one that lies on the field is taken to have been.
+
+    Of one in the Graveyard nobody knows before it is entered.
+    """
+    place = f"{at}.properly_summoned"
     if "properly_summoned" in fields:
-        return board.reader.flag(fields["properly_summoned"], f"{at}.properly_summoned")
+        return board.reader.flag(fields["properly_summoned"], place)
+    if zone in (Zone.GRAVEYARD, Zone.BANISHED) and card.kind is Kind.MONSTER:
+        return Unknown("properly_summoned", place)
     return zone is Zone.MONSTERS
 
 

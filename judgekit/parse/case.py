@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.duel import CardInPlay, Delayed, Duel
+from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
@@ -188,7 +189,14 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
     for card in cards:
         if card.against is not None and card.against not in duel.opponents(card.controller):
             reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
+    duel = duel._replace(delayed=tuple(_leaving(cards[number], left) for number, left in board.turns_left.items()))
     return _equipped(board, duel)
+
+
+def _leaving(card: CardInPlay, turns: int) -> Delayed:
+    """The destruction of a card that lies on the field for so many turns of the opponent."""
+    at, operation = "opponent-end-phase", Operation(Verb.DESTROY)
+    return Delayed(at, operation, card.controller, card.id, (card.id,), turns, card.against)
 
 
 def _used_up(board: Board) -> Iterator[str]:
@@ -213,7 +221,10 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     for number, node, at in board.equipped:
         monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
         if monster:
-            duel = duel.with_card(duel.cards[ids[number]]._replace(equipped_to=monster))
+            equip, equipped = duel.cards[ids[number]], duel.cards[monster]
+            duel = duel.with_card(equip._replace(equipped_to=monster))
+            if equipped.owner != equipped.controller and _takes_control(equip):
+                duel = duel.with_card(equipped._replace(control_until=equip.id))
     return duel
 
 
@@ -223,6 +234,11 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
     phase = Phase.BATTLE if attack else Phase.MAIN1
     board.assumptions.append(Assumption("phase", {"phase": phase}))
     return duel._replace(phase=phase)
+
+
+def _takes_control(equip: CardInPlay) -> bool:
+    """Whether control of the equipped monster comes with this card."""
+    return any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
 
 
 OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")

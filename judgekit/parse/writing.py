@@ -141,15 +141,17 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["level"] = card.level
     if card.counters:
         data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
-    if card.properly_summoned is not (card.zone is Zone.MONSTERS):
+    if isinstance(card.properly_summoned, bool) and card.properly_summoned is not (card.zone is Zone.MONSTERS):
         data["properly_summoned"] = card.properly_summoned
     if card.negated is not None:
         data["negated"] = True
     if card.used:
         data["used"] = sorted(str(int(which) + 1) for which in card.used)
-    for key in ("against", "turns_left"):
-        if getattr(card, key) is not None:
-            data[key] = getattr(card, key)
+    if card.against is not None:
+        data["against"] = card.against
+    for later in duel.delayed:
+        if later.source == card.id:
+            data["turns_left"] = later.turns
     if card.equipped_to is not None:
         data["equipped"] = card.equipped_to
     if materials := duel.attached(card.id):
