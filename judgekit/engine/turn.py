@@ -1,6 +1,7 @@
 """The turn goes on: from phase to phase, and to the next player's turn."""
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -198,7 +199,7 @@ _ROUND = ("own-next-turn", "round-3", "round-2", "round-1")
 
 def _count_round(course: Course) -> None:
     """Count the turn that ends for positions fixed for a round (``pairs.example-goblin-attack-force``)."""
-    following = dict(zip(_ROUND, _ROUND[1:], strict=False))
+    following = dict(pairwise(_ROUND))
     for card in list(course.duel.cards.values()) if course.duel.teams else ():
         if not any(ban.until in _ROUND for ban in card.bans):
             continue
