@@ -113,7 +113,9 @@ def bans(duel: Duel, attacker: CardInPlay, defender: str | None = None) -> Itera
         if duel.teams and operation.on is not None and operation.side is Side.OWN and defender != source.controller:
             continue  # it shields its user alone, not the partner (pairs.example-swords)
         if stats.meant(duel, source, operation, attacker) and _strong_enough(duel, attacker, operation.min_atk):
-            yield source.said, continuous.rule_of(source)
+            # “The field” is the partner's too.
+            partners = duel.partner(source.controller) == attacker.controller
+            yield source.said, "pairs.effect-field" if partners else continuous.rule_of(source)
     if attacker.banned(Verb.FORBID_ATTACKS):
         yield attacker.said, CARD
 

@@ -3,7 +3,7 @@
 from judgekit.i18n.messages import Template
 
 PAIRS: dict[str, Template] = {
-    "pairs.your-opponent": "%(card)s says “your opponent”: it concerns %(player)s alone, not the partner.",
+    "pairs.your-opponent": "%(card)s is about one opponent (“your opponent”): it concerns %(player)s alone, not the partner.",
     "pairs.the-opponent": "%(card)s is about “the opponent”: it concerns both %(player)s and %(other)s.",
     "pairs.all-players": "%(card)s concerns the whole field: the cards of all four players.",
     "pairs.the-field": "“The field” is that of all players: %(card)s may target a card of the partner, %(player)s.",
