@@ -83,6 +83,8 @@ class CardInPlay(NamedTuple):
     """The id of the card it shares its fate with (Call of the Haunted)."""
     against: str | None = None
     """In a pairs game, the one opponent it was played against (``pairs.effect-your-opponent``)."""
+    wording: str | None = None
+    """How the copy at the table names the opponent, where that was entered; it goes before what the card says."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
 
@@ -90,6 +92,11 @@ class CardInPlay(NamedTuple):
     def said(self) -> CardName:
         """This card as a message names it."""
         return CardName(self.card.name)
+
+    @property
+    def worded(self) -> str | None:
+        """Whom its text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
+        return self.wording or self.card.wording
 
     @property
     def place(self) -> str:

@@ -165,7 +165,7 @@ def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
     monsters = sum(1 for other in others for _ in duel.at(other, Zone.MONSTERS))
     if not monsters or attacks_directly(duel, attempt.attacker):
         return None
-    rule = attempt.rules.on("direct-attack").rule
+    rule = "battle.direct-attack.condition" if duel.teams else attempt.rules.on("direct-attack").rule
     if duel.teams and not list(duel.at(attempt.defender, Zone.MONSTERS)):
         cleared = attacked(attempt.defender) in duel.used
         rule = "pairs.attack-target.after-clear" if cleared else "pairs.attack-target"

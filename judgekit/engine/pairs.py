@@ -12,8 +12,8 @@ YOUR, THE = "your-opponent", "the-opponent"
 
 def wording(card: CardInPlay) -> str | None:
     """Whom the text of *card* calls the opponent: one, both, or not known."""
-    if card.card.wording is not None:
-        return card.card.wording
+    if card.worded is not None:
+        return card.worded
     return YOUR if Side.YOUR_OPPONENT in set(_sides(card.card.effects)) else None
 
 
@@ -64,7 +64,7 @@ def demand_opponent(duel: Duel, player: str, card: CardInPlay, effect: Effect | 
 
 def played_against(duel: Duel, source: CardInPlay) -> str | None:
     """The one opponent whom a card that lies on the field is about."""
-    if source.against is None and source.card.kind is not Kind.MONSTER and source.card.wording == YOUR:
+    if source.against is None and source.card.kind is not Kind.MONSTER and source.worded == YOUR:
         demand_opponent(duel.facing(source.controller, None), source.controller, source)
     return source.against
 

@@ -111,7 +111,7 @@ def _aimed_at(doing: _Doing) -> str | None:
     """The one opponent a card is played against; one that means both of a pairs game is not aimed."""
     name = doing.opponent()
     card = doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS) if name else ""
-    if card and doing.duel.cards[card].card.wording == "the-opponent":
+    if card and doing.duel.cards[card].worded == "the-opponent":
         at = f"{doing.at}.opponent"
         doing.reader.problem(doing.fields["opponent"], at, "read.means-both", card=doing.duel.cards[card].card.name)
     return name

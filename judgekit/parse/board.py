@@ -151,8 +151,6 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
         card = board.look_up(name, fields["name"], f"{at}.name")
         if card is not None and "effects" in fields:
             card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects"))
-        if card is not None and "wording" in fields:
-            card = card._replace(wording=_wording(reader, fields["wording"], f"{at}.wording"))
         return card
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:
@@ -175,7 +173,6 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
         types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
         procedure=_procedure(reader, fields, at),
-        wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
     )
 
 
@@ -233,6 +230,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         properly_summoned=_properly(board, zone, card, fields, at),
         negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
         used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
+        wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
         against=reader.text(fields.get("against"), f"{at}.against") or None,
         **values,  # type: ignore[arg-type]
     )

@@ -120,8 +120,8 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
         unprinted = known and printed is None and isinstance(value, Unknown)  # a “?” is read as it stands on the card
         if value is not None and not unprinted:
             data[key] = _number(value)
-    if card.card.wording is not None:
-        data["wording"] = card.card.wording
+    if card.wording is not None:
+        data["wording"] = card.wording
     data |= _place(card, situation, at)
     if card.owner != card.controller:
         data["owner"] = card.owner

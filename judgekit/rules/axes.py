@@ -117,7 +117,7 @@ AXES: dict[str, Axis] = {
         Cell("opponent-has-no-monster"),
         Cell("opponent-has-no-monster"),
         SILENT,
-        Cell("neither-opponent-has-a-monster"),
+        Cell("neither-opponent-has-a-monster", STATED, "pairs.attack-split"),
     ),
     "synchro": Axis("synchro.procedure", Cell("stated"), Cell("stated"), NOT_THERE),
     "xyz": Axis("xyz.procedure", Cell("stated"), NOT_THERE, NOT_THERE),
