@@ -10,6 +10,7 @@ from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
+from judgekit.engine.links import chain_report
 from judgekit.engine.options import options
 from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import borrowable, with_choice
@@ -107,14 +108,9 @@ def _undetermined(
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
     chain = ruling.final.chain if ruling.final else ()
     chains = ruling.chains
-    if chain:
-        chains = (
-            *chains,
-            tuple(
-                link._replace(outcome=LinkOutcome.UNDETERMINED).report(number)
-                for number, link in enumerate(chain, start=1)
-            ),
-        )
+    if chain and ruling.final:
+        open_links = tuple(link._replace(outcome=LinkOutcome.UNDETERMINED) for link in chain)
+        chains = (*chains, chain_report(ruling.final, rules, open_links))
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
     return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
 

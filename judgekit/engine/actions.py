@@ -5,7 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Assumption, Finding, Step
-from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import (
     Action,
     Activate,
@@ -20,7 +20,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
-from judgekit.engine import attack, chain, damage_step, summon, turn
+from judgekit.engine import attack, chain, damage_step, priority, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -52,6 +52,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
         settled, steps = course.duel, len(course.steps)
         if action is not None:
             _perform(course, action)
+            course.duel = course.duel._replace(last_action=type(action).__name__)
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]
@@ -104,6 +105,10 @@ def advance(course: Course) -> bool:
 def _is_now(course: Course, action: Activate) -> bool:
     """Whether the moment at which *action* can be meant has come: it answers what is open now."""
     duel = course.duel
+    if duel.chain and priority.has_passed(duel, action.player):
+        return False  # what is entered after one's own pass answers nothing of that Chain
+    if action.during is Window.OPEN:
+        return duel.window is Window.OPEN and not (duel.chain or duel.triggers)
     if action.during is not None:
         if duel.window is action.during:
             return True
@@ -187,15 +192,33 @@ def _perform(course: Course, action: Action) -> None:
             _pass(course, action)
 
 
+def _rule_of_pass(course: Course, player: str) -> str:
+    """The rule behind a pass: what a player leaves unused, and what comes of it."""
+    duel = course.duel
+    closes = duel.passes + 1 >= len(duel.players) and not priority.has_passed(duel, player)
+    if duel.chain:
+        if closes:
+            return "chain.ends-when-both-pass"
+        own = duel.chain[-1].player == player
+        return "priority.after-activation" if own else "chain.response-offer"
+    if duel.window is not Window.OPEN and course.rules.choices["published.open-state"].standing is not Standing.UNKNOWN:
+        return "published.open-state"
+    if player == duel.turn_player:
+        return "priority.options"
+    return "priority.pass-before-next-phase" if duel.window is Window.OPEN else "chain.ends-when-both-pass"
+
+
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
     demand((Condition("duel-over", lambda _: Broken("victory.lp-zero") if course.duel.winner else None),), None)
     if course.duel.triggers:
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
-    duel = course.duel._replace(passes=course.duel.passes + 1)
+    before = course.duel
+    again = priority.has_passed(before, action.player)
+    course.say(_rule_of_pass(course, action.player), "passes", depth=0, player=before.said(action.player))
+    duel = before._replace(passes=before.passes + (not again), last_pass=action.player)
     course.duel = duel
-    course.say("chain.ends-when-both-pass", "passes", depth=0, player=duel.said(action.player))
     if duel.passes < len(duel.players):
         return
     course.duel = duel._replace(passes=0)

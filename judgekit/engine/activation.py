@@ -24,6 +24,7 @@ from judgekit.domain.values import (
 from judgekit.engine import stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.priority import turn_player_first
 
 
 class Attempt(NamedTuple):
@@ -180,25 +181,20 @@ def _out_of_turn(attempt: Attempt) -> Broken | None:
     """Effects set off together go onto the Chain in the order of their groups."""
     if attempt.trigger is None or not attempt.duel.chain:
         return None
-    last = attempt.duel.chain[-1]
-    if last.happening is None:
-        return Broken("chain.spell-speed-1", {"card": attempt.card.said})
-    mine = triggers.group(attempt.duel, attempt.trigger)
-    before = max(
-        (_group_of_link(attempt.duel, index) for index in range(len(attempt.duel.chain))),
-        default=0,
-    )
-    if mine >= before:
+    duel, rules = attempt.duel, attempt.rules
+    mine = triggers.place(duel, rules, attempt.trigger)
+    above = max(duel.chain, key=lambda link: triggers.place_of_link(duel, rules, link))
+    latest = triggers.place_of_link(duel, rules, above)
+    if mine >= latest:
         return None
-    return Broken("chain.simultaneous.order", {"card": attempt.card.said, "below": last.name})
-
-
-def _group_of_link(duel: Duel, index: int) -> int:
-    link = duel.chain[index]
-    if link.happening is None or link.effect is None:
-        return 4
-    trigger = Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening)
-    return triggers.group(duel, trigger)
+    said: dict[str, Param] = {"card": attempt.card.said, "below": above.name}
+    if latest == triggers.LAST:
+        # Spell Speed 1 shares a Chain only with what is activated at the same time.
+        return Broken("chain.link-speeds", said)
+    if mine[0] != latest[0]:
+        return Broken("published.trigger-order.first-triggered", said)
+    by_groups = above.effect is not None and above.effect.mandatory is not attempt.trigger.mandatory
+    return Broken("published.trigger-order" if by_groups else "chain.simultaneous.order", said)
 
 
 def _trap_from_hand(attempt: Attempt) -> Broken | None:
@@ -250,7 +246,19 @@ def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
     if _before_the_answers(attempt):
         return None
     attempt.rules.on("spell-speed")
-    return Broken(SPEED_RULES[SpellSpeed.ONE], {"card": attempt.card.said})
+    # The rule of Spell Speed 1 is about cards; of effects the general rule speaks.
+    rule = SPEED_RULES[SpellSpeed.ONE] if attempt.activates_card else "chain.spell-speed.minimum"
+    if _too_soon(attempt):
+        rule = "published.ignition-after-summon"
+    return Broken(rule, {"card": attempt.card.said})
+
+
+def _too_soon(attempt: Attempt) -> bool:
+    """Whether it is an Ignition Effect that wants to be used on a Summon before the opponent could answer it."""
+    ignition = attempt.effect is not None and attempt.effect.type is EffectType.IGNITION
+    own = ignition and attempt.player == attempt.duel.turn_player
+    known_of = attempt.rules.choices["published.ignition-after-summon"].standing is not Standing.UNKNOWN
+    return own and known_of and attempt.duel.window is Window.SUMMONED and not attempt.duel.chain
 
 
 def _before_the_answers(attempt: Attempt) -> bool:
@@ -271,7 +279,7 @@ def _slower_than_the_link_before(attempt: Attempt) -> Broken | None:
     if attempt.speed >= below.speed:
         return None
     counter = below.speed is SpellSpeed.THREE
-    rule = SPEED_RULES[SpellSpeed.THREE] if counter else "chain.spell-speed.not-lower"
+    rule = SPEED_RULES[SpellSpeed.THREE] if counter and attempt.activates_card else "chain.spell-speed.not-lower"
     params: dict[str, Param] = {
         "card": attempt.card.said,
         "speed": int(attempt.speed),
@@ -367,6 +375,18 @@ def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardIn
     return Broken("spells.field.replacement", {"card": card.said, "source": active[0].said})
 
 
+def _turn_player_has_priority(attempt: Attempt) -> Broken | None:
+    """While nothing is open the opponent acts only when the turn player has passed; a pass not entered is implied."""
+    duel = attempt.duel
+    if attempt.action.during is not Window.OPEN or attempt.trigger is not None or not turn_player_first(duel):
+        return None
+    if duel.side_of(attempt.player) == duel.side_of(duel.turn_player):
+        return None
+    attempt.rules.on("priority")
+    said: dict[str, Param] = {"card": attempt.card.said, "player": duel.said(duel.turn_player)}
+    return Broken("priority.opponent-blocked", said)
+
+
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     from judgekit.domain.effect import Verb
 
@@ -419,6 +439,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
+    Condition("turn-player-has-priority", _turn_player_has_priority),
     Condition("activation-forbidden", _activation_forbidden),
     Condition("used-already", _used_already),
 )

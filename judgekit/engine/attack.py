@@ -92,9 +92,16 @@ def _not_in_attack_position(attempt: AttackAttempt) -> Broken | None:
 
 
 def _has_attacked(attempt: AttackAttempt) -> Broken | None:
-    if attempt.attacker.attacked and not attempt.attacker.may_attack_again and not attempt.replay:
-        return Broken("battle.one-attack-per-monster", {"card": attempt.attacker.said})
-    return None
+    card = attempt.attacker
+    if not card.attacked or card.may_attack_again or attempt.replay:
+        return None
+    replaced = GAVE_WAY in card.past
+    rule = "battle.replay.first-attacker-used" if replaced else "battle.one-attack-per-monster"
+    return Broken(rule, {"card": card.said})
+
+
+GAVE_WAY = "gave-way"
+"""What is remembered of a monster in whose place another attacked after a Replay."""
 
 
 def bans(duel: Duel, attacker: CardInPlay) -> Iterator[CardName]:
@@ -243,6 +250,7 @@ def replay(course: Course, action: Replay) -> None:
     attacker = course.card(action.attacker) if action.choice == "other" and action.attacker else first
     if attacker.id != first.id:
         course.say("battle.replay.first-attacker-used", "replay.first-has-attacked", card=first.said)
+        course.remember(first.id, GAVE_WAY)
     target = course.card(action.target) if action.target else None
     own = attacker.id == first.id
     attempt = AttackAttempt(course.duel._replace(attack=None), course.rules, action.player, attacker, target, own)
@@ -262,6 +270,8 @@ def replay_due(duel: Duel) -> bool:
         return False
     attacker = duel.cards[attack.attacker]
     if attacker.zone is not Zone.MONSTERS or attacker.position is not Position.ATTACK:
+        return False
+    if attacker.controller == attack.defender:
         return False
     return _monsters_of(duel, attack.defender) != attack.opposing
 
