@@ -1,5 +1,6 @@
 """One action on one Duel: what must come to its end first, the action itself, what comes of it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
@@ -21,7 +22,7 @@ from judgekit.domain.situation import (
 )
 from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
 from judgekit.engine import attack, chain, damage_step, priority, summon, turn
-from judgekit.engine.activation import Attempt, attempts, lies_right
+from judgekit.engine.activation import Attempt, attempts, lies_right, own_link
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
 from judgekit.engine.legality import CONDITIONS
@@ -115,10 +116,10 @@ def _is_now(course: Course, action: Activate) -> bool:
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
-        return True
+        return not _comes_later(course, action, lies_right)
     if not any(_suits(attempt) for attempt in found):
         return False
-    return not (_waits(found) and _comes_later(course, action))
+    return not (_waits(found) and _comes_later(course, action, _legal))
 
 
 _WAITING = frozenset({"wrong-moment", "wrong-window"})
@@ -130,13 +131,18 @@ def _waits(found: list[Attempt]) -> bool:
     return all(refusal is not None and refusal.reason in _WAITING for refusal in refusals)
 
 
-def _comes_later(course: Course, action: Activate) -> bool:
-    """Whether *action* becomes legal at a moment that comes if everybody passes."""
+def _legal(attempt: Attempt) -> bool:
+    """Whether nothing stands against *attempt*."""
+    return first_broken(CONDITIONS, attempt) is None
+
+
+def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
+    """Whether *action* becomes *right* at a moment that comes if everybody passes."""
     ahead = Course(course.duel, course.rules)
     try:
         while not ahead.over() and advance(ahead):
             chain.place_mandatory(ahead, None)
-            if any(first_broken(CONDITIONS, attempt) is None for attempt in attempts(ahead.duel, ahead.rules, action)):
+            if any(right(attempt) for attempt in attempts(ahead.duel, ahead.rules, action)):
                 return True
     except (FactNeededError, RefusedError):
         return False
@@ -150,7 +156,7 @@ def _may_come(attempt: Attempt) -> bool:
 
 def _suits(attempt: Attempt) -> bool:
     duel, effect = attempt.duel, attempt.effect
-    if attempt.trigger is not None:
+    if attempt.trigger is not None or own_link(attempt) is not None:
         return True
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
-from judgekit.domain.duel import CardInPlay, Duel, Trigger
+from judgekit.domain.duel import CardInPlay, Duel, Link, Trigger
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -161,7 +161,7 @@ def _not_usable_from_there(attempt: Attempt) -> Broken | None:
 def _not_set_off(attempt: Attempt) -> Broken | None:
     """A Trigger Effect needs something that sets it off."""
     effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
+    if effect is None or not effect.triggered or attempt.trigger is not None or _link_above(attempt) is not None:
         return None
     if attempt.card.said in attempt.duel.missed:
         return None
@@ -172,18 +172,18 @@ def _not_set_off(attempt: Attempt) -> Broken | None:
 
 def _missed(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
+    if effect is None or not effect.triggered or attempt.trigger is not None or _link_above(attempt) is not None:
         return None
     return Broken("published.missed-timing", {"card": attempt.card.said})
 
 
 def _out_of_turn(attempt: Attempt) -> Broken | None:
     """Effects set off together go onto the Chain in the order of their groups."""
-    if attempt.trigger is None or not attempt.duel.chain:
-        return None
     duel, rules = attempt.duel, attempt.rules
-    mine = triggers.place(duel, rules, attempt.trigger)
-    above = max(duel.chain, key=lambda link: triggers.place_of_link(duel, rules, link))
+    mine, above = _own_place(attempt), _link_above(attempt)
+    if mine is None or not duel.chain:
+        return None
+    above = above or max(duel.chain, key=lambda link: triggers.place_of_link(duel, rules, link))
     latest = triggers.place_of_link(duel, rules, above)
     if mine >= latest:
         return None
@@ -193,8 +193,31 @@ def _out_of_turn(attempt: Attempt) -> Broken | None:
         return Broken("chain.link-speeds", said)
     if mine[0] != latest[0]:
         return Broken("published.trigger-order.first-triggered", said)
-    by_groups = above.effect is not None and above.effect.mandatory is not attempt.trigger.mandatory
+    by_groups = mine[1] // 2 != latest[1] // 2
     return Broken("published.trigger-order" if by_groups else "chain.simultaneous.order", said)
+
+
+def _own_place(attempt: Attempt) -> triggers.Place | None:
+    """Where the effect belongs that was set off: it waits, or went onto the Chain by itself."""
+    if attempt.trigger is not None:
+        return triggers.place(attempt.duel, attempt.rules, attempt.trigger)
+    number = own_link(attempt)
+    return None if number is None else triggers.place_of_link(attempt.duel, attempt.rules, attempt.duel.chain[number])
+
+
+def own_link(attempt: Attempt) -> int | None:
+    """The link on which a mandatory effect is already: it had to go onto the Chain before what was entered."""
+    for number, link in enumerate(attempt.duel.chain):
+        if link.card == attempt.card.id and link.which == attempt.which and link.happening is not None:
+            return number
+    return None
+
+
+def _link_above(attempt: Attempt) -> Link | None:
+    """The link that came onto the Chain right after the effect itself, if that is there already."""
+    number = None if attempt.trigger is not None else own_link(attempt)
+    chain = attempt.duel.chain
+    return None if number is None or number + 1 >= len(chain) else chain[number + 1]
 
 
 def _trap_from_hand(attempt: Attempt) -> Broken | None:

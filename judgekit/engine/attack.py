@@ -241,6 +241,7 @@ def replay(course: Course, action: Replay) -> None:
         demand((Condition("no-replay", lambda _: Broken("battle.replay.trigger")),), None)
         return
     first = course.card(attack.attacker)
+    course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(action.player))
     course.say(
         "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
     )

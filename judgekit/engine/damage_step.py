@@ -76,7 +76,7 @@ def _stopped(course: Course, attack: Attack) -> bool:
         return True
     if replay_due(course.duel):
         attacker = course.card(attack.attacker)
-        course.say("battle.replay.trigger", "attack.replay", player=course.duel.said(attacker.controller))
+        course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(attacker.controller))
         raise FactNeededError(Unknown("replay", attacker.card.name))
     return False
 
