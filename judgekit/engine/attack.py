@@ -50,12 +50,6 @@ def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
     return Broken("turn.turn-player", {"player": attempt.duel.said(attempt.duel.turn_player)})
 
 
-def _something_is_open(attempt: AttackAttempt) -> Broken | None:
-    if attempt.duel.chain or (attempt.duel.attack is not None and not attempt.replay):
-        return Broken("battle.attack-declaration", {"card": attempt.attacker.said})
-    return None
-
-
 def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
     phase = attempt.duel.phase
     if isinstance(phase, Unknown):
@@ -180,7 +174,6 @@ CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
     Condition("not-in-the-battle-phase", _not_in_the_battle_phase),
     Condition("no-battle-in-the-first-turn", _first_turn),
     Condition("battle-phase-over", _battle_phase_over),
-    Condition("attack-under-way", _something_is_open),
     Condition("not-your-monster", _not_your_monster),
     Condition("not-in-attack-position", _not_in_attack_position),
     Condition("has-attacked", _has_attacked),
