@@ -1,6 +1,7 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from judgekit.domain.duel import CardInPlay, Duel
@@ -53,7 +54,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        outcome = act(duel, action, rules)
+        outcome = act(duel._replace(entered=_entered_next(situation, index)), action, rules)
         at = f"actions[{index}]" if action is not None else "actions"
         duel = outcome.duel
         steps.extend(outcome.steps)
@@ -78,6 +79,12 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def _entered_next(situation: Situation, index: int) -> frozenset[str]:
+    """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
+    following = takewhile(lambda action: isinstance(action, Activate | Pass), situation.actions[index + 1 :])
+    return frozenset(action.card for action in following if isinstance(action, Activate))
 
 
 def _passes(situation: Situation) -> Iterator[Assumption]:

@@ -264,6 +264,8 @@ class Duel(NamedTuple):
     """What may be done once a turn and was: names of effects, ``pendulum:PLAYER``."""
     used_up: frozenset[str] = frozenset()
     """What may be done once a Duel and was."""
+    entered: frozenset[str] = frozenset()
+    """The cards whose activations are entered right after the action that is judged."""
     picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What is picked, targets first, for effects that go onto a Chain by themselves."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})

@@ -222,7 +222,8 @@ def _pass(course: Course, action: Pass) -> None:
         course.duel = course.duel._replace(triggers=())
     before = course.duel
     again = priority.has_passed(before, action.player)
-    course.say(_rule_of_pass(course, action.player), "passes", depth=0, player=before.said(action.player))
+    message = "passes" if before.chain else "priority.passes"
+    course.say(_rule_of_pass(course, action.player), message, depth=0, player=before.said(action.player))
     duel = before._replace(passes=before.passes + (not again), last_pass=action.player)
     course.duel = duel
     if duel.passes < len(duel.players):

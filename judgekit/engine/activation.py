@@ -191,10 +191,28 @@ def _out_of_turn(attempt: Attempt) -> Broken | None:
     if latest == triggers.LAST:
         # Spell Speed 1 shares a Chain only with what is activated at the same time.
         return Broken("chain.link-speeds", said)
-    if mine[0] != latest[0]:
-        return Broken("published.trigger-order.first-triggered", said)
-    by_groups = mine[1] // 2 != latest[1] // 2
-    return Broken("published.trigger-order" if by_groups else "chain.simultaneous.order", said)
+    return Broken(_rule_of_order(mine, latest), said)
+
+
+def _before_its_turn(attempt: Attempt) -> Broken | None:
+    """A mandatory effect that belongs lower on the Chain is entered only afterwards."""
+    duel, rules, trigger = attempt.duel, attempt.rules, attempt.trigger
+    if trigger is None:
+        return None
+    mine = triggers.place(duel, rules, trigger)
+    for other in triggers.mandatory(duel, rules):
+        place = triggers.place(duel, rules, other)
+        if other.card in duel.entered and other != trigger and place < mine:
+            said: dict[str, Param] = {"card": attempt.card.said, "below": duel.cards[other.card].said}
+            return Broken(_rule_of_order(mine, place), said)
+    return None
+
+
+def _rule_of_order(mine: triggers.Place, other: triggers.Place) -> str:
+    """The rule that puts one of two effects set off together below the other."""
+    if mine[0] != other[0]:
+        return "published.trigger-order.first-triggered"
+    return "published.trigger-order" if mine[1] // 2 != other[1] // 2 else "chain.simultaneous.order"
 
 
 def _own_place(attempt: Attempt) -> triggers.Place | None:
@@ -443,6 +461,8 @@ def _used_already(attempt: Attempt) -> Broken | None:
     return Broken("game.card-overrides-rule", {"card": card.said})
 
 
+BEFORE_ITS_TURN = Condition("before-its-turn", _before_its_turn)
+
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
     Condition("not-yours", _not_yours),
@@ -455,6 +475,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
     Condition("not-set-off", _not_set_off),
     Condition("missed-timing", _missed),
+    BEFORE_ITS_TURN,
     Condition("out-of-turn", _out_of_turn),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
     Condition("spell-speed-too-low", _slower_than_the_link_before),

@@ -20,7 +20,7 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import costs, fieldspells, leaving, links, stats, triggers
-from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS, destroyed_by_calculation
@@ -36,6 +36,7 @@ def activate(course: Course, action: Activate) -> None:
     """
     _settle_when_set(course.card(action.card))
     attempt = meant_attempt(course.duel, course.rules, action)
+    demand((BEFORE_ITS_TURN,), attempt)
     place_mandatory(course, attempt.trigger)
     attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
     demand(CONDITIONS, attempt)

@@ -4,6 +4,9 @@ from judgekit.i18n.messages import Template
 
 PRIORITY: dict[str, Template] = {
     "priority.implied": "%(player)s has priority and leaves it unused.",
+    "priority.passes": "%(player)s passes.",
+    "reason.before-its-turn": "The effect of %(below)s goes onto the Chain first: that of %(card)s comes too early.",
+    "remedy.before-its-turn": "Activate %(below)s first.",
     "reason.turn-player-has-priority": "%(player)s has priority: %(card)s cannot be activated yet.",
     "remedy.turn-player-has-priority": "Wait until %(player)s passes or does something.",
     "damage-step.counter": "In the Damage Step it may be used: it is a Counter Trap.",
