@@ -20,7 +20,7 @@ from judgekit.domain.situation import (
     SetCard,
     Summon,
 )
-from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
+from judgekit.domain.values import FactNeededError, SpellSpeed, Window
 from judgekit.engine import attack, chain, damage_step, priority, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right, own_link
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
@@ -156,8 +156,10 @@ def _may_come(attempt: Attempt) -> bool:
 
 def _suits(attempt: Attempt) -> bool:
     duel, effect = attempt.duel, attempt.effect
-    if attempt.trigger is not None or own_link(attempt) is not None:
+    if own_link(attempt) is not None:
         return True
+    if attempt.trigger is not None:
+        return chain.entered_fits(attempt)
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
     if effect is not None and effect.during and duel.attack is not None and not duel.chain:
@@ -171,7 +173,8 @@ def _suits(attempt: Attempt) -> bool:
         # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
         ignition = effect is not None and effect.type is EffectType.IGNITION
         return ignition and first_broken(CONDITIONS, attempt) is None
-    return not (slow and duel.window in DAMAGE_STEP and attempt.card.card.kind is Kind.MONSTER)
+    # Nothing of Spell Speed 1 is meant while an attack is under way: it comes when that is over.
+    return not (slow and duel.attack is not None)
 
 
 def _perform(course: Course, action: Action) -> None:

@@ -218,6 +218,8 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0)
     course.next_moment()
     course.remember(attacker.id, "attacked")
+    if target is None:
+        course.remember(attacker.id, "attacked-directly")
     other = target.id if target else None
     course.happen(Event.ATTACK_DECLARED, attacker, by=attacker.controller, direct=target is None, other=other)
     triggers.gather(course)

@@ -122,6 +122,14 @@ def _foreign_tribute(wish: SummonWish) -> Broken | None:
     return None
 
 
+def _no_tribute(wish: SummonWish) -> Broken | None:
+    for id in wish.tributes:
+        card = wish.duel.cards[id]
+        if card.card.procedure is not None and SummonKind.TRIBUTE in card.card.procedure.never:
+            return Broken(leaving.CARD, {"card": card.said})
+    return None
+
+
 def _summons_forbidden(wish: SummonWish) -> Broken | None:
     for lasting in wish.duel.lingering:
         if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == wish.player:
@@ -175,6 +183,7 @@ _FROM_HAND = (
     Condition("normal-summon-used", _already_summoned),
     Condition("wrong-tributes", _wrong_tributes),
     Condition("foreign-tribute", _foreign_tribute),
+    Condition("no-tribute", _no_tribute),
     Condition("summons-forbidden", _summons_forbidden),
     Condition("monster-zones-full", _monster_zones_full),
 )
@@ -245,11 +254,14 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
     else:
         change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
-        proper = card.properly_summoned or attempted.kind not in BY_HAND
+        proper = True if attempted.kind not in BY_HAND else card.properly_summoned
         course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
         rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"
         course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
+    if attempted.kind is not SummonKind.FLIP:
+        plain = attempted.kind in BY_HAND
+        course.remember(card.id, "normal-summoned" if plain else "special-summoned")
     course.happen(Event.SUMMONED, course.card(card.id), by=attempted.player, kind=attempted.kind, origin=origin)
 
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.duel import Ban, CardInPlay, Duel
 from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Discard, Draw, EnterPhase
@@ -161,7 +161,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     if course.over():
         return
     duel = course.duel
-    cards = {id: _new_turn(card) for id, card in duel.cards.items()}
+    cards = {id: _new_turn(card, duel.turn_player) for id, card in duel.cards.items()}
     turn = duel.turn + 1 if duel.turn is not None else None
     course.duel = duel._replace(
         cards=cards,
@@ -196,6 +196,8 @@ NO_CARD = Card("", Kind.MONSTER)
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
     """What happens as the turn ends: control goes back, the hand is reduced to the limit."""
     delays.carry_out(course, "end-phase")
+    for player in course.duel.opponents(course.duel.turn_player):
+        delays.carry_out(course, "opponent-end-phase", player)
     for card in list(course.duel.cards.values()):
         now = course.card(card.id)
         if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
@@ -227,7 +229,14 @@ def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 
-def _new_turn(card: CardInPlay) -> CardInPlay:
+def _still(ban: Ban, card: CardInPlay, ended: str) -> Ban | None:
+    """What is left of *ban* when the turn of the player *ended* is over."""
+    if ban.until == "end-of-turn" or (ban.until == "own-turn" and ended == card.controller):
+        return None
+    return ban._replace(until="own-turn") if ban.until == "own-next-turn" else ban
+
+
+def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
     """What was done to a card "this turn" is over."""
     if card.zone is Zone.DECK and not card.used and not card.past:
         return card
@@ -241,7 +250,7 @@ def _new_turn(card: CardInPlay) -> CardInPlay:
         used=frozenset(),
         past=frozenset(),
         changes=tuple(change for change in card.changes if change.until != "end-of-turn"),
-        bans=tuple(ban for ban in card.bans if ban.until != "end-of-turn"),
+        bans=tuple(left for ban in card.bans if (left := _still(ban, card, ended)) is not None),
         negated=None if card.negated == "end-of-turn" else card.negated,
     )
 
