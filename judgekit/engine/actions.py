@@ -22,10 +22,11 @@ from judgekit.domain.situation import (
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
 from judgekit.engine import attack, chain, damage_step, priority, summon, turn
-from judgekit.engine.activation import Attempt, attempts, lies_right, own_link
+from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
 from judgekit.engine.legality import CONDITIONS
+from judgekit.engine.places import own_link
 
 
 class Outcome(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
-from judgekit.domain.duel import CardInPlay, Duel, Link, Trigger
+from judgekit.domain.duel import CardInPlay, Duel, Trigger
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -24,7 +24,7 @@ from judgekit.domain.values import (
 from judgekit.engine import stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
-from judgekit.engine.priority import turn_player_first
+from judgekit.engine.places import before_its_turn, missed, not_set_off, out_of_turn, too_soon, turn_player_has_priority
 
 
 class Attempt(NamedTuple):
@@ -158,86 +158,6 @@ def _not_usable_from_there(attempt: Attempt) -> Broken | None:
     return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
 
 
-def _not_set_off(attempt: Attempt) -> Broken | None:
-    """A Trigger Effect needs something that sets it off."""
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None or _link_above(attempt) is not None:
-        return None
-    if attempt.card.said in attempt.duel.missed:
-        return None
-    rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
-    flip_on_summon = effect.type is EffectType.FLIP and attempt.card.summoned is not None
-    return Broken("effects.flip.not-on-face-up-summon" if flip_on_summon else rule, {"card": attempt.card.said})
-
-
-def _missed(attempt: Attempt) -> Broken | None:
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None or _link_above(attempt) is not None:
-        return None
-    return Broken("published.missed-timing", {"card": attempt.card.said})
-
-
-def _out_of_turn(attempt: Attempt) -> Broken | None:
-    """Effects set off together go onto the Chain in the order of their groups."""
-    duel, rules = attempt.duel, attempt.rules
-    mine, above = _own_place(attempt), _link_above(attempt)
-    if mine is None or not duel.chain:
-        return None
-    above = above or max(duel.chain, key=lambda link: triggers.place_of_link(duel, rules, link))
-    latest = triggers.place_of_link(duel, rules, above)
-    if mine >= latest:
-        return None
-    said: dict[str, Param] = {"card": attempt.card.said, "below": above.name}
-    if latest == triggers.LAST:
-        # Spell Speed 1 shares a Chain only with what is activated at the same time.
-        return Broken("chain.link-speeds", said)
-    return Broken(_rule_of_order(mine, latest), said)
-
-
-def _before_its_turn(attempt: Attempt) -> Broken | None:
-    """A mandatory effect that belongs lower on the Chain is entered only afterwards."""
-    duel, rules, trigger = attempt.duel, attempt.rules, attempt.trigger
-    if trigger is None:
-        return None
-    mine = triggers.place(duel, rules, trigger)
-    for other in triggers.mandatory(duel, rules):
-        place = triggers.place(duel, rules, other)
-        if other.card in duel.entered and other != trigger and place < mine:
-            said: dict[str, Param] = {"card": attempt.card.said, "below": duel.cards[other.card].said}
-            return Broken(_rule_of_order(mine, place), said)
-    return None
-
-
-def _rule_of_order(mine: triggers.Place, other: triggers.Place) -> str:
-    """The rule that puts one of two effects set off together below the other."""
-    if mine[0] != other[0]:
-        return "published.trigger-order.first-triggered"
-    return "published.trigger-order" if mine[1] // 2 != other[1] // 2 else "chain.simultaneous.order"
-
-
-def _own_place(attempt: Attempt) -> triggers.Place | None:
-    """Where the effect belongs that was set off: it waits, or went onto the Chain by itself."""
-    if attempt.trigger is not None:
-        return triggers.place(attempt.duel, attempt.rules, attempt.trigger)
-    number = own_link(attempt)
-    return None if number is None else triggers.place_of_link(attempt.duel, attempt.rules, attempt.duel.chain[number])
-
-
-def own_link(attempt: Attempt) -> int | None:
-    """The link on which a mandatory effect is already: it had to go onto the Chain before what was entered."""
-    for number, link in enumerate(attempt.duel.chain):
-        if link.card == attempt.card.id and link.which == attempt.which and link.happening is not None:
-            return number
-    return None
-
-
-def _link_above(attempt: Attempt) -> Link | None:
-    """The link that came onto the Chain right after the effect itself, if that is there already."""
-    number = None if attempt.trigger is not None else own_link(attempt)
-    chain = attempt.duel.chain
-    return None if number is None or number + 1 >= len(chain) else chain[number + 1]
-
-
 def _trap_from_hand(attempt: Attempt) -> Broken | None:
     card = attempt.card
     if card.card.kind is not Kind.TRAP or card.zone is not Zone.HAND or not attempt.activates_card:
@@ -289,17 +209,9 @@ def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
     attempt.rules.on("spell-speed")
     # The rule of Spell Speed 1 is about cards; of effects the general rule speaks.
     rule = SPEED_RULES[SpellSpeed.ONE] if attempt.activates_card else "chain.spell-speed.minimum"
-    if _too_soon(attempt):
+    if too_soon(attempt):
         rule = "published.ignition-after-summon"
     return Broken(rule, {"card": attempt.card.said})
-
-
-def _too_soon(attempt: Attempt) -> bool:
-    """Whether it is an Ignition Effect that wants to be used on a Summon before the opponent could answer it."""
-    ignition = attempt.effect is not None and attempt.effect.type is EffectType.IGNITION
-    own = ignition and attempt.player == attempt.duel.turn_player
-    known_of = attempt.rules.choices["published.ignition-after-summon"].standing is not Standing.UNKNOWN
-    return own and known_of and attempt.duel.window is Window.SUMMONED and not attempt.duel.chain
 
 
 def _before_the_answers(attempt: Attempt) -> bool:
@@ -416,18 +328,6 @@ def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardIn
     return Broken("spells.field.replacement", {"card": card.said, "source": active[0].said})
 
 
-def _turn_player_has_priority(attempt: Attempt) -> Broken | None:
-    """While nothing is open the opponent acts only when the turn player has passed; a pass not entered is implied."""
-    duel = attempt.duel
-    if attempt.action.during is not Window.OPEN or attempt.trigger is not None or not turn_player_first(duel):
-        return None
-    if duel.side_of(attempt.player) == duel.side_of(duel.turn_player):
-        return None
-    attempt.rules.on("priority")
-    said: dict[str, Param] = {"card": attempt.card.said, "player": duel.said(duel.turn_player)}
-    return Broken("priority.opponent-blocked", said)
-
-
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     from judgekit.domain.effect import Verb
 
@@ -461,7 +361,7 @@ def _used_already(attempt: Attempt) -> Broken | None:
     return Broken("game.card-overrides-rule", {"card": card.said})
 
 
-BEFORE_ITS_TURN = Condition("before-its-turn", _before_its_turn)
+BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
 
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
@@ -473,17 +373,17 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
-    Condition("not-set-off", _not_set_off),
-    Condition("missed-timing", _missed),
+    Condition("not-set-off", not_set_off),
+    Condition("missed-timing", missed),
     BEFORE_ITS_TURN,
-    Condition("out-of-turn", _out_of_turn),
+    Condition("out-of-turn", out_of_turn),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
     Condition("spell-speed-too-low", _slower_than_the_link_before),
     Condition("not-your-turn", _not_your_turn),
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
-    Condition("turn-player-has-priority", _turn_player_has_priority),
+    Condition("turn-player-has-priority", turn_player_has_priority),
     Condition("activation-forbidden", _activation_forbidden),
     Condition("used-already", _used_already),
 )
