@@ -21,7 +21,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import stats, triggers
+from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
 from judgekit.engine.places import before_its_turn, missed, not_set_off, out_of_turn, too_soon, turn_player_has_priority
@@ -252,7 +252,7 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return None
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
-    if card.card.icon is Icon.FIELD and card.zone is Zone.FIELD:
+    if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
@@ -272,6 +272,8 @@ def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
         rule = "effects.ignition"
     else:
         rule = "pendulum.activation" if attempt.as_pendulum else "spells.activation-window"
+        if attempt.card.zone is Zone.FIELD:
+            rule = "spells.field.own-turn-only"
     return Broken(rule, {"card": attempt.card.said, "phase": phase_of(attempt.duel)})
 
 
@@ -304,8 +306,10 @@ def _zone_full(attempt: Attempt) -> Broken | None:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
-    quick = card.card.icon is Icon.QUICK_PLAY
-    return Broken("spells.quick-play.needs-space" if quick else "field.spell-trap-zone.full", said)
+    rule = "spells.equip.occupies-zone" if card.card.icon is Icon.EQUIP else "field.spell-trap-zone.full"
+    if card.card.icon is Icon.QUICK_PLAY and attempt.rules.early:
+        rule = "spells.quick-play.needs-space"
+    return Broken(rule, said)
 
 
 PENDULUM_ZONES = 2
@@ -319,13 +323,13 @@ def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
 
 
 def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Broken | None:
-    """The refusal where one's own active Field Spell bars another (``spells.field.replacement``, 1.0)."""
+    """The refusal where one's own Field Spell, Set or active, bars another (``spells.field.replacement``, 1.0)."""
     if rules.choices["field-spell-replacement"].value != "opponent-sends-yours":
         return None
-    active = [other for other in duel.at(player, Zone.FIELD) if other.face_up and other.id != card.id]
-    if not active:
+    there = [other for other in duel.at(player, Zone.FIELD) if other.id != card.id]
+    if not there:
         return None
-    return Broken("spells.field.replacement", {"card": card.said, "source": active[0].said})
+    return Broken("spells.field.replacement", {"card": card.said, "source": there[0].said})
 
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
@@ -334,7 +338,7 @@ def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
     if source is not None:
-        return Broken("game.card-overrides-rule", {"card": card.said, "source": source.said})
+        return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     for lasting in duel.lingering:
         operation = lasting.operation
         if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(duel, lasting.player, operation.side, attempt):

@@ -19,7 +19,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, links, stats, triggers
+from judgekit.engine import continuous, costs, fieldspells, leaving, links, stats, triggers
 from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -85,9 +85,9 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
+    _say_link(course, attempt, targets)
     if attempt.activates_card:
         _turn_up(course, attempt)
-    _say_link(course, attempt, targets)
     links.say_why_in_the_damage_step(course, attempt)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
@@ -195,6 +195,7 @@ def _turn_up(course: Course, attempt: Attempt) -> None:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
         zone = Zone.FIELD
+        fieldspells.say_not_counted(course, card)
         fieldspells.replace_old(course, card)
     else:
         zone = Zone.SPELLS_TRAPS
@@ -263,11 +264,16 @@ def resolve_chain(course: Course) -> None:
         if course.over():
             break
         course.next_moment()
+        course.duel = course.duel._replace(unresolved=index + 1)
         _resolve_link(course, index)
+        course.duel = course.duel._replace(unresolved=index)
+        continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     report = links.chain_report(course.duel, course.rules, course.duel.chain)
-    course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, report))
+    course.duel = course.duel._replace(
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, report)
+    )
     _moment_is_over(course)
     course.end_duel_at_zero()
     if summoned is not None and not course.over():

@@ -10,6 +10,7 @@ from judgekit.domain.ruling import ChainReport, TriggerOrder
 from judgekit.domain.values import BEFORE_CALCULATION, DAMAGE_STEP, SpellSpeed, Window
 from judgekit.engine import triggers
 from judgekit.engine.activation import Attempt
+from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.course import Course
 from judgekit.engine.legality import changes_stats
 
@@ -26,10 +27,10 @@ def rule_of(attempt: Attempt) -> str:
     if attempt.as_pendulum:
         return "pendulum.activation"
     if attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
-        return "effects.ignition"
+        return "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
     if attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
         return "effects.quick"
-    return SPEED_RULES[attempt.speed] if chain else "chain.link-numbering"
+    return SPEED_RULES[attempt.speed] if chain else rule_of_first_link(attempt)
 
 
 def _rule_of_the_moment(attempt: Attempt) -> str | None:

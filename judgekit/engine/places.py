@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from judgekit.domain.duel import Link
 from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Param
-from judgekit.domain.ruleset import Standing
-from judgekit.domain.values import Window
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.values import SummonKind, Window
 from judgekit.engine import triggers
 from judgekit.engine.conditions import Broken
 from judgekit.engine.priority import turn_player_first
@@ -23,8 +23,14 @@ def not_set_off(attempt: "Attempt") -> Broken | None:
     if attempt.card.said in attempt.duel.missed:
         return None
     rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
-    flip_on_summon = effect.type is EffectType.FLIP and attempt.card.summoned is not None
-    return Broken("effects.flip.not-on-face-up-summon" if flip_on_summon else rule, {"card": attempt.card.said})
+    if effect.type is EffectType.FLIP and attempt.card.summoned not in (None, SummonKind.FLIP):
+        rule = face_up_summon_rule(attempt.rules)
+    return Broken(rule, {"card": attempt.card.said})
+
+
+def face_up_summon_rule(rules: Ruleset) -> str:
+    """The rule by which a monster Summoned face-up uses no Flip Effect; only one book says it in so many words."""
+    return "effects.flip.not-on-face-up-summon" if rules.early else "effects.flip.activation"
 
 
 def missed(attempt: "Attempt") -> Broken | None:

@@ -6,7 +6,7 @@ from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport
 from judgekit.domain.values import Number, SummonKind, Zone, compare
-from judgekit.engine import at_once, stats
+from judgekit.engine import at_once, continuous, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import on_side
@@ -21,6 +21,7 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
 
     Rules: ``effects.trigger``, ``published.missed-timing``.
     """
+    continuous.settle(course)
     at_once.carry_out(course)
     duel = course.duel
     if not duel.happenings:
