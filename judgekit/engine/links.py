@@ -65,8 +65,7 @@ def _rule_of_later(attempt: Attempt, trigger: Trigger) -> str:
     below = triggers.place_of_link(duel, rules, duel.chain[-1])
     if mine[0] != below[0]:
         return "published.trigger-order.first-triggered"
-    by_groups = mine[1] // 2 != below[1] // 2
-    return "published.trigger-order" if by_groups else "chain.simultaneous.order"
+    return "published.trigger-order" if mine[1] != below[1] else "chain.simultaneous.order"
 
 
 def say_why_in_the_damage_step(course: Course, attempt: Attempt) -> None:

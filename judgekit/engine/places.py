@@ -88,7 +88,7 @@ def _rule_of_order(mine: triggers.Place, other: triggers.Place) -> str:
     """The rule that puts one of two effects set off together below the other."""
     if mine[0] != other[0]:
         return "published.trigger-order.first-triggered"
-    return "published.trigger-order" if mine[1] // 2 != other[1] // 2 else "chain.simultaneous.order"
+    return "published.trigger-order" if mine[1] != other[1] else "chain.simultaneous.order"
 
 
 def _own_place(attempt: "Attempt") -> triggers.Place | None:

@@ -174,10 +174,10 @@ def waiting(duel: Duel, card: str, effect: int | None = None) -> Trigger | None:
     return None
 
 
-Place = tuple[int, int]
+Place = tuple[int, int, int]
 """How low an effect that was set off goes on the Chain: the lower of two goes first, equals in their player's order."""
 
-LAST: Place = (1 << 30, 0)
+LAST: Place = (1 << 30, 0, 0)
 """After every effect that was set off."""
 
 
@@ -188,11 +188,12 @@ def place(duel: Duel, rules: Ruleset, trigger: Trigger) -> Place:
     mandatory ones go before the optional (``published.trigger-order``), and in the years of 7.0 what was
     set off earlier before all that (``published.trigger-order.first-triggered``).
     """
-    theirs = 0 if trigger.player == duel.turn_player else 1
+    seats = len(duel.players)
+    after = (duel.players.index(trigger.player) - duel.players.index(duel.turn_player)) % seats
     if rules.choices["published.trigger-order"].standing is Standing.UNKNOWN:
-        return (0, theirs)
+        return (0, 0, after)
     earlier = rules.choices["published.trigger-order.first-triggered"].value == "on"
-    return (trigger.happening.moment if earlier else 0, (0 if trigger.mandatory else 2) + theirs)
+    return (trigger.happening.moment if earlier else 0, 0 if trigger.mandatory else 1, after)
 
 
 def place_of_link(duel: Duel, rules: Ruleset, link: Link) -> Place:
