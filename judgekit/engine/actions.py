@@ -125,7 +125,7 @@ def _is_now(course: Course, action: Activate) -> bool:
     return not (_waits(found) and _comes_later(course, action, _legal))
 
 
-_WAITING = frozenset({"wrong-moment", "wrong-window"})
+_WAITING = frozenset({"wrong-moment", "wrong-window", "not-in-the-damage-step", "damage-calculation-begun"})
 """Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
 
 
@@ -165,7 +165,7 @@ def _suits(attempt: Attempt) -> bool:
         return chain.entered_fits(attempt)
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
-    if effect is not None and effect.during and duel.attack is not None and not duel.chain:
+    if effect is not None and effect.during and duel.attack is not None:
         return duel.window in effect.during
     if duel.chain:
         return True
