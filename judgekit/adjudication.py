@@ -1,6 +1,7 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from judgekit.domain.duel import CardInPlay, Duel
@@ -10,6 +11,7 @@ from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Replay, Situation, Summon
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
+from judgekit.engine.links import chain_report
 from judgekit.engine.options import options
 from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
@@ -53,7 +55,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        outcome = act(duel, action, rules)
+        outcome = act(duel._replace(entered=_entered_next(situation, index)), action, rules)
         at = f"actions[{index}]" if action is not None else "actions"
         duel = outcome.duel
         steps.extend(outcome.steps)
@@ -78,6 +80,12 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def _entered_next(situation: Situation, index: int) -> frozenset[str]:
+    """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
+    following = takewhile(lambda action: isinstance(action, Activate | Pass), situation.actions[index + 1 :])
+    return frozenset(action.card for action in following if isinstance(action, Activate))
 
 
 def _passes(situation: Situation) -> Iterator[Assumption]:
@@ -115,14 +123,9 @@ def _undetermined(
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
     chain = ruling.final.chain if ruling.final else ()
     chains = ruling.chains
-    if chain:
-        chains = (
-            *chains,
-            tuple(
-                link._replace(outcome=LinkOutcome.UNDETERMINED).report(number)
-                for number, link in enumerate(chain, start=1)
-            ),
-        )
+    if chain and ruling.final:
+        open_links = tuple(link._replace(outcome=LinkOutcome.UNDETERMINED) for link in chain)
+        chains = (*chains, chain_report(ruling.final, rules, open_links))
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
     return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
 
