@@ -301,6 +301,8 @@ class Verb(Enum):
     REVEAL = "reveal"
     MOVE_EQUIP = "move-equip"
     """The first target, an Equip Card, goes over to the second."""
+    FUSION_SUBSTITUTE = "fusion-substitute"
+    """It stands in for one Fusion Material that is named; the others must be right."""
 
 
 class Operation(NamedTuple):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel, Trigger
-from judgekit.domain.effect import Effect, EffectType, Event
+from judgekit.domain.effect import Effect, EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -17,7 +17,6 @@ from judgekit.domain.values import (
     Phase,
     SetWhen,
     SpellSpeed,
-    SummonKind,
     Unknown,
     Window,
     Zone,
@@ -25,6 +24,7 @@ from judgekit.domain.values import (
 from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.places import before_its_turn, missed, not_set_off, out_of_turn, too_soon, turn_player_has_priority
 
 
 class Attempt(NamedTuple):
@@ -158,72 +158,20 @@ def _not_usable_from_there(attempt: Attempt) -> Broken | None:
     return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
 
 
-def _not_set_off(attempt: Attempt) -> Broken | None:
-    """A Trigger Effect needs something that sets it off."""
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
+def _pendulum_effect_elsewhere(attempt: Attempt) -> Broken | None:
+    """The Pendulum Effect is used in the Pendulum Zone only."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or effect.zones != {Zone.PENDULUM} or card.zone is Zone.PENDULUM:
         return None
-    if attempt.card.said in attempt.duel.missed:
+    return Broken("pendulum.pendulum-effect", {"card": card.said})
+
+
+def _monster_effect_in_a_pendulum_zone(attempt: Attempt) -> Broken | None:
+    """In a Pendulum Zone the card is a Spell: its monster effect is not used there."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or card.zone is not Zone.PENDULUM or Zone.PENDULUM in effect.zones:
         return None
-    rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
-    if effect.type is EffectType.TRIGGER:
-        rule = _why_not_set_off(attempt.card, effect)
-    if effect.type is EffectType.FLIP and attempt.card.summoned not in (None, SummonKind.FLIP):
-        rule = face_up_summon_rule(attempt.rules)
-    return Broken(rule, {"card": attempt.card.said})
-
-
-def face_up_summon_rule(rules: Ruleset) -> str:
-    """The rule by which a monster Summoned face-up uses no Flip Effect; only one book says it in so many words."""
-    return "effects.flip.not-on-face-up-summon" if rules.early else "effects.flip.activation"
-
-
-def _why_not_set_off(card: CardInPlay, effect: Effect) -> str:
-    """The rule that says that what happened to *card* is not what its effect waits for."""
-    events = {when.event for when in effect.when}
-    if Event.DESTROYED in events and "sent-to-graveyard" in card.past and "destroyed" not in card.past:
-        return "glossary.not-destroyed"
-    if Event.LEFT_FIELD in events and card.zone in (Zone.DECK, Zone.MATERIALS):
-        return "glossary.leaves-field"
-    if Event.SENT_TO_GRAVEYARD in events and FROM_BANISHED in card.past and "sent-to-graveyard" not in card.past:
-        return "glossary.banished-to-graveyard"
-    return "effects.trigger"
-
-
-FROM_BANISHED = "from-banished"
-"""What it is remembered by that a banished card was put into the Graveyard."""
-
-
-def _missed(attempt: Attempt) -> Broken | None:
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
-        return None
-    return Broken("published.missed-timing", {"card": attempt.card.said})
-
-
-def _out_of_turn(attempt: Attempt) -> Broken | None:
-    """Effects set off together go onto the Chain in the order of their groups."""
-    if attempt.trigger is None or not attempt.duel.chain:
-        return None
-    last = attempt.duel.chain[-1]
-    if last.happening is None:
-        return Broken("chain.spell-speed-1", {"card": attempt.card.said})
-    mine = triggers.group(attempt.duel, attempt.trigger)
-    before = max(
-        (_group_of_link(attempt.duel, index) for index in range(len(attempt.duel.chain))),
-        default=0,
-    )
-    if mine >= before:
-        return None
-    return Broken("chain.simultaneous.order", {"card": attempt.card.said, "below": last.name})
-
-
-def _group_of_link(duel: Duel, index: int) -> int:
-    link = duel.chain[index]
-    if link.happening is None or link.effect is None:
-        return 4
-    trigger = Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening)
-    return triggers.group(duel, trigger)
+    return Broken("pendulum.monster-effect", {"card": card.said})
 
 
 def _trap_from_hand(attempt: Attempt) -> Broken | None:
@@ -237,8 +185,6 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
 
 def may_use_hand_traps(duel: Duel, player: str) -> bool:
     """Whether an effect lets *player* activate Traps from the hand this turn."""
-    from judgekit.domain.effect import Verb
-
     return any(lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player for lasting in duel.lingering)
 
 
@@ -275,7 +221,11 @@ def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
     if _before_the_answers(attempt):
         return None
     attempt.rules.on("spell-speed")
-    return Broken(SPEED_RULES[SpellSpeed.ONE], {"card": attempt.card.said})
+    # The rule of Spell Speed 1 is about cards; of effects the general rule speaks.
+    rule = SPEED_RULES[SpellSpeed.ONE] if attempt.activates_card else "chain.spell-speed.minimum"
+    if too_soon(attempt):
+        rule = "published.ignition-after-summon"
+    return Broken(rule, {"card": attempt.card.said})
 
 
 def _before_the_answers(attempt: Attempt) -> bool:
@@ -296,7 +246,7 @@ def _slower_than_the_link_before(attempt: Attempt) -> Broken | None:
     if attempt.speed >= below.speed:
         return None
     counter = below.speed is SpellSpeed.THREE
-    rule = SPEED_RULES[SpellSpeed.THREE] if counter else "chain.spell-speed.not-lower"
+    rule = SPEED_RULES[SpellSpeed.THREE] if counter and attempt.activates_card else "chain.spell-speed.not-lower"
     params: dict[str, Param] = {
         "card": attempt.card.said,
         "speed": int(attempt.speed),
@@ -314,12 +264,19 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return Broken("pendulum.activation", {"card": card.said})
     if card.card.kind is not Kind.SPELL:
         return None
+    if attempt.rules.early and _fuses(attempt):
+        return Broken("fusion.timing", {"card": card.said})
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
     if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
+
+
+def _fuses(attempt: Attempt) -> bool:
+    operations = attempt.effect.operations if attempt.effect else ()
+    return any(operation.verb is Verb.FUSION_SUMMON for operation in operations)
 
 
 def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
@@ -363,10 +320,7 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     if card.zone is not Zone.HAND or not attempt.activates_card:
         return None
     said: dict[str, Param] = {"card": card.said, "player": duel.said(attempt.player)}
-    if attempt.as_pendulum:
-        full = duel.how_many(attempt.player, Zone.PENDULUM) >= PENDULUM_ZONES
-        return Broken("pendulum.activation", said) if full else None
-    if card.card.icon is Icon.FIELD:
+    if attempt.as_pendulum or card.card.icon is Icon.FIELD:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
@@ -377,6 +331,12 @@ def _zone_full(attempt: Attempt) -> Broken | None:
 
 
 PENDULUM_ZONES = 2
+
+
+def _pendulum_zones_full(attempt: Attempt) -> Broken | None:
+    if not attempt.as_pendulum or attempt.duel.how_many(attempt.player, Zone.PENDULUM) < PENDULUM_ZONES:
+        return None
+    return Broken("pendulum.activation", {"card": attempt.card.said, "player": attempt.duel.said(attempt.player)})
 
 
 def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
@@ -397,8 +357,6 @@ def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardIn
 
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
-    from judgekit.domain.effect import Verb
-
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
     if source is not None:
@@ -430,25 +388,31 @@ def _used_already(attempt: Attempt) -> Broken | None:
     return Broken("game.card-overrides-rule", {"card": card.said})
 
 
+BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
+
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
     Condition("not-yours", _not_yours),
     Condition("not-in-this-ruleset", _pendulum_absent),
     Condition("nothing-to-activate", _nothing_to_activate),
     Condition("face-down", _face_down),
+    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere),
+    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone),
     Condition("not-usable-from-there", _not_usable_from_there),
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
-    Condition("not-set-off", _not_set_off),
-    Condition("missed-timing", _missed),
-    Condition("out-of-turn", _out_of_turn),
+    Condition("not-set-off", not_set_off),
+    Condition("missed-timing", missed),
+    BEFORE_ITS_TURN,
+    Condition("out-of-turn", out_of_turn),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
     Condition("spell-speed-too-low", _slower_than_the_link_before),
     Condition("not-your-turn", _not_your_turn),
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
+    Condition("turn-player-has-priority", turn_player_has_priority),
     Condition("activation-forbidden", _activation_forbidden),
     Condition("used-already", _used_already),
 )
@@ -456,6 +420,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
 
 SPACE: tuple[Condition[Attempt], ...] = (
     Condition("spell-trap-zone-full", _zone_full),
+    Condition("pendulum-zones-full", _pendulum_zones_full),
     Condition("field-spell-in-the-way", _field_spell_in_the_way),
 )
 """Where it goes."""

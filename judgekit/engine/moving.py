@@ -4,10 +4,9 @@ from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Operation, Side, The
 from judgekit.domain.values import FactNeededError, SetWhen, Unknown, Zone
 from judgekit.engine import deckwork, leaving
-from judgekit.engine.activation import FROM_BANISHED
 from judgekit.engine.costs import discard
 from judgekit.engine.course import Course, said_all
-from judgekit.engine.leaving import CARD
+from judgekit.engine.leaving import CARD, FROM_BANISHED
 from judgekit.engine.resolving import Resolving, affected
 from judgekit.engine.selecting import candidates, players_on
 

@@ -112,7 +112,7 @@ NO_REMEDY = frozenset({"duel-over", "no-replay", "not-a-position-change", "phase
 
 def _links(ruling: "Ruling") -> Iterator[Line]:
     for chain in ruling.chains:
-        for link in chain:
+        for link in chain.links:
             params: Params = {
                 "link": link.link,
                 "player": PlayerName(link.player),
