@@ -107,6 +107,7 @@ EFFECTS: dict[str, Template] = {
     "trigger.no-target": "The effect of %(card)s has no target and is not activated.",
     "turned-face-up.attack": "%(card)s is turned to face-up Attack Position.",
     "turned-face-up.defense": "%(card)s is turned to face-up Defense Position.",
+    "line.chain": "Chain %(number)s",
     "unaffected": "%(card)s is unaffected by %(source)s.",
     "xyz.attached": "%(cards)s become materials of %(card)s: they are no longer cards on the field.",
     "xyz.detached": "Detached from %(card)s and sent to the Graveyard: %(cards)s.",
