@@ -75,7 +75,7 @@ def test_a_look_interrupts_nothing(cards):
     situation = read_case(text, cards)
     ruling = adjudicate(situation, ruleset())
 
-    assert [len(chain) for chain in ruling.chains] == [2]
+    assert [len(chain.links) for chain in ruling.chains] == [2]
     assert read_case(write_case(situation), cards) == situation
 
 
