@@ -184,13 +184,14 @@ _PLAIN_COSTS = frozenset(
 
 def _cost(data: object, path: str) -> Cost:
     kinds = [kind.value for kind in CostKind]
-    entry = Entry(data, [*kinds, "of", "up-to"], path)
+    entry = Entry(data, [*kinds, "of", "up-to", "counter"], path)
     named = [key for key in entry.data if key in kinds]
     if len(named) != 1:
         raise WordError(path, sorted(entry.data), kinds)
     kind = _word(CostKind, named[0], path)
     of = read_selector(entry.data["of"], f"{path}.of") if "of" in entry.data else None
-    return Cost(kind, 1 if kind in _PLAIN_COSTS else entry.number(named[0]), of, entry.flag("up-to"))
+    counter = str(entry.data["counter"]) if "counter" in entry.data else None
+    return Cost(kind, 1 if kind in _PLAIN_COSTS else entry.number(named[0]), of, entry.flag("up-to"), counter)
 
 
 _OPERATION_KEYS = (

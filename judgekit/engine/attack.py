@@ -41,7 +41,7 @@ def opposing_monsters(duel: Duel, player: str) -> frozenset[str]:
 
 
 def _duel_over(attempt: AttackAttempt) -> Broken | None:
-    return Broken("victory.lp-zero") if attempt.duel.winner else None
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_your_turn(attempt: AttackAttempt) -> Broken | None:

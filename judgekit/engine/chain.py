@@ -19,7 +19,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, stats, triggers
+from judgekit.engine import costs, fieldspells, leaving, stats, this_turn, triggers
 from judgekit.engine.activation import Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -116,13 +116,14 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
+    rule = this_turn.first_link_rule(course.duel, attempt.card) if number == 1 else SPEED_RULES[attempt.speed]
     message = "chain.activates"
     if attempt.trigger is not None:
         rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
         message = "chain.triggers"
         if attempt.effect is not None and attempt.effect.type is EffectType.FLIP:
             rule = "effects.flip.activation"
+        rule = this_turn.SET_OFF_BY_A_PHASE.get(attempt.trigger.happening.event, rule) if number == 1 else rule
     elif attempt.as_pendulum:
         rule = "pendulum.activation"
     elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
@@ -139,6 +140,8 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
         said["targets"] = tuple(course.card(id).said for id in targets)
         message += ".targeting"
     course.say(rule, message, depth=0, about=said)
+    if attempt.trigger is None:
+        this_turn.activates(course, attempt.player, attempt.card)
 
 
 def _settle_when_set(card: CardInPlay) -> None:

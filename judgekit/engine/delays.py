@@ -21,6 +21,9 @@ def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[st
     return tuple(card.id for card in affected(course, resolving, operation))
 
 
+RULES = {"end-phase": "phase.end.effects", "next-standby": "phase.standby.effects"}
+
+
 def carry_out(course: Course, at: str, player: str | None = None) -> None:
     """Carry out what was delayed until now; without a Chain (``phase.end.effects``)."""
     from judgekit.engine.operations import OPERATIONS
@@ -38,6 +41,8 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
         there = tuple(id for id in cards if course.card(id).on_field)
         link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, there)
         resolving = Resolving(link, 1, [], {}, list(there))
+        if there or not cards:
+            course.say(RULES[at], f"delayed.now.{at}", card=link.name)
         OPERATIONS[later.operation.verb](course, resolving, later.operation._replace(on=None))
         if course.over():
             return

@@ -238,4 +238,6 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
         card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
     )
     course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    if card.counters:
+        course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     tidy(course)

@@ -4,7 +4,7 @@ from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
 from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Window, Zone, compare
-from judgekit.engine import costs, stats, triggers
+from judgekit.engine import costs, stats, this_turn, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
@@ -88,6 +88,8 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if effect is None or effect.triggered or not effect.when or any(happens(attempt, when) for when in effect.when):
         return None
     event = effect.when[-1].event
+    if event is Event.SUMMONED and not attempt.duel.chain and this_turn.monster_set(attempt.duel):
+        return Broken("summon.set.not-a-summon", {"card": attempt.card.said, "event": event})
     return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
 
 
@@ -182,12 +184,15 @@ def _needs_not_met(attempt: Attempt) -> Broken | None:
     return None
 
 
+COST_RULES = {"too-few-counters": "counters.use", "wrong-counters": "counters.names"}
+
+
 def _cost(reason: str) -> Condition[Attempt]:
     def broken(attempt: Attempt) -> Broken | None:
         if attempt.effect is None:
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        return Broken("glossary.pay-cost", found[1]) if found and found[0] == reason else None
+        return Broken(COST_RULES.get(reason, "glossary.pay-cost"), found[1]) if found and found[0] == reason else None
 
     return Condition(reason, broken)
 
@@ -302,6 +307,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-to-discard"),
     _cost("too-few-materials"),
     _cost("too-few-counters"),
+    _cost("wrong-counters"),
     _cost("cost-not-payable"),
     Condition("not-properly-summoned", _not_properly_summoned),
     Condition("banished-for-good", _banished_for_good),

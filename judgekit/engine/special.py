@@ -9,7 +9,7 @@ from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
-from judgekit.engine import leaving, materials
+from judgekit.engine import leaving, materials, this_turn
 from judgekit.engine.activation import phase_of
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course, said_all
@@ -43,7 +43,7 @@ class SpecialWish(NamedTuple):
 
 
 def _duel_over(wish: SpecialWish) -> Broken | None:
-    return Broken("victory.lp-zero") if wish.duel.winner else None
+    return Broken(wish.duel.ended_by) if wish.duel.winner else None
 
 
 def _not_turn_player(wish: SpecialWish) -> Broken | None:
@@ -288,6 +288,7 @@ CONDITIONS: tuple[Condition[SpecialWish], ...] = (
     Condition("pendulum-summoned-already", _pendulum_summoned),
     Condition("wrong-source", _wrong_source),
     Condition("outside-the-scales", _outside_the_scales),
+    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
     Condition("monster-zones-full", _no_free_zone),
     Condition("set-special-summon", _bad_position),
 )
@@ -326,6 +327,7 @@ def summon(course: Course, action: Summon) -> None:
     if wish.materials and not action.materials:
         course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
     _SAY[wish.kind](course, wish)
+    this_turn.special_summons(course, wish.player)
     position = action.position or Position.ATTACK
     if action.position is None:
         course.assume("summoned-in-attack", card=wish.card.said)

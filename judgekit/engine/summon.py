@@ -20,7 +20,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import fieldspells, leaving, stats, triggers
+from judgekit.engine import fieldspells, leaving, stats, this_turn, triggers
 from judgekit.engine.activation import field_spell_in_the_way, set_this_turn
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
@@ -60,7 +60,7 @@ def tributes_needed(level: int) -> int:
 
 
 def _duel_over(wish: SummonWish) -> Broken | None:
-    return Broken("victory.lp-zero") if wish.duel.winner else None
+    return Broken(wish.duel.ended_by) if wish.duel.winner else None
 
 
 def _not_turn_player(wish: SummonWish) -> Broken | None:
@@ -94,9 +94,8 @@ def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
 
 
 def _already_summoned(wish: SummonWish) -> Broken | None:
-    if wish.player in wish.duel.normal_summon_used:
-        return Broken("summon.normal.once-per-turn", {"player": wish.duel.said(wish.player)})
-    return None
+    rule = this_turn.limit_broken(wish.duel, wish.player, this_turn.SET if wish.set else this_turn.SUMMON)
+    return Broken(rule, {"player": wish.duel.said(wish.player)}) if rule else None
 
 
 def _wrong_tributes(wish: SummonWish) -> Broken | None:
@@ -106,7 +105,7 @@ def _wrong_tributes(wish: SummonWish) -> Broken | None:
     if level > 4:
         wish.rules.on("tribute-counts")
     needed = tributes_for(wish.duel, wish.player, wish.card)
-    if len(wish.tributes) == needed:
+    if len(set(wish.tributes)) == len(wish.tributes) == needed:
         return None
     return Broken(
         "summon.set.tribute" if wish.set else "summon.tribute.count",
@@ -119,13 +118,6 @@ def _foreign_tribute(wish: SummonWish) -> Broken | None:
         card = wish.duel.cards[id]
         if card.controller != wish.player or card.zone is not Zone.MONSTERS:
             return Broken("summon.tribute.own-monsters", {"card": card.said})
-    return None
-
-
-def _summons_forbidden(wish: SummonWish) -> Broken | None:
-    for lasting in wish.duel.lingering:
-        if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == wish.player:
-            return Broken(leaving.CARD, {"card": wish.card.said, "source": lasting.source})
     return None
 
 
@@ -150,9 +142,16 @@ def _not_set(wish: SummonWish) -> Broken | None:
 
 
 def _set_this_turn(wish: SummonWish) -> Broken | None:
+    wish.rules.on("position-changes")
     if set_this_turn(wish.card, wish.duel):
         return Broken("summon.flip.not-same-turn", {"card": wish.card.said})
     return None
+
+
+def _flip_in_defense(wish: SummonWish) -> Broken | None:
+    if wish.position in (None, Position.ATTACK):
+        return None
+    return Broken("summon.flip.attack-only", {"card": wish.card.said})
 
 
 def _face_up_defense(wish: SummonWish) -> Broken | None:
@@ -175,10 +174,13 @@ _FROM_HAND = (
     Condition("normal-summon-used", _already_summoned),
     Condition("wrong-tributes", _wrong_tributes),
     Condition("foreign-tribute", _foreign_tribute),
-    Condition("summons-forbidden", _summons_forbidden),
     Condition("monster-zones-full", _monster_zones_full),
 )
-NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (*_FROM_HAND, Condition("face-up-defense", _face_up_defense))
+NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
+    *_FROM_HAND,
+    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
+    Condition("face-up-defense", _face_up_defense),
+)
 SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
 
 
@@ -198,9 +200,14 @@ def summon(course: Course, action: Summon) -> None:
         kind, "summon.normal.definition"
     )
     course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
+    this_turn.acts(course, action.player, "position" if flip else "summon")
+    if flip:
+        this_turn.flips(course, action.player)
+    else:
+        this_turn.takes_tributes(course, card, len(action.tributes), "summon.tribute.count")
+        this_turn.used_normal_summon(course, action.player, this_turn.SUMMON)
     tribute(course, action.player, action.tributes)
-    used = course.duel.normal_summon_used if flip else course.duel.normal_summon_used | {action.player}
-    attempt(course, SummonAttempt(card.id, kind, action.player), used)
+    attempt(course, SummonAttempt(card.id, kind, action.player))
 
 
 BY_HAND = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP})
@@ -208,17 +215,18 @@ BY_HAND = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP})
 
 def tribute(course: Course, player: str, tributes: tuple[str, ...]) -> None:
     """Tribute monsters: they go to the Graveyard together and are not destroyed (``glossary.tribute``)."""
+    if not tributes:
+        return
     cards = [course.card(id) for id in tributes]
     leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player)
     course.next_moment()
 
 
-def attempt(course: Course, attempted: SummonAttempt, used: frozenset[str] | None = None) -> None:
+def attempt(course: Course, attempted: SummonAttempt) -> None:
     """Open the moment in which only a negation of the Summon may be used (``published.summon-negation``)."""
     course.duel = course.duel._replace(
         summon=attempted,
         window=Window.SUMMON_ATTEMPT,
-        normal_summon_used=course.duel.normal_summon_used if used is None else used,
         used=course.duel.used | {f"summoned:{attempted.player}"},
         passes=0,
     )
@@ -239,7 +247,9 @@ def complete(course: Course) -> None:
 def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
     origin = card.zone
     if attempted.kind is SummonKind.FLIP:
-        course.put(card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind))
+        course.put(
+            card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
+        )
         change = Change("position", card.id, "set", "attack")
         course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
@@ -268,10 +278,10 @@ def set_card(course: Course, action: SetCard) -> None:
     wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, set=True)
     if card.card.kind is Kind.MONSTER:
         demand(SET_MONSTER, wish)
-        if action.tributes:
-            tribute(course, action.player, action.tributes)
+        this_turn.takes_tributes(course, card, len(action.tributes), "summon.set.tribute")
+        tribute(course, action.player, action.tributes)
         change = course.place(card, Zone.MONSTERS, Position.SET)
-        course.duel = course.duel._replace(normal_summon_used=course.duel.normal_summon_used | {action.player})
+        this_turn.used_normal_summon(course, action.player, this_turn.SET)
         rule = "summon.set.definition"
     else:
         demand(SET_SPELL_TRAP, wish)
@@ -282,6 +292,7 @@ def set_card(course: Course, action: SetCard) -> None:
         rule = "spells.field.set" if field_spell else "phase.main1.set-spell-trap"
     course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
+    this_turn.acts(course, action.player, "summon" if card.card.kind is Kind.MONSTER else "set")
     triggers.gather(course)
 
 
@@ -322,7 +333,8 @@ def _same_position(wish: SummonWish) -> Broken | None:
 
 
 def _summoned_this_turn(wish: SummonWish) -> Broken | None:
-    if wish.card.summoned:
+    wish.rules.on("position-changes")
+    if wish.card.summoned not in (None, SummonKind.FLIP):
         return Broken("phase.main.change-position.not-turn-played", {"card": wish.card.said})
     return None
 
@@ -334,7 +346,7 @@ def _attacked(wish: SummonWish) -> Broken | None:
 
 
 def _changed_already(wish: SummonWish) -> Broken | None:
-    if wish.card.position_changed:
+    if wish.card.position_changed or wish.card.summoned is SummonKind.FLIP:
         return Broken("phase.main.change-position.once-per-turn", {"card": wish.card.said})
     return None
 
@@ -364,14 +376,17 @@ def change_position(course: Course, action: ChangePosition) -> None:
         player=course.duel.said(action.player),
         changes=(Change("position", card.id, before, action.position.value),),
     )
+    this_turn.acts(course, action.player, "position")
 
 
 FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_TURN,
     Condition("not-set", _not_set),
+    Condition("flip-in-defense", _flip_in_defense),
     Condition("set-this-turn", _set_this_turn),
     Condition("summoned-this-turn", _summoned_this_turn),
     Condition("position-changed-already", _changed_already),
     Condition("attacked-this-turn", _attacked),
     Condition("position-fixed", _position_fixed),
+    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
 )

@@ -91,7 +91,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
         player=course.duel.said(player),
     )
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
-    course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}"})
+    course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}", f"special:{player}"})
 
 
 def fusions(duel: Duel, player: str, source: str) -> Iterator[tuple[CardInPlay, tuple[CardInPlay, ...]]]:

@@ -16,6 +16,7 @@ from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
+from judgekit.i18n.turns import TURNS
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
 
@@ -32,6 +33,7 @@ MESSAGES: Mapping[str, Template] = {
     **ASSUMPTIONS,
     **MISSING,
     **EFFECTS,
+    **TURNS,
     **REFUSALS,
     **FACTS,
     **READING,

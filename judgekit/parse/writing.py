@@ -85,7 +85,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     if player in duel.normal_summon_used:
         done.append("normal-summon")
     if done:
-        data["done"] = [word for word in done if word != "special-summon"] or ["special-summon"]
+        data["done"] = done
     for zone in CASE_ZONES:
         written = [
             _card(card, situation, f"players.{player}.{zone.value}[{index}]")
@@ -99,7 +99,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     return data
 
 
-_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "summoned"))
+_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "special"))
 
 
 def _number(value: Number) -> int | str:
