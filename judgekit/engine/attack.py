@@ -207,7 +207,7 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
         rule = "pairs.attack-choice" if course.duel.teams else "battle.attack-declaration"
         message = "attack.declared" if target.face_up else "attack.declared.set"
         course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
-    course.put(attacker._replace(attacked=True, may_attack_again=False))
+    course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
     attack = Attack(
         attacker.id,
         target.id if target else None,
@@ -221,6 +221,13 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     other = target.id if target else None
     course.happen(Event.ATTACK_DECLARED, attacker, by=attacker.controller, direct=target is None, other=other)
     triggers.gather(course)
+
+
+def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
+    """Whether the first attack of *attacker* leaves it a second one: an effect says so (``game.card-overrides-rule``)."""
+    if attacker.attacked:
+        return False
+    return attacker.may_attack_again or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None
 
 
 def _monsters_of(duel: Duel, player: str) -> frozenset[str]:

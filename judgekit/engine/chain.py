@@ -141,7 +141,7 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
         message += ".targeting"
     course.say(rule, message, depth=0, about=said)
     if attempt.trigger is None:
-        this_turn.activates(course, attempt.player, attempt.card)
+        this_turn.activates(course, attempt.player, attempt.card, attempt.speed)
 
 
 def _settle_when_set(card: CardInPlay) -> None:

@@ -276,6 +276,7 @@ def set_card(course: Course, action: SetCard) -> None:
     """Set a monster, a Spell or a Trap from the hand."""
     card = course.card(action.card)
     wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, set=True)
+    before = len(course.steps)
     if card.card.kind is Kind.MONSTER:
         demand(SET_MONSTER, wish)
         this_turn.takes_tributes(course, card, len(action.tributes), "summon.set.tribute")
@@ -292,6 +293,7 @@ def set_card(course: Course, action: SetCard) -> None:
         rule = "spells.field.set" if field_spell else "phase.main1.set-spell-trap"
     course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
+    course.steps.insert(before, course.steps.pop())  # what was done comes first, then what it took
     this_turn.acts(course, action.player, "summon" if card.card.kind is Kind.MONSTER else "set")
     triggers.gather(course)
 

@@ -2,7 +2,7 @@
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.values import DAMAGE_STEP, MAIN_PHASES, Icon, Kind, Phase, Position, SetWhen, SummonKind, Zone
+from judgekit.domain.values import DAMAGE_STEP, MAIN_PHASES, Icon, Kind, Phase, Position, SetWhen, SpellSpeed, SummonKind, Zone
 from judgekit.engine import leaving
 from judgekit.engine.conditions import Broken
 from judgekit.engine.course import Course
@@ -86,17 +86,21 @@ TRIBUTES_FROM = 5
 
 
 def flips(course: Course, player: str) -> None:
-    """Note a Flip Summon; from the second on, say that there is no limit (``summon.flip.unlimited``)."""
-    if f"flip:{player}" in course.duel.used:
-        course.say("summon.flip.unlimited", "flips.unlimited", player=course.duel.said(player))
-    note(course, f"flip:{player}")
+    """Note a Flip Summon; of the second one, say that there is no limit (``summon.flip.unlimited``)."""
+    _again(course, f"flip:{player}", "summon.flip.unlimited", "flips.unlimited", player)
 
 
 def special_summons(course: Course, player: str) -> None:
     """Note a Special Summon by hand; of a second one, say that there is no limit (``summon.special.unlimited``)."""
-    if f"special:{player}" in course.duel.used:
-        course.say("summon.special.unlimited", "specials.unlimited", player=course.duel.said(player))
-    note(course, f"special:{player}")
+    _again(course, f"special:{player}", "summon.special.unlimited", "specials.unlimited", player)
+
+
+def _again(course: Course, mark: str, rule: str, message: str, player: str) -> None:
+    """Note *mark*; where it is there already, say once a turn that nothing limits what is done again."""
+    if mark in course.duel.used and f"again-{mark}" not in course.duel.used:
+        course.say(rule, message, player=course.duel.said(player))
+        note(course, f"again-{mark}")
+    note(course, mark)
 
 
 def acts(course: Course, player: str, kind: str) -> None:
@@ -117,11 +121,13 @@ def acts(course: Course, player: str, kind: str) -> None:
     note(course, mark)
 
 
-def activates(course: Course, player: str, card: CardInPlay) -> None:
+def activates(course: Course, player: str, card: CardInPlay, speed: SpellSpeed) -> None:
     """Note an activation in an own Main Phase; of the same card again, say that nothing limits it."""
     duel = course.duel
     if duel.turn_player != player or duel.phase not in MAIN_PHASES or len(duel.chain) > 0:
         return
+    if speed is SpellSpeed.ONE:
+        acts(course, player, "activate")
     mark = f"activated:{card.card.name}:{player}"
     if mark in duel.used:
         course.say("phase.main1.activate-unlimited", "activations.unlimited", card=card.said)

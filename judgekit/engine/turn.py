@@ -146,7 +146,7 @@ def _end_phase(course: Course) -> None:
     for card in list(course.duel.cards.values()):
         now = course.card(card.id)
         if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
-            leaving.return_control(course, now)
+            leaving.return_control(course, now, "phase.end.effects")
     if not course.over():
         _begin_phase(course, Event.END_PHASE)
 
