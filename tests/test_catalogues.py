@@ -107,6 +107,8 @@ def constants(folder, call, position):
         ("render", "say", 0),
         ("cli", "say", 0),
         ("parse", "refuse", 0),
+        ("interview", "refuse", 0),
+        ("interview", "Said", 0),
         ("parse", "problem", 2),
         ("cli", "refuse", 0),
     ],

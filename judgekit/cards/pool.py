@@ -82,6 +82,12 @@ class ShippedCards:
     def _choices(self) -> list[str]:
         return list(self._names)
 
+    def all_names(self, language: str) -> tuple[str, ...]:
+        """Return every name that was printed, those of *language* first."""
+        first = (data["name"].get(language) for data in self._data.values())
+        others = (name for data in self._data.values() for name in data["name"].values())
+        return tuple(dict.fromkeys(name for name in (*first, *others) if name))
+
     def printed(self, name: str, language: str) -> str:
         """Return the printed name of a card in *language*, its English one where none was printed."""
         return self.translated(name, language) or name

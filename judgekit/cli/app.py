@@ -24,6 +24,7 @@ COMMANDS = (
     "show",
     "deck",
     "match",
+    "new",
     "rule",
     "search",
     "ask",

@@ -64,7 +64,7 @@ class CardInPlay(NamedTuple):
     """The monster it is equipped to."""
     attached_to: str | None = None
     """The Xyz Monster it is a material of."""
-    properly_summoned: bool = False
+    properly_summoned: bool | Unknown = False
     """It has been Summoned in its own way (``summon.special.properly-first``)."""
     negated: str | None = None
     """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
@@ -226,6 +226,8 @@ class Delayed(NamedTuple):
     """The id of the card whose effect it is."""
     cards: tuple[str, ...] | None = None
     """The cards it is about; ``None``: those that its operation says, then."""
+    turns: int = 1
+    """How many such phases are still to come, the one it happens in included."""
 
 
 class Duel(NamedTuple):

@@ -78,6 +78,10 @@ class The(Enum):
     """The cards equipped to this one."""
     FOUND = "found"
     """The cards that the operation before was about."""
+    OTHER = "other"
+    """The other card of what set the effect off: the one it fought, or was equipped to."""
+    MATERIALS = "materials"
+    """The materials attached to this card."""
     SET_OFF_BY = "set-off-by"
     """The card to which happened what set the effect off."""
 
@@ -137,6 +141,8 @@ class Event(Enum):
     DESTROYED = "destroyed"
     LEFT_FIELD = "left-field"
     FLIPPED = "flipped"
+    BATTLING = "battling"
+    """Before damage calculation."""
     BATTLED = "battled"
     BATTLE_DAMAGE = "battle-damage"
     DESTROYS_BY_BATTLE = "destroys-by-battle"
@@ -183,6 +189,10 @@ class When(NamedTuple):
     """The answered effect targets this card."""
     was_set: bool = False
     """The monster was face-down when it was attacked."""
+    was_equipped: bool = False
+    """It was equipped to a monster."""
+    face_up: bool = False
+    """It was face-up."""
     includes_what: What | None = None
     """What the answered effect would do it to."""
     phases: frozenset[Phase] = frozenset()
@@ -262,6 +272,8 @@ class Verb(Enum):
     SKIP_DRAW_PHASE = "skip-draw-phase"
     WIN = "win"
     SHOW_HAND = "show-hand"
+    STAY = "stay"
+    """A Normal Spell stays on the field."""
     NEGATE_EFFECTS = "negate-effects"
     """The effects of the cards meant are negated, as long as it lasts."""
     FORBID_ACTIVATION = "forbid-activation"
@@ -328,7 +340,13 @@ class Operation(NamedTuple):
     negate: bool = False
     """What is Summoned has its effects negated."""
     at: str | None = None
-    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player."""
+    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player, ``opponent-end-phase``."""
+    turns: int = 1
+    """Which such phase it is, counted from now."""
+    only: Selector | None = None
+    """Of the targets, only those that fit."""
+    no_tribute: bool = False
+    """The Tokens cannot be Tributed for a Tribute Summon."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
 
@@ -355,6 +373,7 @@ class Need(Enum):
     HAS_NOT_ATTACKED = "has-not-attacked"
     NO_SUMMON = "no-other-summon"
     ATTACKED_DEFENSE = "attacks-defense"
+    NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
     """This happened to the card this turn: an event, or ``activated``, ``attacked``."""
 

@@ -153,7 +153,7 @@ def read_selector(data: object, path: str) -> Selector:
 
 _WHEN_KEYS = (
     "event", "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
-    "includes-what", "phases",
+    "includes-what", "phases", "was-equipped", "face-up",
 )  # fmt: skip
 
 
@@ -173,10 +173,12 @@ def _when(data: object, path: str) -> When:
         was_set=entry.flag("was-set"),
         includes_what=entry.optional_word(What, "includes-what"),
         phases=entry.words(Phase, "phases"),
+        was_equipped=entry.flag("was-equipped"),
+        face_up=entry.flag("face-up"),
     )
 
 
-_PLAIN_COSTS = frozenset(
+NUMBERLESS_COSTS = frozenset(
     {CostKind.PAY_HALF, CostKind.DISCARD_SELF, CostKind.TRIBUTE_SELF, CostKind.SEND_SELF, CostKind.BANISH_SELF}
 )
 """Costs without an amount: their value is ``true``."""
@@ -191,12 +193,16 @@ def _cost(data: object, path: str) -> Cost:
     kind = _word(CostKind, named[0], path)
     of = read_selector(entry.data["of"], f"{path}.of") if "of" in entry.data else None
     counter = str(entry.data["counter"]) if "counter" in entry.data else None
-    return Cost(kind, 1 if kind in _PLAIN_COSTS else entry.number(named[0]), of, entry.flag("up-to"), counter)
+    return Cost(kind, 1 if kind in NUMBERLESS_COSTS else entry.number(named[0]), of, entry.flag("up-to"), counter)
 
+
+VALUES = ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage", "sum-atk")
+"""What the amount of an operation may be a value of."""
 
 _OPERATION_KEYS = (
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
-    "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "if-roll",
+    "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
+    "if-roll", "only", "no-tribute",
 )  # fmt: skip
 
 
@@ -218,11 +224,13 @@ def _operation(data: object, path: str) -> Operation:
         on=selector,
         amount=entry.number("amount"),
         per=read_selector(entry.data["per"], f"{path}.per") if "per" in entry.data else None,
-        value=entry.one_of("value", ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage")),
+        value=entry.one_of(
+            "value", ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage", "sum-atk")
+        ),
         of=entry.optional_word(The, "of"),
         side=entry.optional_word(Side, "side"),
         position=entry.optional_word(Position, "position"),
-        until=entry.one_of("until", ("end-of-turn", "damage-calculation", "next-end-phase")),
+        until=entry.one_of("until", ("end-of-turn", "damage-calculation", "own-next-turn", "face-up")),
         destroy=entry.flag("then-destroy"),
         banish=entry.flag("then-banish"),
         min_atk=entry.optional_number("min-atk"),
@@ -236,9 +244,16 @@ def _operation(data: object, path: str) -> Operation:
         names=tuple(str(name) for name in _list(entry.data.get("names"))),
         equip=entry.flag("then-equip"),
         negate=entry.flag("negate"),
-        at=entry.one_of("at", ("end-phase", "next-standby")),
+        at=entry.one_of("at", ("end-phase", "next-standby", "opponent-end-phase")),
+        turns=entry.number("turns", 1),
+        only=read_selector(entry.data["only"], f"{path}.only") if "only" in entry.data else None,
+        no_tribute=entry.flag("no-tribute"),
         if_roll=tuple(int(item) for item in _list(entry.data.get("if-roll"))),
     )
+
+
+PAST = ("activated", "attacked", "attacked-directly", "used", "normal-summoned", "special-summoned")
+"""What a need of this turn may name beside the events."""
 
 
 def _requirement(data: object, path: str) -> Requirement:
@@ -254,7 +269,7 @@ def _requirement(data: object, path: str) -> Requirement:
     if isinstance(value, Mapping):
         return Requirement(need, read_selector(value, f"{path}.{named[0]}"), entry.number("count", 1))
     if isinstance(value, str):
-        word = entry.one_of(named[0], (*(event.value for event in Event), "activated", "attacked"))
+        word = entry.one_of(named[0], (*(event.value for event in Event), *PAST))
         return Requirement(need, word=word or "")
     return Requirement(need, None, entry.number(named[0], 1))
 

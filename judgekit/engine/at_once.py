@@ -3,6 +3,7 @@
 from judgekit.domain.duel import CardInPlay, Happening, Link
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.values import SpellSpeed
+from judgekit.engine import leaving
 from judgekit.engine.course import Course
 from judgekit.engine.resolving import Resolving
 
@@ -10,6 +11,8 @@ from judgekit.engine.resolving import Resolving
 def carry_out(course: Course) -> None:
     """Carry out every effect of that kind that what has just happened calls for."""
     from judgekit.engine.triggers import set_off
+
+    leaving.destroy_themselves(course)
 
     for card in list(course.duel.cards.values()):
         for effect in card.card.effects or ():

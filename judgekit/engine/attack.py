@@ -218,13 +218,15 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0)
     course.next_moment()
     course.remember(attacker.id, "attacked")
+    if target is None:
+        course.remember(attacker.id, "attacked-directly")
     other = target.id if target else None
     course.happen(Event.ATTACK_DECLARED, attacker, by=attacker.controller, direct=target is None, other=other)
     triggers.gather(course)
 
 
 def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
-    """Whether the first attack of *attacker* leaves it a second one: an effect says so (``game.card-overrides-rule``)."""
+    """Whether an effect leaves *attacker* a second attack after its first (``game.card-overrides-rule``)."""
     if attacker.attacked:
         return False
     return attacker.may_attack_again or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None

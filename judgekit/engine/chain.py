@@ -56,16 +56,26 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
         return found[0]
     legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
     if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
-        fitting = [attempt for attempt in legal if _entered_fits(attempt)]
+        fitting = [attempt for attempt in legal if _is_just_that(attempt)]
         legal = fitting or legal
+    if len({attempt.effect._replace(name="", needs=()) for attempt in legal if attempt.effect}) == 1:
+        return legal[0]
     if len(legal) > 1 and not any(attempt.trigger for attempt in legal):
         names = [attempt.effect.name or str(attempt.which + 1) for attempt in legal if attempt.effect]
         raise FactNeededError(Unknown("which-effect", action.card), tuple(Case("is", name, (name,)) for name in names))
     return legal[0] if legal else attempt_of(duel, rules, action)
 
 
-def _entered_fits(attempt: Attempt) -> bool:
-    """Whether the cost and targets that were entered are those of this effect."""
+def entered_fits(attempt: Attempt) -> bool:
+    """Whether what was entered, a cost or targets, can belong to this effect."""
+    effect, action = attempt.effect, attempt.action
+    return (
+        effect is not None and bool(effect.cost) >= bool(action.cost) and bool(effect.targets) >= bool(action.targets)
+    )
+
+
+def _is_just_that(attempt: Attempt) -> bool:
+    """Whether a cost and targets were entered just where this effect has them."""
     effect, action = attempt.effect, attempt.action
     return (
         effect is not None and bool(effect.cost) == bool(action.cost) and bool(effect.targets) == bool(action.targets)
@@ -316,6 +326,7 @@ def _resolve_link(course: Course, index: int) -> None:
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     run(course, Resolving(link, index + 1, list(link.choices), {}, []))
+    course.remember(link.card, "used")
     for id in link.targets:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
@@ -372,7 +383,7 @@ def _used_cards(course: Course) -> Iterator[CardInPlay]:
     for link in course.duel.chain:
         card = course.card(link.card)
         activation = link.effect is None or link.effect.type is EffectType.ACTIVATION
-        stays = card.card.lasting and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
+        stays = (card.card.lasting or card.banned(Verb.STAY)) and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
         played = activation and card.card.kind is not Kind.MONSTER
         homeless = card.card.icon is Icon.EQUIP and card.equipped_to is None
         if played and card.zone in ON_FIELD and card.face_up and (not stays or homeless):

@@ -20,6 +20,9 @@ def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int
         return operation.amount * link.paid
     if operation.value == "handled":
         return operation.amount * resolving.noted.get("done", 0)
+    if operation.value == "sum-atk" and operation.per is not None:
+        meant = candidates(course.duel, link.player, link.card, operation.per)
+        return sum(known(stats.atk(course.duel, card)) for card in meant)
     if operation.value == "damage":
         return resolving.noted.get("damage", 0)
     if operation.per is not None:

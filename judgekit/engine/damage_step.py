@@ -22,6 +22,7 @@ def go_on(course: Course) -> None:
                 _enter(course, Window.DAMAGE_STEP_START)
         case Window.DAMAGE_STEP_START:
             _turn_target_up(course, attack)
+            _note_the_battle(course, attack)
             _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
         case Window.BEFORE_DAMAGE_CALCULATION:
             if not _stopped_in_the_damage_step(course, attack):
@@ -46,7 +47,7 @@ def _enter(course: Course, window: Window) -> None:
     if course.over() or course.duel.attack is None:
         return
     course.duel = course.duel._replace(window=window, passes=0, summon=None)
-    if window not in (Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION, Window.DAMAGE_CALCULATION):
+    if window not in (Window.DAMAGE_STEP_START, Window.DAMAGE_CALCULATION):
         triggers.gather(course)
 
 
@@ -97,6 +98,16 @@ def _turn_target_up(course: Course, attack: Attack) -> None:
         raise FactNeededError(Unknown("effect", target.card.name))
 
 
+def _note_the_battle(course: Course, attack: Attack) -> None:
+    """Note that a battle comes to its damage calculation."""
+    target = course.card(attack.target) if attack.target else None
+    if target is not None and target.zone is Zone.MONSTERS:
+        attacker = course.card(attack.attacker)
+        course.next_moment()
+        course.happen(Event.BATTLING, attacker, by=attacker.controller, other=target.id)
+        course.happen(Event.BATTLING, target, by=attacker.controller, other=attacker.id, was_set=attack.was_set)
+
+
 def _calculate(course: Course, attack: Attack) -> None:
     """Damage calculation, and what follows from it."""
     attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
@@ -131,8 +142,18 @@ def _calculate(course: Course, attack: Attack) -> None:
         ended_by="victory.both-zero-draw" if result.winner == "draw" else duel.ended_by,
         attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
     )
+    for card in (attacker, target):
+        if card is not None and any(step.message.startswith("battle.not-destroyed") for step in result.steps):
+            _use_up_protection(course, card)
     if not course.over():
         _note_what_happened(course, attack, attacker, target, result.damage, doomed)
+
+
+def _use_up_protection(course: Course, card: CardInPlay) -> None:
+    """Remember a protection that holds for the first battle of a turn only."""
+    for index, effect in enumerate(card.card.effects or ()):
+        if effect.once and any(operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION for operation in effect.operations):
+            course.put(card._replace(used=card.used | {str(index)}))
 
 
 def _note_what_happened(

@@ -2,6 +2,7 @@
 
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Side, The, Verb
+from judgekit.domain.findings import CardName
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.negating import ban
@@ -19,15 +20,28 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         operation = operation._replace(on=None, names=names, side=Side.OWN)
         if not names:
             return
+        course.duel = course.duel._replace(
+            lingering=(*course.duel.lingering, Lingering(operation, link.player, link.name))
+        )
+        cards = tuple(CardName(name) for name in names)
+        course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
+        return
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
-            ban(course, card.id, operation.verb, operation.until or "end-of-turn")
+            until = operation.until or "end-of-turn"
+            ban(course, card.id, operation.verb, None if until == "face-up" else until)
             course.say(CARD, f"applies.card.{operation.verb.value}", card=card.said)
         return
     lasting = Lingering(operation, link.player, link.name)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
         course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
+
+
+def stays(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let this card stay on the field after it has resolved."""
+    ban(course, resolving.link.card, operation.verb, None)
+    course.say(CARD, "stays-on-field", card=resolving.link.name)
 
 
 def bonds(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from judgekit.domain.duel import CardInPlay
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import Event, The, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Icon, Kind, Position, Zone
@@ -92,7 +92,8 @@ def move(
     to = _destination(course, card, zone)
     own_rule, own_message = _said(card, zone, to, rule, message)
     was_bound, before = card.bond, card
-    face_up = False if to is Zone.DECK else (card.face_up or to is not Zone.BANISHED)
+    hidden = to is Zone.DECK or (to is Zone.EXTRA and zone is not Zone.GRAVEYARD)
+    face_up = not hidden and (card.face_up or to is not Zone.BANISHED)
     change = course.place(card, to, face_up=face_up)
     owner = course.duel.said(card.owner)
     course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
@@ -138,9 +139,10 @@ def _note(course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin = card.zone
     if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
-        course.happen(Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=not card.face_up)
+        down, other = not card.face_up, card.equipped_to
+        course.happen(Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other)
     if destroyed:
-        course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin)
+        course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin, other=card.equipped_to)
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
         course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin)
 
@@ -159,6 +161,13 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool)
     dies = destroyed if monster_left or equip else True
     if dies and partner.on_field and not (equip and monster_left):
         destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
+
+
+def destroy_themselves(course: Course) -> None:
+    """Destroy the cards whose own continuous effect says so now (Earthbound Immortal without a Field Spell)."""
+    for source, operation in list(stats.in_force(course.duel, Verb.DESTROY)):
+        if operation.on is not None and operation.on.the is The.SELF:
+            destroy(course, [course.card(source.id)], CARD, cause="effect", by=source.controller)
 
 
 def tidy(course: Course) -> None:
@@ -185,7 +194,7 @@ def _tidy_material(course: Course, card: CardInPlay) -> None:
 def _tidy_equip(course: Course, card: CardInPlay) -> None:
     """An Equip Card whose monster has left or lies face-down is destroyed (``spells.equip.destroyed``)."""
     monster = course.card(card.equipped_to or "")
-    if monster.zone is Zone.MONSTERS and monster.face_up:
+    if monster.zone is Zone.MONSTERS and (monster.face_up or card.card.icon is not Icon.EQUIP):
         return
     course.put(card._replace(equipped_to=None))
     lost = [course.card(card.id)]

@@ -44,5 +44,6 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.HAS_NOT_ATTACKED: lambda duel, player, card, need: not card.attacked,
     Need.NO_SUMMON: lambda duel, player, card, need: f"summoned:{player}" not in duel.used,
     Need.ATTACKED_DEFENSE: _attacks_defense,
+    Need.NOT_THIS_TURN: lambda duel, player, card, need: need.word not in card.past,
     Need.THIS_TURN: lambda duel, player, card, need: need.word in card.past,
 }

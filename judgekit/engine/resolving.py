@@ -6,6 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.duel import CardInPlay, Link
 from judgekit.domain.effect import Operation, Selector, The
 from judgekit.domain.values import Case, FactNeededError, Unknown
+from judgekit.engine import stats
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.selecting import candidates, fits
@@ -55,17 +56,35 @@ def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> Fac
     return FactNeededError(Unknown("choice", card), cases if number == 1 else ())
 
 
+_NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED})
+
+
 def affected(course: Course, resolving: Resolving, operation: Operation) -> list[CardInPlay]:
     """The cards an operation applies to: those its selector means, or the targets that are still right."""
     selector = operation.on
     if selector is None:
         cards = targets_left(course, resolving)
-    elif selector.the in (The.FOUND, The.SET_OFF_BY, The.SUMMONED) and (meant := _named(course, resolving, selector)):
+        if operation.only is not None:
+            link = resolving.link
+            cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]
+    elif selector.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED) and (
+        meant := _named(course, resolving, selector)
+    ):
         return meant
     else:
         cards = _fitting(course, resolving, selector)
+    cards = [card for card in cards if not _unaffected(course, resolving, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
+
+
+def _unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
+    """Whether an effect makes *card* unaffected by this one, which is said."""
+    link = resolving.link
+    if not stats.shielded_from(card, course.card(link.card)):
+        return False
+    course.say(CARD, "unaffected", card=card.said, source=link.name)
+    return True
 
 
 def _named(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
@@ -73,12 +92,16 @@ def _named(course: Course, resolving: Resolving, selector: Selector) -> list[Car
     happening = resolving.link.happening
     if selector.the is The.FOUND:
         return [course.card(id) for id in resolving.found]
+    if selector.the is The.OTHER:
+        return [course.card(happening.other)] if happening is not None and happening.other else []
     return [course.card(happening.card)] if happening is not None else []
 
 
 def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
     """The cards on the board that a selector means when the effect resolves, those picked where it is a choice."""
     link = resolving.link
+    if selector.declared and link.declared is None:
+        raise FactNeededError(Unknown("declare", link.card))
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     found = candidates(course.duel, link.player, link.card, selector)

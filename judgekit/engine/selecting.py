@@ -129,6 +129,8 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
             return (card.bond,) if card and card.bond else ()
         case The.EQUIPS:
             return tuple(equip.id for equip in duel.equips(source))
+        case The.MATERIALS:
+            return tuple(material.id for material in duel.attached(source))
     if attack is None:
         return ()
     match the:

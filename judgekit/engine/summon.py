@@ -20,12 +20,11 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import fieldspells, leaving, stats, this_turn, triggers
+from judgekit.engine import fieldspells, leaving, stats, this_turn, tributes, triggers
 from judgekit.engine.activation import field_spell_in_the_way, set_this_turn
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
-from judgekit.engine.needs import holds
 
 
 class SummonWish(NamedTuple):
@@ -39,24 +38,6 @@ class SummonWish(NamedTuple):
     position: Position | None = None
     set: bool = False
     """The monster is to be Set, not Summoned."""
-
-
-def tributes_for(duel: Duel, player: str, card: CardInPlay) -> int:
-    """How many Tributes this card takes now: by its Level, or none where its own text says so."""
-    way = card.card.procedure
-    free = way.no_tribute if way is not None else None
-    if free is not None and all(holds(duel, player, card.id, need) for need in free):
-        return 0
-    return tributes_needed(card.card.level or 0)
-
-
-def tributes_needed(level: int) -> int:
-    """How many Tributes a monster of that Level takes (``summon.tribute.count``, 9.0).
-
-    >>> [tributes_needed(level) for level in (4, 5, 6, 7, 8)]
-    [0, 1, 1, 2, 2]
-    """
-    return 0 if level <= 4 else 1 if level <= 6 else 2
 
 
 def _duel_over(wish: SummonWish) -> Broken | None:
@@ -104,7 +85,7 @@ def _wrong_tributes(wish: SummonWish) -> Broken | None:
         raise FactNeededError(Unknown("level", wish.card.card.name))
     if level > 4:
         wish.rules.on("tribute-counts")
-    needed = tributes_for(wish.duel, wish.player, wish.card)
+    needed = tributes.tributes_for(wish.duel, wish.player, wish.card)
     if len(set(wish.tributes)) == len(wish.tributes) == needed:
         return None
     return Broken(
@@ -119,6 +100,18 @@ def _foreign_tribute(wish: SummonWish) -> Broken | None:
         if card.controller != wish.player or card.zone is not Zone.MONSTERS:
             return Broken("summon.tribute.own-monsters", {"card": card.said})
     return None
+
+
+def _no_tribute(wish: SummonWish) -> Broken | None:
+    for id in wish.tributes:
+        card = wish.duel.cards[id]
+        if card.card.procedure is not None and SummonKind.TRIBUTE in card.card.procedure.never:
+            return Broken(leaving.CARD, {"card": card.said})
+    return None
+
+
+def _summons_forbidden(wish: SummonWish) -> Broken | None:
+    return this_turn.bars_summon(wish.duel, wish.player, wish.card)
 
 
 def _something_is_open(wish: SummonWish) -> Broken | None:
@@ -174,11 +167,12 @@ _FROM_HAND = (
     Condition("normal-summon-used", _already_summoned),
     Condition("wrong-tributes", _wrong_tributes),
     Condition("foreign-tribute", _foreign_tribute),
+    Condition("no-tribute", _no_tribute),
     Condition("monster-zones-full", _monster_zones_full),
 )
 NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_FROM_HAND,
-    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
+    Condition("summons-forbidden", _summons_forbidden),
     Condition("face-up-defense", _face_up_defense),
 )
 SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
@@ -204,22 +198,12 @@ def summon(course: Course, action: Summon) -> None:
     if flip:
         this_turn.flips(course, action.player)
     else:
-        this_turn.takes_tributes(course, card, len(action.tributes), "summon.tribute.count")
         this_turn.used_normal_summon(course, action.player, this_turn.SUMMON)
-    tribute(course, action.player, action.tributes)
+        tributes.tribute(course, action.player, card, action.tributes, "summon.tribute.count")
     attempt(course, SummonAttempt(card.id, kind, action.player))
 
 
 BY_HAND = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP})
-
-
-def tribute(course: Course, player: str, tributes: tuple[str, ...]) -> None:
-    """Tribute monsters: they go to the Graveyard together and are not destroyed (``glossary.tribute``)."""
-    if not tributes:
-        return
-    cards = [course.card(id) for id in tributes]
-    leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player)
-    course.next_moment()
 
 
 def attempt(course: Course, attempted: SummonAttempt) -> None:
@@ -255,11 +239,14 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
     else:
         change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
-        proper = card.properly_summoned or attempted.kind not in BY_HAND
+        proper = True if attempted.kind not in BY_HAND else card.properly_summoned
         course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
         rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"
         course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
+    if attempted.kind is not SummonKind.FLIP:
+        plain = attempted.kind in BY_HAND
+        course.remember(card.id, "normal-summoned" if plain else "special-summoned")
     course.happen(Event.SUMMONED, course.card(card.id), by=attempted.player, kind=attempted.kind, origin=origin)
 
 
@@ -279,8 +266,7 @@ def set_card(course: Course, action: SetCard) -> None:
     before = len(course.steps)
     if card.card.kind is Kind.MONSTER:
         demand(SET_MONSTER, wish)
-        this_turn.takes_tributes(course, card, len(action.tributes), "summon.set.tribute")
-        tribute(course, action.player, action.tributes)
+        tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute")
         change = course.place(card, Zone.MONSTERS, Position.SET)
         this_turn.used_normal_summon(course, action.player, this_turn.SET)
         rule = "summon.set.definition"
@@ -390,5 +376,5 @@ FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
     Condition("position-changed-already", _changed_already),
     Condition("attacked-this-turn", _attacked),
     Condition("position-fixed", _position_fixed),
-    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
+    Condition("summons-forbidden", _summons_forbidden),
 )

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Event, Operation
-from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone
+from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
 from judgekit.engine import leaving, materials
 from judgekit.engine.course import Course, said_all
 from judgekit.engine.deckwork import shuffle
@@ -24,8 +24,20 @@ def may_be_special_summoned(card: CardInPlay, player: str) -> bool:
     way = card.card.procedure
     if way is not None and SummonKind.SPECIAL in way.never:
         return False
+    if card.zone is Zone.EXTRA:
+        return not (way is not None and way.only)
     own_way = bool(card.card.types & NEEDING_A_WAY) or (way is not None and bool(way.only))
-    return not own_way or card.properly_summoned
+    if own_way and isinstance(card.properly_summoned, Unknown):
+        raise FactNeededError(card.properly_summoned, YES_OR_NO)
+    return not own_way or bool(card.properly_summoned)
+
+
+YES_OR_NO = (Case("is", "yes", ("yes",)), Case("is", "no", ("no",)))
+
+
+def perhaps_special_summoned(card: CardInPlay, player: str) -> bool:
+    """Whether an effect may Special Summon *card*, as far as is known."""
+    return isinstance(card.properly_summoned, Unknown) or may_be_special_summoned(card, player)
 
 
 def free_zones(duel: Duel, player: str) -> int:
@@ -81,7 +93,7 @@ def _bonding(card: Card) -> Iterator[Operation] | list[Operation]:
 def bring(course: Course, card: CardInPlay, player: str, position: Position, kind: SummonKind, rule: str) -> None:
     """Put a Special Summoned monster onto the field and note it."""
     change = course.place(card, Zone.MONSTERS, position, player=player)
-    proper = card.properly_summoned or kind is not SummonKind.SPECIAL
+    proper = True if kind is not SummonKind.SPECIAL else card.properly_summoned
     course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper))
     course.say(
         rule,
@@ -90,6 +102,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
         card=card.said,
         player=course.duel.said(player),
     )
+    course.remember(card.id, "special-summoned")
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
     course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}", f"special:{player}"})
 
@@ -213,7 +226,9 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     course.next_moment()
     for number in range(1, operation.amount + 1):
         id = _token_id(course.duel, name, number)
-        card = Card(name, Kind.MONSTER, level=1, atk=0, defense=0, types=frozenset({"Token"}), effects=())
+        way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
+        types = frozenset({"Token"})
+        card = Card(name, Kind.MONSTER, level=1, atk=0, defense=0, types=types, effects=(), procedure=way)
         token = CardInPlay(id, card, link.player, link.player, Zone.REMOVED)
         course.put(token)
         bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone")

@@ -2,7 +2,18 @@
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.values import DAMAGE_STEP, MAIN_PHASES, Icon, Kind, Phase, Position, SetWhen, SpellSpeed, SummonKind, Zone
+from judgekit.domain.values import (
+    DAMAGE_STEP,
+    MAIN_PHASES,
+    Icon,
+    Kind,
+    Phase,
+    Position,
+    SetWhen,
+    SpellSpeed,
+    SummonKind,
+    Zone,
+)
 from judgekit.engine import leaving
 from judgekit.engine.conditions import Broken
 from judgekit.engine.course import Course
@@ -20,7 +31,7 @@ def note(course: Course, *marks: str) -> None:
 
 
 def used_normal_summon(course: Course, player: str, how: str) -> None:
-    """Note that *player* has Normal Summoned (:data:`SUMMON`) or Set (:data:`SET`) a monster, and in which Main Phase."""
+    """Note that *player* has Normal Summoned or Set a monster (*how*), and in which Main Phase."""
     course.duel = course.duel._replace(normal_summon_used=course.duel.normal_summon_used | {player})
     note(course, f"{how}:{player}", f"{how}:{course.duel.phase}:{player}")
 
@@ -70,19 +81,6 @@ def bars_summon(duel: Duel, player: str, card: CardInPlay) -> Broken | None:
         if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == player:
             return Broken(leaving.CARD, {"card": card.said, "source": lasting.source})
     return None
-
-
-def takes_tributes(course: Course, card: CardInPlay, count: int, rule: str) -> None:
-    """Say how many Tributes the Level of *card* takes, or that its own text spares them."""
-    level = card.card.level or 0
-    if count:
-        course.say(rule, "tributes.needed", card=card.said, level=level, count=count)
-    elif level >= TRIBUTES_FROM:
-        course.say(leaving.CARD, "tributes.spared", card=card.said, level=level)
-
-
-TRIBUTES_FROM = 5
-"""The lowest Level that takes a Tribute (``summon.tribute.required``)."""
 
 
 def flips(course: Course, player: str) -> None:

@@ -101,6 +101,8 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.cause and not _caused(duel, card, when.cause, happening):
         return False
+    if (when.was_equipped and happening.other is None) or (when.face_up and happening.was_set):
+        return False
     if (when.direct and not happening.direct) or (when.was_set and not happening.was_set):
         return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)

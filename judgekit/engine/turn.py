@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.duel import Ban, CardInPlay, Duel
 from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.findings import Params
 from judgekit.domain.ruleset import Ruleset
@@ -142,13 +142,19 @@ def _could_have_fought(wish: PhaseWish) -> bool:
 
 def _end_phase(course: Course) -> None:
     """What happens in the End Phase (``phase.end.effects``): what was put off until then, control that goes back."""
+    for player in course.duel.opponents(course.duel.turn_player):
+        delays.carry_out(course, "opponent-end-phase", player)
+    _put_off_until_now(course)
+    if not course.over():
+        _begin_phase(course, Event.END_PHASE)
+
+
+def _put_off_until_now(course: Course) -> None:
     delays.carry_out(course, "end-phase")
     for card in list(course.duel.cards.values()):
         now = course.card(card.id)
         if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
             leaving.return_control(course, now, "phase.end.effects")
-    if not course.over():
-        _begin_phase(course, Event.END_PHASE)
 
 
 def _begin_phase(course: Course, event: Event) -> None:
@@ -169,7 +175,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     if course.over():
         return
     duel = course.duel
-    cards = {id: _new_turn(card) for id, card in duel.cards.items()}
+    cards = {id: _new_turn(card, duel.turn_player) for id, card in duel.cards.items()}
     turn = duel.turn + 1 if duel.turn is not None else None
     course.duel = duel._replace(
         cards=cards,
@@ -214,6 +220,8 @@ def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
         chain.resolve_chain(course)
+    else:
+        _put_off_until_now(course)
     if not course.over():
         _keep_hand_limit(course, discarded)
 
@@ -242,7 +250,14 @@ def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 
-def _new_turn(card: CardInPlay) -> CardInPlay:
+def _still(ban: Ban, card: CardInPlay, ended: str) -> Ban | None:
+    """What is left of *ban* when the turn of the player *ended* is over."""
+    if ban.until == "end-of-turn" or (ban.until == "own-turn" and ended == card.controller):
+        return None
+    return ban._replace(until="own-turn") if ban.until == "own-next-turn" else ban
+
+
+def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
     """What was done to a card "this turn" is over."""
     if card.zone is Zone.DECK and not card.used and not card.past:
         return card
@@ -256,7 +271,7 @@ def _new_turn(card: CardInPlay) -> CardInPlay:
         used=frozenset(),
         past=frozenset(),
         changes=tuple(change for change in card.changes if change.until != "end-of-turn"),
-        bans=tuple(ban for ban in card.bans if ban.until != "end-of-turn"),
+        bans=tuple(left for ban in card.bans if (left := _still(ban, card, ended)) is not None),
         negated=None if card.negated == "end-of-turn" else card.negated,
     )
 
@@ -340,7 +355,7 @@ def discard_cards(course: Course, action: Discard) -> None:
     duel = course.duel
     over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
     due = over > 0 and phase_of(duel) is Phase.END
-    said = {"player": duel.said(action.player), "amount": over}
+    said: Params = {"player": duel.said(action.player), "amount": over}
     conditions = (
         Condition[Discard]("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
         Condition[Discard]("not-turn-player", lambda _: _not_turn_player_draws(duel, Draw(action.player))),

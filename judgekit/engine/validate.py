@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.findings import Finding
+from judgekit.domain.findings import Finding, Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
@@ -48,7 +48,7 @@ def _start(duel: Duel, player: str) -> Iterator[Finding]:
     points = duel.points(player)
     start = duel.turn == 1 and duel.phase is Phase.DRAW and not duel.teams
     if start and isinstance(points, int) and points not in (0, STARTING_POINTS):
-        about = {"player": duel.said(player), "amount": STARTING_POINTS, "has": points}
+        about: dict[str, Param] = {"player": duel.said(player), "amount": STARTING_POINTS, "has": points}
         yield Finding("victory.starting-life-points", "board-wrong-start", f"players.{player}.life_points", about)
 
 

@@ -9,6 +9,7 @@ from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params
 from judgekit.i18n.cards import CARDS
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
+from judgekit.i18n.interview import INTERVIEW
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
@@ -47,6 +48,7 @@ MESSAGES: Mapping[str, Template] = {
     **TIMELINE,
     **REPORT,
     **CARDS,
+    **INTERVIEW,
 }
 
 

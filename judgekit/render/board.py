@@ -18,7 +18,7 @@ def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
 
 
 def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
-    points = _value(duel.life_points[player], translator)
+    points = _value(duel.points(player), translator)
     yield translator.say("board.player", player=PlayerName(player), points=points)
     for zone in CASE_ZONES:
         cards = list(duel.at(player, zone))

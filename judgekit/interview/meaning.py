@@ -1,0 +1,84 @@
+"""What a word means in a table of words, whatever its language, capitals and accents."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from judgekit.cards.pool import fold
+from judgekit.rulebook.terms import glossary
+
+LANGUAGES = ("en", "it", "pt", "fr")
+MOST_WORDS = 5
+"""No entry has more words than this: so far a line is looked through for one."""
+
+
+class Meaning(NamedTuple):
+    """The words for one key in each language, parted by commas, and the concepts of the glossary that mean it."""
+
+    en: str = ""
+    it: str = ""
+    pt: str = ""
+    fr: str = ""
+    concepts: str = ""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Table:
+    """What one kind of answer may mean; told apart by identity, so that its index is made once."""
+
+    meanings: Mapping[str, Meaning]
+
+
+def meaning(text: str, table: Table, language: str) -> str | None:
+    """Return the key of *table* that *text* means, the words of *language* before those of the others.
+
+    >>> from judgekit.interview.words import TAGS, ZONES
+    >>> meaning("Posizione di Difesa", TAGS, "it"), meaning("main", ZONES, "fr"), meaning("main", ZONES, "it")
+    ('defense', 'hand', 'deck')
+    """
+    return _words(table, language).get(_folded(text)) if text.strip() else None
+
+
+def first_words(text: str, table: Table, language: str) -> tuple[str, str] | None:
+    """Return the key that *text* begins with, the longest words first, and what follows.
+
+    >>> from judgekit.interview.words import VERBS
+    >>> first_words("evocazione normale Guerriero Vorse", VERBS, "it")
+    ('summon normal', 'Guerriero Vorse')
+    """
+    parts = text.split()
+    for length in range(min(MOST_WORDS, len(parts)), 0, -1):
+        key = meaning(" ".join(parts[:length]), table, language)
+        if key is not None:
+            return key, " ".join(parts[length:])
+    return None
+
+
+@cache
+def _words(table: Table, language: str) -> Mapping[str, str]:
+    """Folded word to key; where two languages mean different things by a word, the reader's counts, then English."""
+    found: dict[str, str] = {}
+    for tongue in dict.fromkeys((language, *LANGUAGES)):
+        for key, entry in table.meanings.items():
+            for word in _listed(entry, tongue):
+                found.setdefault(_folded(word), key)
+        for key, entry in table.meanings.items():
+            for word in _of_glossary(entry, tongue):
+                found.setdefault(_folded(word), key)
+    return found
+
+
+def _folded(word: str) -> str:
+    """*word* as words are compared; a question mark is the word for what is not known."""
+    return fold(word.replace("?", " unknown "))
+
+
+def _listed(entry: Meaning, language: str) -> tuple[str, ...]:
+    text: str = getattr(entry, language)
+    return tuple(word for word in text.split(", ") if word)
+
+
+def _of_glossary(entry: Meaning, language: str) -> tuple[str, ...]:
+    terms = (glossary()[concept].terms[language] for concept in entry.concepts.split())
+    return tuple(word for term in terms for word in (term.term, *term.also, *term.said))
