@@ -79,10 +79,6 @@ def _not_in_a_main_phase(wish: SpecialWish) -> Broken | None:
     return Broken(_TIMING.get(wish.kind, "phase.main1.actions"), {"card": wish.card.said, "phase": phase})
 
 
-def _something_is_open(wish: SpecialWish) -> Broken | None:
-    return Broken("chain.not-chainable-actions", {"card": wish.card.said}) if wish.duel.chain else None
-
-
 _KIND_WORDS = {SummonKind.SYNCHRO: "Synchro", SummonKind.XYZ: "Xyz"}
 _LOCATION = {SummonKind.SYNCHRO: "synchro.location", SummonKind.XYZ: "xyz.location"}
 
@@ -267,7 +263,6 @@ def _bad_position(wish: SpecialWish) -> Broken | None:
 
 CONDITIONS: tuple[Condition[SpecialWish], ...] = (
     Condition("duel-over", _duel_over),
-    Condition("chain-being-built", _something_is_open),
     Condition("not-in-this-ruleset", _mechanic_absent),
     Condition("needs-a-summoning-card", _needs_a_card),
     Condition("not-turn-player", _not_turn_player),

@@ -114,13 +114,6 @@ def _summons_forbidden(wish: SummonWish) -> Broken | None:
     return this_turn.bars_summon(wish.duel, wish.player, wish.card)
 
 
-def _something_is_open(wish: SummonWish) -> Broken | None:
-    """Nothing of this kind is done while a Chain is being built (``chain.not-chainable-actions``)."""
-    if wish.duel.chain:
-        return Broken("chain.not-chainable-actions", {"card": wish.card.said})
-    return None
-
-
 def _monster_zones_full(wish: SummonWish) -> Broken | None:
     if wish.duel.how_many(wish.player, Zone.MONSTERS) - len(wish.tributes) < MONSTER_ZONES:
         return None
@@ -155,7 +148,6 @@ def _face_up_defense(wish: SummonWish) -> Broken | None:
 
 _TURN = (
     Condition("duel-over", _duel_over),
-    Condition("chain-being-built", _something_is_open),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),
 )

@@ -20,7 +20,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
-from judgekit.parse.effect_writing import write_effects
+from judgekit.parse.effect_writing import write_effects, write_procedure
 
 
 def write_case(situation: Situation) -> str:
@@ -139,7 +139,9 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["level"] = card.level
     if card.counters:
         data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
-    if card.properly_summoned is not (card.zone is Zone.MONSTERS):
+    asked = card.zone in (Zone.GRAVEYARD, Zone.BANISHED) and card.card.kind is Kind.MONSTER
+    entered = card.properly_summoned if isinstance(card.properly_summoned, bool) else None
+    if entered is not None and (asked or entered is not (card.zone is Zone.MONSTERS)):
         data["properly_summoned"] = card.properly_summoned
     if card.negated is not None:
         data["negated"] = True
@@ -168,6 +170,8 @@ def _values(card: CardInPlay) -> dict[str, Any]:
         data["types"] = sorted(card.card.types)
     if card.card.effects != (() if card.card.kind is Kind.MONSTER else None):
         data["effects"] = write_effects(card.card.effects)
+    if card.card.procedure is not None:
+        data["summon"] = write_procedure(card.card.procedure)
     return data
 
 
