@@ -3,7 +3,7 @@
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Unknown, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Kind, Position, SpellSpeed, Unknown, Window, Zone, compare
 from judgekit.engine import costs, stats, this_turn, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
@@ -248,6 +248,20 @@ def _not_properly_summoned(attempt: Attempt) -> Broken | None:
     return None
 
 
+_SUMMONING = frozenset({Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS})
+
+
+def _summoned_face_down(attempt: Attempt) -> Broken | None:
+    """A Special Summon is made face-up unless the card says otherwise; a Token is never face-down."""
+    if attempt.action.position is not Position.SET or attempt.effect is None:
+        return None
+    summons = [op for op in attempt.effect.operations if op.verb in _SUMMONING and op.position is not Position.SET]
+    if not summons:
+        return None
+    tokens = all(op.verb is Verb.TOKENS for op in summons)
+    return Broken("tokens.positions" if tokens else "summon.special.position", {"card": attempt.card.said})
+
+
 def _banished_for_good(attempt: Attempt) -> Broken | None:
     """Under the early rulebook a card removed from play does not come back in this Duel."""
     for id in attempt.action.targets:
@@ -324,6 +338,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
     Condition("not-properly-summoned", _not_properly_summoned),
+    Condition("summoned-face-down", _summoned_face_down),
     Condition("banished-for-good", _banished_for_good),
     Condition("destroyed-target", _destroyed_target),
     Condition("shielded-target", _shielded_target),

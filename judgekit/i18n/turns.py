@@ -28,9 +28,11 @@ TURNS: dict[str, Template] = {
     "reason.flip-in-defense": "%(card)s cannot be Flip Summoned in Defense Position.",
     "reason.no-discard-due": "%(player)s has nothing to discard now: only more than six cards at the end of one’s own End Phase are too many.",
     "reason.one-card-a-turn": "%(player)s draws just one card in the Draw Phase.",
+    "reason.summoned-face-down": "%(card)s Summons face-up, in Attack or Defense Position, not face-down.",
     "reason.wrong-counters": "The cost of %(card)s is counters of one name (%(counter)s); those on it have another name.",
     "remedy.flip-in-defense": "Flip Summon it in Attack Position.",
     "remedy.no-discard-due": "Keep the cards.",
     "remedy.one-card-a-turn": "Draw one card, once.",
+    "remedy.summoned-face-down": "Choose face-up Attack or Defense Position.",
     "remedy.wrong-counters": "It takes counters of that name on the card.",
 }
