@@ -20,7 +20,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine import attack, chain, damage_step, deckwork, summon, turn
+from judgekit.engine import attack, chain, continuous, damage_step, deckwork, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -43,6 +43,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
 
     A refused action leaves the Duel as it was, but for what had to come to its end before.
     """
+    if duel.applying is None:
+        duel = duel._replace(applying=continuous.applying(duel))
     course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None

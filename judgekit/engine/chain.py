@@ -19,8 +19,9 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, stats, this_turn, triggers
+from judgekit.engine import continuous, costs, fieldspells, leaving, stats, this_turn, triggers
 from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS
@@ -85,9 +86,9 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
+    _say_link(course, attempt, targets)
     if attempt.activates_card:
         _turn_up(course, attempt)
-    _say_link(course, attempt, targets)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = course.duel._replace(triggers=left)
@@ -126,7 +127,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = this_turn.first_link_rule(course.duel, attempt.card) if number == 1 else SPEED_RULES[attempt.speed]
+    rule = rule_of_first_link(attempt) if number == 1 else SPEED_RULES[attempt.speed]
     message = "chain.activates"
     if attempt.trigger is not None:
         rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
@@ -137,7 +138,7 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
     elif attempt.as_pendulum:
         rule = "pendulum.activation"
     elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
-        rule = "effects.ignition"
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
     elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
         rule = "effects.quick"
     said: dict[str, Param] = {
@@ -209,6 +210,7 @@ def _turn_up(course: Course, attempt: Attempt) -> None:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
         zone = Zone.FIELD
+        fieldspells.say_not_counted(course, card)
         fieldspells.replace_old(course, card)
     else:
         zone = Zone.SPELLS_TRAPS
@@ -274,11 +276,16 @@ def resolve_chain(course: Course) -> None:
         if course.over():
             break
         course.next_moment()
+        course.duel = course.duel._replace(unresolved=index + 1)
         _resolve_link(course, index)
+        course.duel = course.duel._replace(unresolved=index)
+        continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
-    course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
+    course.duel = course.duel._replace(
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, links)
+    )
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)

@@ -141,12 +141,12 @@ FAST = {
 """The rule that lets a Trap or Quick-Play Spell begin a Chain outside the Main Phases."""
 
 
-def first_link_rule(duel: Duel, card: CardInPlay) -> str:
-    """The rule under which a Spell or Trap begins a Chain in this phase."""
+def rule_of_phase(duel: Duel, card: CardInPlay) -> str | None:
+    """The rule that lets a Trap or Quick-Play Spell begin a Chain in this phase; none in a Main Phase."""
     quick = card.card.kind is Kind.TRAP or card.card.icon is Icon.QUICK_PLAY
     if not quick or duel.window in DAMAGE_STEP or not isinstance(duel.phase, Phase):
-        return "chain.link-numbering"
-    return FAST.get(duel.phase, "chain.link-numbering")
+        return None
+    return FAST.get(duel.phase)
 
 
 SET_OFF_BY_A_PHASE = {Event.STANDBY_PHASE: "phase.standby.effects", Event.END_PHASE: "phase.end.effects"}

@@ -15,6 +15,7 @@ from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
 from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
+from judgekit.i18n.standing import STANDING
 from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
 from judgekit.i18n.turns import TURNS
@@ -37,6 +38,7 @@ MESSAGES: Mapping[str, Template] = {
     **TURNS,
     **REFUSALS,
     **FACTS,
+    **STANDING,
     **READING,
     **OUTPUT,
     **HELP,
