@@ -26,7 +26,7 @@ TURNS: dict[str, Template] = {
     "reason.board-token-off-field": "%(card)s is a Token: Tokens exist only in the Monster Zones of the field.",
     "reason.board-wrong-start": "%(player)s has %(has)s Life Points; the Duel starts with %(amount)s.",
     "reason.flip-in-defense": "%(card)s cannot be Flip Summoned in Defense Position.",
-    "reason.no-discard-due": "%(player)s has nothing to discard now: only more than six cards at the end of one’s own End Phase are too many.",
+    "reason.no-discard-due": "%(player)s discards nothing for the hand limit now: it counts at the end of one’s own End Phase, from the seventh card on.",
     "reason.one-card-a-turn": "%(player)s draws just one card in the Draw Phase.",
     "reason.summoned-face-down": "%(card)s Summons face-up, in Attack or Defense Position, not face-down.",
     "reason.wrong-counters": "The cost of %(card)s is counters of one name (%(counter)s); those on it have another name.",
