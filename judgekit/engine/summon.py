@@ -235,7 +235,9 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         proper = True if attempted.kind not in BY_HAND else card.properly_summoned
         course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
-        rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"
+        xyz = attempted.kind is SummonKind.XYZ
+        special = "xyz.is-special-summon" if xyz else "summon.special.position"
+        rule = "summon.normal.definition" if attempted.kind in BY_HAND else special
         course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
         if attempted.kind in BY_HAND and any(effect.type is EffectType.FLIP for effect in card.card.effects or ()):
             course.say(face_up_summon_rule(course.rules), "flip.not-used", card=card.said)

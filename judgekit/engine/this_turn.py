@@ -2,6 +2,7 @@
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Event, Verb
+from judgekit.domain.findings import CardName
 from judgekit.domain.values import (
     DAMAGE_STEP,
     MAIN_PHASES,
@@ -77,9 +78,15 @@ def monster_set(duel: Duel) -> bool:
 
 def bars_summon(duel: Duel, player: str, card: CardInPlay) -> Broken | None:
     """The refusal where an effect keeps *player* from Summoning this turn; Setting is no Summon."""
+    source = forbidding_summons(duel, player)
+    return Broken(leaving.CARD, {"card": card.said, "source": source}) if source is not None else None
+
+
+def forbidding_summons(duel: Duel, player: str) -> CardName | None:
+    """The card whose effect keeps *player* from Summoning this turn (Scapegoat), or ``None``."""
     for lasting in duel.lingering:
         if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == player:
-            return Broken(leaving.CARD, {"card": card.said, "source": lasting.source})
+            return lasting.source
     return None
 
 

@@ -21,7 +21,7 @@ def write_effects(effects: tuple[Effect, ...] | None) -> list[dict[str, Any]] | 
 
 
 def write_procedure(procedure: Procedure) -> dict[str, Any]:
-    """Return how a monster is Summoned as plain data that is read back the same."""
+    """Return how a monster is Summoned as :func:`~judgekit.domain.vocabulary.read_procedure` reads it back."""
     return _fields(procedure, {})
 
 
