@@ -7,7 +7,6 @@ from judgekit.domain.values import (
     DAMAGE_STEP,
     Icon,
     Kind,
-    Position,
     SpellSpeed,
     SummonKind,
     Unknown,
@@ -288,20 +287,6 @@ def _not_properly_summoned(attempt: Attempt) -> Broken | None:
     return None
 
 
-_SUMMONING = frozenset({Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS})
-
-
-def _summoned_face_down(attempt: Attempt) -> Broken | None:
-    """A Special Summon is made face-up unless the card says otherwise; a Token is never face-down."""
-    if attempt.action.position is not Position.SET or attempt.effect is None:
-        return None
-    summons = [op for op in attempt.effect.operations if op.verb in _SUMMONING and op.position is not Position.SET]
-    if not summons:
-        return None
-    tokens = all(op.verb is Verb.TOKENS for op in summons)
-    return Broken("tokens.positions" if tokens else "summon.special.position", {"card": attempt.card.said})
-
-
 def _banished_for_good(attempt: Attempt) -> Broken | None:
     """Under the early rulebook a card removed from play does not come back in this Duel."""
     for id in attempt.action.targets:
@@ -391,7 +376,6 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
     Condition("not-properly-summoned", _not_properly_summoned),
-    Condition("summoned-face-down", _summoned_face_down),
     Condition("banished-for-good", _banished_for_good),
     Condition("destroyed-target", _destroyed_target),
     Condition("shielded-target", _shielded_target),
