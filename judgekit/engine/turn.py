@@ -23,7 +23,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine import chain, deckwork, delays, leaving, stats, this_turn, triggers
 from judgekit.engine.activation import phase_of
-from judgekit.engine.attack import first_round
+from judgekit.engine.attack import attack_targets, first_round
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.costs import discard
 from judgekit.engine.course import Course
@@ -116,6 +116,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     before = phase_of(course.duel)
     player = course.duel.said(action.player)
     skips_battle = before is Phase.MAIN1 and action.phase is Phase.END and _could_have_fought(wish)
+    _say_who_did_not_attack(course)
     course.duel = course.duel._replace(phase=action.phase, battle_over=False)
     rule = "phase.main2.condition" if action.phase is Phase.MAIN2 else "turn.phase-order"
     course.say(rule, f"phase.{action.phase.value}", depth=0, player=player)
@@ -155,6 +156,24 @@ def _put_off_until_now(course: Course) -> None:
         now = course.card(card.id)
         if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
             leaving.return_control(course, now, "phase.end.effects")
+
+
+def _say_who_did_not_attack(course: Course) -> None:
+    """Say which monsters could have attacked in the Battle Phase that ends (``battle.attack-optional``)."""
+    duel = course.duel
+    if duel.phase is not Phase.BATTLE or duel.battle_over:
+        return
+    try:
+        idle = [
+            card.said
+            for card in duel.at(duel.turn_player, Zone.MONSTERS)
+            if any(True for _ in attack_targets(duel, course.rules, duel.turn_player, card))
+        ]
+    except FactNeededError:
+        return
+    if idle:
+        player = duel.said(duel.turn_player)
+        course.say("battle.attack-optional", "attack.not-made", depth=0, player=player, cards=tuple(idle))
 
 
 def _begin_phase(course: Course, event: Event) -> None:
