@@ -103,11 +103,10 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
-    rule = EVENT_RULES.get(event, CARD)
+    set_now = event is Event.SUMMONED and this_turn.monster_set(attempt.duel)
+    rule = "summon.set.not-a-summon" if set_now else EVENT_RULES.get(event, CARD)
     if event in ANSWERED and not attempt.duel.chain and attempt.duel.last_action in _NO_ACTIVATIONS:
         rule = "chain.not-chainable-actions"
-    if event is Event.SUMMONED and not attempt.duel.chain and this_turn.monster_set(attempt.duel):
-        rule = "summon.set.not-a-summon"
     return Broken(rule, {"card": attempt.card.said, "event": event})
 
 

@@ -72,7 +72,7 @@ def _set_now(card: CardInPlay, duel: Duel) -> bool:
 
 def monster_set(duel: Duel) -> bool:
     """Whether the turn player has Set a monster this turn, which nobody Summoned (``summon.set.not-a-summon``)."""
-    own = duel.at(duel.turn_player, Zone.MONSTERS)
+    own = () if duel.chain else duel.at(duel.turn_player, Zone.MONSTERS)
     return any(card.position is Position.SET and card.summoned is None and _set_now(card, duel) for card in own)
 
 
