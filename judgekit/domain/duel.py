@@ -114,8 +114,8 @@ class CardInPlay(NamedTuple):
         return self.level if self.level is not None else self.card.level
 
     def counters_of(self, name: str | None = None) -> int:
-        """How many counters lie on it, of one name or of any."""
-        return sum(number for kind, number in self.counters if name in (None, kind))
+        """How many counters lie on it, of one name or of any; those entered without a name are taken as right."""
+        return sum(number for kind, number in self.counters if name is None or kind in ("", name))
 
     def banned(self, verb: Verb) -> bool:
         """Whether an effect left on it what *verb* says."""
@@ -307,6 +307,8 @@ class Duel(NamedTuple):
     """Entered in the short form: cards that were not named may be there."""
     winner: str | None = None
     """A player's or team's name, or ``draw``."""
+    ended_by: str = "victory.lp-zero"
+    """The rule by which the Duel ended, once it has."""
 
     def opponent(self, player: str) -> str:
         """The other player of a Duel of two; of a pairs game the opponent who is attacked, or the next in turn."""

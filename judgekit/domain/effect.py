@@ -225,6 +225,8 @@ class Cost(NamedTuple):
     of: Selector | None = None
     up_to: bool = False
     """At least one, as many as the player likes up to the amount."""
+    counter: str | None = None
+    """The name of the counters that are removed; ``None``: whatever lies there."""
 
 
 @unique

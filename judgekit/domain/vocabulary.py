@@ -186,7 +186,7 @@ NUMBERLESS_COSTS = frozenset(
 
 def _cost(data: object, path: str) -> Cost:
     kinds = [kind.value for kind in CostKind]
-    entry = Entry(data, [*kinds, "of", "up-to"], path)
+    entry = Entry(data, [*kinds, "of", "up-to", "counter"], path)
     named = [key for key in entry.data if key in kinds]
     if len(named) != 1:
         raise WordError(path, sorted(entry.data), kinds)
@@ -194,7 +194,8 @@ def _cost(data: object, path: str) -> Cost:
     of = read_selector(entry.data["of"], f"{path}.of") if "of" in entry.data else None
     if of is not None and "side" not in entry.data["of"]:
         of = of._replace(side=Side.OWN)  # one pays with what is one's own unless the card says otherwise
-    return Cost(kind, 1 if kind in NUMBERLESS_COSTS else entry.number(named[0]), of, entry.flag("up-to"))
+    counter = str(entry.data["counter"]) if "counter" in entry.data else None
+    return Cost(kind, 1 if kind in NUMBERLESS_COSTS else entry.number(named[0]), of, entry.flag("up-to"), counter)
 
 
 VALUES = ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage", "sum-atk")

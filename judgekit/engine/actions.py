@@ -22,7 +22,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine import attack, chain, continuous, damage_step, pairs, priority, public, summon, turn
+from judgekit.engine import attack, chain, continuous, damage_step, deckwork, pairs, priority, public, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -69,6 +69,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
 
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
+    deckwork.exodia(course)
     if isinstance(action, Pass | Look):
         return
     while not course.over():
@@ -247,7 +248,7 @@ def _rule_of_pass(course: Course, player: str) -> str:
 
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
-    demand((Condition("duel-over", lambda _: Broken("victory.lp-zero") if course.duel.winner else None),), None)
+    demand((Condition("duel-over", lambda _: Broken(course.duel.ended_by) if course.duel.winner else None),), None)
     if course.duel.triggers:
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())

@@ -117,7 +117,7 @@ def lies_right(attempt: Attempt) -> bool:
 
 
 def _duel_over(attempt: Attempt) -> Broken | None:
-    return Broken("victory.lp-zero") if attempt.duel.winner else None
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_yours(attempt: Attempt) -> Broken | None:

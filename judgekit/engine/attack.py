@@ -41,7 +41,7 @@ def opposing_monsters(duel: Duel, player: str) -> frozenset[str]:
 
 
 def _duel_over(attempt: AttackAttempt) -> Broken | None:
-    return Broken("victory.lp-zero") if attempt.duel.winner else None
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
@@ -270,7 +270,7 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
         rule = _monster_rule(attempt)
         message = "attack.declared" if target.face_up else "attack.declared.set"
         course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
-    course.put(attacker._replace(attacked=True, may_attack_again=False))
+    course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
     attack = Attack(
         attacker.id,
         target.id if target else None,
@@ -294,6 +294,13 @@ def _watched(duel: Duel, defender: str, *, direct: bool) -> frozenset[str]:
     partner = duel.partner(defender) if direct else None
     players = (defender, partner) if partner else (defender,)
     return frozenset(card.id for player in players for card in duel.at(player, Zone.MONSTERS))
+
+
+def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
+    """Whether an effect leaves *attacker* a second attack after its first (``game.card-overrides-rule``)."""
+    if attacker.attacked:
+        return False
+    return attacker.may_attack_again or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None
 
 
 def replay(course: Course, action: Replay) -> None:

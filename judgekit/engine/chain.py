@@ -19,7 +19,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import continuous, costs, fieldspells, leaving, links, pairs, stats, triggers
+from judgekit.engine import continuous, costs, fieldspells, leaving, links, pairs, stats, this_turn, triggers
 from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -145,6 +145,8 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
         said["targets"] = tuple(course.card(id).said for id in targets)
         message += ".targeting"
     course.say(links.rule_of(attempt), message, depth=0, about=said)
+    if attempt.trigger is None:
+        this_turn.activates(course, attempt.player, attempt.card, attempt.speed)
 
 
 def _settle_when_set(card: CardInPlay) -> None:

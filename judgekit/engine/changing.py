@@ -189,6 +189,7 @@ def places_counters(course: Course, resolving: Resolving, operation: Operation) 
     name = operation.counter or ""
     for card in affected(course, resolving, operation):
         if not card.face_up:
+            course.say("counters.on-face-up-cards", "counters.not-placed", card=card.said)
             continue
         had = dict(card.counters)
         had[name] = had.get(name, 0) + operation.amount

@@ -53,8 +53,9 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
             if _too_few_in_hand(duel, player, card, cost):
                 return "too-few-to-discard", said
         elif cost.kind is CostKind.COUNTERS:
-            if card.counters_of() < cost.amount:
-                return "too-few-counters", said
+            if card.counters_of(cost.counter) < cost.amount:
+                others = cost.counter is not None and card.counters_of() >= cost.amount
+                return ("wrong-counters" if others else "too-few-counters"), {**said, "counter": cost.counter or ""}
         elif cost.kind is CostKind.MILL:
             least = 1 if cost.up_to else cost.amount
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < least:
@@ -66,6 +67,8 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
     return None
 
 
+REFUSED_BY = {"too-few-counters": "counters.use", "wrong-counters": "counters.names"}
+"""The rule behind a cost that cannot be paid, where it is not ``glossary.pay-cost``."""
 _WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH})
 
 
@@ -272,7 +275,7 @@ def _counters(paying: Paying) -> int:
     course, card, amount = paying.course, paying.source, paying.cost.amount
     left, counters = amount, []
     for name, number in card.counters:
-        taken = min(left, number)
+        taken = min(left, number) if paying.cost.counter in (None, name) or not name else 0
         left -= taken
         if number > taken:
             counters.append((name, number - taken))

@@ -159,11 +159,12 @@ class Course:
         first, second = self.duel.life_points
         points = (self.duel.life_points[first], self.duel.life_points[second])
         for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
-            if self.duel.teams:
+            drawn = step.message == "duel.draw"
+            if self.duel.teams and not drawn:
                 step = step._replace(rule="pairs.end")
             self.steps.append(step)
-            winner = "draw" if step.message == "duel.draw" else (second if points[0] == 0 else first)
-            self.duel = self.duel._replace(winner=winner)
+            winner = "draw" if drawn else (second if points[0] == 0 else first)
+            self.duel = self.duel._replace(winner=winner, ended_by=step.rule)
 
     def over(self) -> bool:
         """Whether the Duel has ended."""

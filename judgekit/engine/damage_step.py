@@ -157,6 +157,7 @@ def _calculate(course: Course, attack: Attack) -> None:
     course.duel = course.duel._replace(
         life_points=points,
         winner=winners[result.winner],
+        ended_by="victory.both-zero-draw" if result.winner == "draw" else duel.ended_by,
         attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
     )
     for card in (attacker, target):

@@ -22,6 +22,13 @@ def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[st
     return tuple(card.id for card in affected(course, resolving, operation))
 
 
+NOW = {
+    "end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "opponent-end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "next-standby": ("phase.standby.effects", "delayed.now.next-standby"),
+}
+
+
 def carry_out(course: Course, at: str, player: str | None = None) -> None:
     """Carry out what was delayed until now; without a Chain (``phase.end.effects``)."""
     from judgekit.engine.operations import OPERATIONS
@@ -45,6 +52,8 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
         there = tuple(id for id in cards if later.cards is None or course.card(id).on_field)
         link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, there)
         resolving = Resolving(link, 1, [], {}, list(there))
+        if there or not cards:
+            course.say(*NOW[at], card=link.name)
         OPERATIONS[later.operation.verb](course, resolving, later.operation._replace(on=None))
         if course.over():
             return

@@ -56,7 +56,7 @@ def wins(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Declare a player the winner (``victory.card-effect``)."""
     player = resolving.link.player
     course.say("victory.card-effect", "duel.won-by-card", player=course.duel.said(player), card=resolving.link.name)
-    course.duel = course.duel._replace(winner=course.duel.side_of(player))
+    course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by="victory.card-effect")
 
 
 def skips_draws(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -252,19 +252,21 @@ def _tidy_control(course: Course, card: CardInPlay) -> None:
     return_control(course, card)
 
 
-def return_control(course: Course, card: CardInPlay) -> None:
+def return_control(course: Course, card: CardInPlay, rule: str = "glossary.control") -> None:
     """Give *card* back to its owner's side of the field (``glossary.control``)."""
     if card.controller == card.owner:
         course.put(card._replace(control_until=None))
         return
-    take_control(course, card, card.owner, None, "control.returns")
+    take_control(course, card, card.owner, None, "control.returns", rule)
 
 
 MONSTER_ZONES = 5
 SPELL_TRAP_ZONES = 5
 
 
-def take_control(course: Course, card: CardInPlay, player: str, until: str | None, message: str) -> None:
+def take_control(
+    course: Course, card: CardInPlay, player: str, until: str | None, message: str, rule: str = "glossary.control"
+) -> None:
     """Move *card* to the side of *player*; with no free zone there it is destroyed by the rules."""
     if course.duel.how_many(player, Zone.MONSTERS) >= MONSTER_ZONES:
         destroy(course, [card], "field.monster-zone.limit", "destroyed.no-zone", cause="rule")
@@ -278,7 +280,7 @@ def take_control(course: Course, card: CardInPlay, player: str, until: str | Non
     course.duel = course.duel._replace(moves=moves, counts=counts)
     course.put(card._replace(controller=player, control_until=until, order=moves))
     change = Change("place", card.id, before, course.card(card.id).place)
-    course.say("glossary.control", message, changes=(change,), card=card.said, player=course.duel.said(player))
+    course.say(rule, message, changes=(change,), card=card.said, player=course.duel.said(player))
     for material in course.duel.attached(card.id):
         course.put(material._replace(controller=player))
     _say_kept(course, card)
@@ -293,6 +295,8 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
         card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
     )
     course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    if card.counters:
+        course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     _say_kept(course, card)
     tidy(course)
 

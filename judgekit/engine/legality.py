@@ -16,7 +16,7 @@ from judgekit.domain.values import (
     Zone,
     compare,
 )
-from judgekit.engine import continuous, costs, stats, triggers
+from judgekit.engine import continuous, costs, stats, this_turn, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
@@ -115,7 +115,8 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
-    rule = EVENT_RULES.get(event, CARD)
+    set_now = event is Event.SUMMONED and this_turn.monster_set(attempt.duel)
+    rule = "summon.set.not-a-summon" if set_now else EVENT_RULES.get(event, CARD)
     if event in ANSWERED and not attempt.duel.chain and attempt.duel.last_action in _NO_ACTIVATIONS:
         rule = "chain.not-chainable-actions"
     return Broken(rule, {"card": attempt.card.said, "event": event})
@@ -246,7 +247,7 @@ def _cost(reason: str) -> Condition[Attempt]:
         if attempt.effect is None:
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        rule = "effects.cost-effect" if is_cost_effect(attempt) else "glossary.pay-cost"
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else costs.REFUSED_BY.get(reason, "glossary.pay-cost")
         if attempt.duel.teams and reason == "life-points-too-low":
             rule = "pairs.cost-life-points"
         return Broken(rule, found[1]) if found and found[0] == reason else None
@@ -417,6 +418,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-to-discard"),
     _cost("too-few-materials"),
     _cost("too-few-counters"),
+    _cost("wrong-counters"),
     _cost("cost-not-payable"),
     Condition("wrong-cost", _wrong_cost),
     Condition("not-properly-summoned", _not_properly_summoned),

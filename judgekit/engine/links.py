@@ -8,7 +8,7 @@ from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport, TriggerOrder
 from judgekit.domain.values import BEFORE_CALCULATION, DAMAGE_STEP, SpellSpeed, Window, Zone
-from judgekit.engine import triggers
+from judgekit.engine import this_turn, triggers
 from judgekit.engine.activation import Attempt
 from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.course import Course
@@ -61,6 +61,8 @@ def _rule_of_first(attempt: Attempt, trigger: Trigger) -> str:
     if effect is not None and effect.type is EffectType.FLIP:
         by_attack = trigger.happening.cause == "battle"
         return "damage-step.flip-effect-timing" if by_attack else "effects.flip.activation"
+    if trigger.happening.event in this_turn.SET_OFF_BY_A_PHASE:
+        return this_turn.SET_OFF_BY_A_PHASE[trigger.happening.event]
     own = [other for other in duel.triggers if other.player == duel.turn_player]
     if own == [trigger] and len(duel.triggers) > 1:
         return "chain.simultaneous.single-effect"

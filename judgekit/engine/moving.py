@@ -68,12 +68,16 @@ def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
 def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players draw, the turn player first (``chain.simultaneous-actions``)."""
     link = resolving.link
+    amounts = {}
     for player in players_on(course.duel, link.player, operation.side):
         amount = operation.amount
         if operation.value == "discarded":
             amount = resolving.noted.get(f"discarded:{player}", 0)
         if operation.per is not None:
             amount += len(candidates(course.duel, link.player, link.card, operation.per))
+        amounts[player] = amount
+    deckwork.not_both_out(course, amounts)
+    for player, amount in amounts.items():
         deckwork.draw(course, player, amount, "pairs.draw-individual" if course.duel.teams else CARD)
         if course.over():
             return

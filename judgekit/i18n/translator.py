@@ -20,6 +20,7 @@ from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.standing import STANDING
 from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
+from judgekit.i18n.turns import TURNS
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
 
@@ -36,6 +37,7 @@ MESSAGES: Mapping[str, Template] = {
     **ASSUMPTIONS,
     **MISSING,
     **EFFECTS,
+    **TURNS,
     **REFUSALS,
     **FACTS,
     **STANDING,

@@ -205,6 +205,8 @@ def _used_up(board: Board) -> Iterator[str]:
             yield f"pendulum:{name}"
         if done:
             yield f"summoned:{name}"
+        if "special-summon" in done or "pendulum-summon" in done:
+            yield f"special:{name}"
 
 
 def _joined(board: Board, cards: list[CardInPlay]) -> list[CardInPlay]:

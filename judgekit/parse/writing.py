@@ -87,7 +87,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     if player in duel.normal_summon_used:
         done.append("normal-summon")
     if done:
-        data["done"] = [word for word in done if word != "special-summon"] or ["special-summon"]
+        data["done"] = done
     for zone in CASE_ZONES:
         written = [
             _card(card, situation, f"players.{player}.{zone.value}[{index}]")
@@ -101,7 +101,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     return data
 
 
-_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "summoned"))
+_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "special"))
 
 
 def _number(value: Number) -> int | str:
@@ -142,7 +142,9 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["level"] = card.level
     if card.counters:
         data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
-    if isinstance(card.properly_summoned, bool) and card.properly_summoned is not (card.zone is Zone.MONSTERS):
+    asked = card.zone in (Zone.GRAVEYARD, Zone.BANISHED) and card.card.kind is Kind.MONSTER
+    entered = card.properly_summoned if isinstance(card.properly_summoned, bool) else None
+    if entered is not None and (asked or entered is not (card.zone is Zone.MONSTERS)):
         data["properly_summoned"] = card.properly_summoned
     if card.negated is not None:
         data["negated"] = True

@@ -129,6 +129,20 @@ AXES: dict[str, Axis] = {
     "hand-limit": Axis("phase.end.hand-limit", Cell("6"), Cell("6"), SILENT),
     "priority": Axis("priority.turn-player", Cell("stated"), Cell("stated"), SILENT),
     "tribute-counts": Axis("summon.tribute.count", Cell("stated"), Cell("stated"), SILENT),
+    "position-changes": Axis("phase.main.change-position", Cell("stated"), Cell("stated"), SILENT),
+    "phases-of-a-turn": Axis(
+        "turn.up-to-six-phases",
+        Cell("six", GENERAL, "turn.phase-order"),
+        Cell("six"),
+        Cell("six", GENERAL, "turn.phase-order"),
+    ),
+    "exodia": Axis(
+        "victory.exodia",
+        Cell("wins", GENERAL, "victory.card-effect"),
+        Cell("wins", GENERAL, "victory.card-effect"),
+        Cell("wins"),
+    ),
+    "both-deck-out": Axis("victory.deck-out", SILENT, SILENT, SILENT),
 }
 
 
