@@ -1,6 +1,7 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from judgekit.domain.duel import CardInPlay, Duel
@@ -21,6 +22,7 @@ from judgekit.domain.values import (
     Verdict,
 )
 from judgekit.engine.actions import act
+from judgekit.engine.links import chain_report
 from judgekit.engine.options import options
 from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
@@ -68,7 +70,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        outcome = act(duel, action, rules)
+        outcome = act(duel._replace(entered=_entered_next(situation, index)), action, rules)
         at = f"actions[{index}]" if action is not None else "actions"
         duel = outcome.duel
         steps.extend(outcome.steps)
@@ -93,6 +95,12 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def _entered_next(situation: Situation, index: int) -> frozenset[str]:
+    """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
+    following = takewhile(lambda action: isinstance(action, Activate | Pass), situation.actions[index + 1 :])
+    return frozenset(action.card for action in following if isinstance(action, Activate))
 
 
 def _passes(situation: Situation) -> Iterator[Assumption]:
@@ -137,14 +145,9 @@ def _undetermined(
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
     chain = ruling.final.chain if ruling.final else ()
     chains = ruling.chains
-    if chain:
-        chains = (
-            *chains,
-            tuple(
-                link._replace(outcome=LinkOutcome.UNDETERMINED).report(number)
-                for number, link in enumerate(chain, start=1)
-            ),
-        )
+    if chain and ruling.final:
+        open_links = tuple(link._replace(outcome=LinkOutcome.UNDETERMINED) for link in chain)
+        chains = (*chains, chain_report(ruling.final, rules, open_links))
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
     return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
 
@@ -179,10 +182,9 @@ def _alike(situation: Situation, rules: Ruleset, needed: FactNeededError, at: st
     def answer(value: int) -> object:
         return gist(_judge(*_settled(situation, rules, needed.unknown, value, at), 0))
 
-    least = 1 if needed.unknown.fact == "life_points" else 0  # with 0 Life Points there is no Duel any more
     for case in needed.cases:
         if depth == MOST_DEPTH and isinstance(case.limit, int):
-            yield from divided(case, answer, least)
+            yield from divided(case, answer, needed.unknown.fact)
         else:
             yield case
 
@@ -240,7 +242,7 @@ def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Si
     return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
 
 
-DECISIONS = frozenset({"target", "choice", "which-effect"})
+DECISIONS = frozenset({"target", "choice", "which-effect", "opponent"})
 """Facts that a player decides while the case is played."""
 
 
@@ -256,11 +258,16 @@ def _decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Sit
             changed = action._replace(targets=(*action.targets, value))
         elif unknown.fact == "which-effect":
             changed = action._replace(effect=value)
+        elif unknown.fact == "opponent":
+            changed = action._replace(opponent=value)
         else:
             changed = action._replace(choose=(*action.choose, value))
         actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
         return situation._replace(actions=actions)
     ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
+    if unknown.fact == "opponent":
+        against = {id: duel.cards[id]._replace(against=value) for id in ids}
+        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}))
     picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
     return situation._replace(duel=duel._replace(picks=picks))
 

@@ -51,18 +51,21 @@ def by_ranges(values: range, rulings: Iterable[Ruling]) -> Iterator[tuple[Case, 
         yield case, ruling
 
 
-FAR = 100_000
-"""More than any ATK, DEF or Life Points that a game comes to."""
+FAR = {"life_points": 100_000}
+HIGH = 5000
+"""As high as an ATK or DEF is taken to be where a class has no end."""
 MOST_PARTS = 4
 
 
-def divided(case: Case, answer: Callable[[int], object], least: int) -> Iterator[Case]:
+def divided(case: Case, answer: Callable[[int], object], fact: str) -> Iterator[Case]:
     """Yield *case*, a class of numbers, or its parts where the *answer* differs inside it, the lowest first.
 
-    *least* is the lowest value there is. Two ends that answer alike are taken to stand for all between them.
+    Two ends that answer alike are taken to stand for all between them.
     """
     assert isinstance(case.limit, int)
-    ends = {"below": (least, case.limit - 1), "up-to": (least, case.limit), "above": (case.limit + 1, case.limit + FAR)}
+    least = 1 if fact == "life_points" else 0  # with 0 Life Points there is no Duel any more
+    most = max(case.limit + 2, FAR.get(fact, HIGH))
+    ends = {"below": (least, case.limit - 1), "up-to": (least, case.limit), "above": (case.limit + 1, most)}
     if case.relation not in ends:
         yield case
         return

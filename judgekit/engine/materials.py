@@ -71,11 +71,16 @@ def levels(cards: Sequence[CardInPlay]) -> int | None:
     return None if any(level is None for level in found) else sum(level for level in found if level is not None)
 
 
-def synchro_materials(duel: Duel, player: str, synchro: CardInPlay) -> Iterator[tuple[CardInPlay, ...]]:
-    """Every set of materials for the Synchro Summon of *synchro* (``synchro.level-sum``, ``synchro.one-tuner``)."""
-    wanted = synchro.card.procedure.materials if synchro.card.procedure else ()
+def synchro_materials(
+    duel: Duel, player: str, card: Card, level: int | None = None
+) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of materials for the Synchro Summon of *card* (``synchro.level-sum``, ``synchro.one-tuner``).
+
+    *level* is its Level, where it is not the printed one.
+    """
+    wanted = card.procedure.materials if card.procedure else ()
     for chosen in choices(duel, player, wanted, on_own_field(duel, player)):
-        if one_tuner(chosen) and levels(chosen) == synchro.level_now:
+        if one_tuner(chosen) and levels(chosen) == (card.level if level is None else level):
             yield chosen
 
 

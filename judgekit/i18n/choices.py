@@ -4,10 +4,10 @@ from judgekit.i18n.messages import Template
 
 CHOICES: dict[str, Template] = {
     "reason.wrong-targets": "These are not as many targets as %(card)s takes, or one of them is named twice.",
-    "reason.wrong-cost": "What is to be paid is not what %(card)s costs.",
+    "reason.wrong-payment": "What is to be paid is not what %(card)s costs.",
     "reason.not-in-play": "%(card)s is not in play at that moment.",
     "remedy.wrong-targets": "Choose as many different targets as its text asks for.",
-    "remedy.wrong-cost": "Pay exactly what its text asks for.",
+    "remedy.wrong-payment": "Pay exactly what its text asks for.",
     "remedy.not-in-play": "Wait until it is on the field.",
     "missing.count": "how many cards %(player)s has here: %(zone)s",
     "missing.counters": "how many counters lie on %(card)s",
