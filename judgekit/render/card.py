@@ -67,7 +67,7 @@ def _about(sheet: Sheet, translator: Translator) -> Iterator[str]:
     if sheet.read_as is not None:
         yield say("assumption.read-as", typed=sheet.read_as, card=CardName(sheet.card.name))
     # A value is not parted from its name at the end of a line.
-    yield "; ".join((sheet.kind, *(value.replace(" ", NO_BREAK) for value in sheet.values)))
+    yield " · ".join((sheet.kind, *(value.replace(" ", NO_BREAK) for value in sheet.values)))
     for code, name in sheet.names:
         if code != translator.language:
             id = f"card.language.{code}"

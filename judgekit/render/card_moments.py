@@ -178,6 +178,8 @@ def _named_needed(nouns: Nouns, need: Requirement) -> str:
     assert on is not None and on.the is not None
     if need.need is Need.NO_CARDS and on.the is The.EQUIPS:
         return say("card.need.no.equips")
+    if need.need is Need.NO_CARDS:
+        return say("card.need.no.other", noun=nouns.noun(on._replace(the=None), 1))
     if on.the is The.BATTLING and nouns.card.name in on.names:
         return say("card.need.the.battling.self")
     if on.the is The.BATTLING and on.attributes and not on.types:
@@ -197,7 +199,7 @@ def _named_needed(nouns: Nouns, need: Requirement) -> str:
     for name in names:
         if nouns.translator.knows(f"card.need.the.{name}"):
             return say(f"card.need.the.{name}")
-    return say("card.need.the.other", noun=nouns.noun(on._replace(the=None), 1))
+    return say("card.need.the.unnamed", noun=nouns.noun(on._replace(the=None), 1))
 
 
 def costs(nouns: Nouns, effect: Effect) -> Iterator[str]:

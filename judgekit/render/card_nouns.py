@@ -21,7 +21,7 @@ KINDS = (
 )  # fmt: skip
 """The words of a Type line that are not the Type of a monster."""
 ANY_MONSTER = frozenset({"Normal", "Effect", "Fusion", "Ritual", "Synchro", "Xyz"})
-SPELL_ICONS = (Icon.NORMAL, Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD, Icon.QUICK_PLAY, Icon.RITUAL)
+TRAP_ICONS = (Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER)
 
 _KINDS_OF = {
     What.CARD: (Kind.MONSTER, Kind.SPELL, Kind.TRAP),
@@ -148,7 +148,7 @@ class Nouns:
 
     def _icons(self, selector: Selector, count: int) -> Iterable[str]:
         for icon in sorted(selector.icons or {Icon.FIELD}, key=lambda icon: icon.value):
-            trap = icon is Icon.COUNTER or selector.what is What.TRAP or icon not in SPELL_ICONS
+            trap = icon is Icon.COUNTER or (selector.what is What.TRAP and icon in TRAP_ICONS)
             yield self.say(f"card.noun.{'trap' if trap else 'spell'}.{icon.value}", count=count)
 
     def _without(self, selector: Selector) -> str | None:

@@ -33,7 +33,21 @@ def sentence(text: str) -> str:
 
 def clause_of(nouns: Nouns, operation: Operation) -> str:
     """Return what *operation* does as a clause, without when and how long."""
+    if operation.value is not None and operation.verb not in _VALUED.get(operation.value, _POINTS | _STATS):
+        return nouns.say("card.do.other", word=operation.verb.value)
     return SAID[operation.verb](nouns, operation)
+
+
+_POINTS = frozenset({Verb.DAMAGE, Verb.GAIN})
+_STATS = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF})
+_COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF}
+_VALUED = {
+    "damage": frozenset({Verb.DAMAGE}),
+    "discarded": _COUNTING | {Verb.DRAW},
+    "cost": _COUNTING,
+    "handled": _COUNTING,
+}
+"""For which verbs a value of the vocabulary makes sense; the others: for points and for ATK and DEF."""
 
 
 def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
@@ -117,8 +131,10 @@ def _by_side(nouns: Nouns, operation: Operation) -> str:
     default = Side.OPPONENT if operation.verb is Verb.FORBID_ATTACKS else Side.OWN
     if nouns.effect is not None and nouns.effect.type is EffectType.CONTINUOUS:
         default = Side.EITHER
-    side = side_word(operation.side, default)
-    return nouns.say(f"card.do.{operation.verb.value}.{side}", amount=operation.amount or 1)
+    id = f"card.do.{operation.verb.value}.{side_word(operation.side, default)}"
+    if not nouns.translator.knows(id):
+        return nouns.say("card.do.other", word=operation.verb.value)
+    return nouns.say(id, amount=operation.amount or 1)
 
 
 def _draw(nouns: Nouns, operation: Operation) -> str:
@@ -230,7 +246,9 @@ def _special(nouns: Nouns, operation: Operation) -> str:
 
 
 def _ritual(nouns: Nouns, operation: Operation) -> str:
-    names = nouns.any_of(nouns.translator.value(CardName(name)) for name in operation.names)
+    any_ritual = Selector(What.MONSTER, types=frozenset({"Ritual"}))
+    named = nouns.any_of(nouns.translator.value(CardName(name)) for name in operation.names)
+    names = named or nouns.cards(any_ritual, "some", placed=False)
     exactly = ".exactly" if operation.exactly else ""
     return nouns.say(f"card.do.ritual-summon{exactly}", names=names, amount=operation.amount)
 

@@ -8,6 +8,7 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import Kind, SummonKind
 from judgekit.render.card_moments import need_clause
 from judgekit.render.card_nouns import Nouns
+from judgekit.rules.uses import absent
 
 Ruled = tuple[str, str | None]
 """A sentence and its rule."""
@@ -26,7 +27,8 @@ def summons(nouns: Nouns, card: Card, rules: Ruleset) -> Iterator[Ruled]:
     """Yield the ways *card* comes to the field, and those that are barred; nothing for a Spell, Trap or Token."""
     if card.kind is not Kind.MONSTER or card.is_token:
         return
-    yield from _extra(nouns, card)
+    if not absent(card, rules):
+        yield from _extra(nouns, card)
     yield from _ritual(nouns, card)
     if _has_normal_summon(card):
         yield _normal(nouns, card, rules)
