@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType, Operation, Selector, Side, The, Verb, What
 from judgekit.domain.findings import CardName
 from judgekit.domain.values import Icon, Kind, Position
+from judgekit.render.card_amounts import counter_word, each_of, equal_to
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
 Said = Callable[[Nouns, Operation], str]
@@ -163,66 +164,24 @@ def _points(nouns: Nouns, operation: Operation) -> str:
 
 def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:
     """A number, a number for each of something, or the value of a card."""
-    each = _each(nouns, operation)
+    each = each_of(nouns, operation)
     if each is not None:
         return nouns.say(f"card.do.{verb}.each.{side}", amount=operation.amount, each=each)
     if operation.value == "damage":
         return nouns.say(f"card.do.{verb}.same.{side}")
     if operation.value is not None:
-        return nouns.say(f"card.do.{verb}.value.{side}", equal=_equal(nouns, operation))
+        return nouns.say(f"card.do.{verb}.value.{side}", equal=equal_to(nouns, operation))
     return nouns.say(f"card.do.{verb}.{side}", amount=operation.amount)
-
-
-_COUNTED = {"cost": "cost", "handled": "handled", "discarded": "handled"}
-
-
-def _each(nouns: Nouns, operation: Operation) -> str | None:
-    """For each of what the amount is; ``None`` where it is the amount itself."""
-    if operation.per is not None and operation.value != "sum-atk":
-        if operation.per.the is The.MATERIALS:
-            materials = nouns.say("card.each.materials")
-            return nouns.say("card.det.each", noun=materials)
-        return nouns.cards(operation.per, "each")
-    if operation.value in _COUNTED:
-        destroyed = operation.value == "handled" and nouns.effect is not None
-        destroyed = destroyed and any(other.verb is Verb.DESTROY for other in nouns.effect.operations)  # type: ignore[union-attr]
-        word = "destroyed" if destroyed else _COUNTED[operation.value]
-        return nouns.say("card.det.each", noun=nouns.say(f"card.each.{word}"))
-    if operation.counter is not None:
-        counter = counter_word(nouns, operation.counter)
-        return nouns.say("card.det.each", noun=nouns.say("card.each.counter", counter=counter))
-    return None
-
-
-def counter_word(nouns: Nouns, counter: str) -> str:
-    """Return the name of a kind of counter as the language has it, or as it was entered."""
-    id = f"card.counter.{counter.lower().replace(' ', '-')}"
-    return nouns.say(id) if nouns.translator.knows(id) else counter
-
-
-def _equal(nouns: Nouns, operation: Operation) -> str:
-    if operation.value == "sum-atk":
-        return nouns.say("card.equal.sum-atk", of=nouns.of(operation.per))
-    return nouns.say(f"card.equal.{operation.value}", of=_whose(nouns, operation))
-
-
-def _whose(nouns: Nouns, operation: Operation) -> str:
-    if operation.of is None:
-        return nouns.of(operation.on)
-    gone = operation.of is The.OPPOSING and nouns.effect is not None and not nouns.effect.during
-    if gone and any(when.event.value == "destroys-by-battle" for when in nouns.effect.when):  # type: ignore[union-attr]
-        return nouns.say("card.of.opposing-destroyed")
-    return nouns.the(Selector(the=operation.of), "of")
 
 
 def _stat(nouns: Nouns, operation: Operation) -> str:
     """Who gains or loses ATK or DEF, and how much."""
     verb, who, count = f"card.do.{operation.verb.value}", _object(nouns, operation), nouns.how_many(operation.on)
-    each = _each(nouns, operation)
+    each = each_of(nouns, operation)
     if each is not None:
         return nouns.say(f"{verb}.each", cards=who, amount=operation.amount, each=each, count=count)
     if operation.value is not None:
-        return nouns.say(f"{verb}.value", cards=who, equal=_equal(nouns, operation), count=count)
+        return nouns.say(f"{verb}.value", cards=who, equal=equal_to(nouns, operation), count=count)
     sign = "minus" if operation.amount < 0 else "plus"
     return nouns.say(f"{verb}.{sign}", cards=who, amount=abs(operation.amount), count=count)
 
@@ -230,7 +189,7 @@ def _stat(nouns: Nouns, operation: Operation) -> str:
 def _becomes(nouns: Nouns, operation: Operation) -> str:
     verb, of = f"card.do.{operation.verb.value}", nouns.of(operation.on)
     if operation.value is not None:
-        return nouns.say(f"{verb}.value", of=of, equal=_equal(nouns, operation))
+        return nouns.say(f"{verb}.value", of=of, equal=equal_to(nouns, operation))
     return nouns.say(verb, of=of, amount=operation.amount)
 
 
