@@ -1,16 +1,19 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
+from judgekit.domain.situation import Activate, DeclareAttack, Pass, Replay, Situation, Summon
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
+from judgekit.engine.links import chain_report
 from judgekit.engine.options import options
+from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import borrowable, with_choice
 
@@ -45,14 +48,14 @@ def adjudicate(
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
-    duel = situation.duel
+    duel = as_entered(situation.duel)
     steps: list[Step] = []
     findings: list[Finding] = list(validate(duel, rules))
     assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        outcome = act(duel, action, rules)
+        outcome = act(duel._replace(entered=_entered_next(situation, index)), action, rules)
         at = f"actions[{index}]" if action is not None else "actions"
         duel = outcome.duel
         steps.extend(outcome.steps)
@@ -77,6 +80,12 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def _entered_next(situation: Situation, index: int) -> frozenset[str]:
+    """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
+    following = takewhile(lambda action: isinstance(action, Activate | Pass), situation.actions[index + 1 :])
+    return frozenset(action.card for action in following if isinstance(action, Activate))
 
 
 def _passes(situation: Situation) -> Iterator[Assumption]:
@@ -114,14 +123,9 @@ def _undetermined(
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
     chain = ruling.final.chain if ruling.final else ()
     chains = ruling.chains
-    if chain:
-        chains = (
-            *chains,
-            tuple(
-                link._replace(outcome=LinkOutcome.UNDETERMINED).report(number)
-                for number, link in enumerate(chain, start=1)
-            ),
-        )
+    if chain and ruling.final:
+        open_links = tuple(link._replace(outcome=LinkOutcome.UNDETERMINED) for link in chain)
+        chains = (*chains, chain_report(ruling.final, rules, open_links))
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
     return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
 
@@ -130,7 +134,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     """What a message about the missing fact may need: the card, the name, the ruleset."""
     about: dict[str, Param] = {"ruleset": rules.name}
     for card in situation.duel.cards.values():
-        if unknown in (card.atk, card.defense, card.set_when) or unknown.at in (card.id, card.card.name):
+        values = (card.atk, card.defense, card.set_when, card.properly_summoned)
+        if unknown in values or unknown.at in (card.id, card.card.name):
             about["card"] = CardName(card.card.name)
             about["name"] = CardName(card.card.name)
     for player, points in situation.duel.life_points.items():
@@ -160,6 +165,8 @@ def _settled(
     """*situation* and *rules* with the missing fact known to be *value*."""
     if unknown.at.startswith("ruleset."):
         return situation, with_choice(rules, unknown.fact, str(value))
+    if unknown.fact == "replay":
+        return _replayed(situation, unknown, str(value), at), rules
     if unknown.fact in DECISIONS:
         return _decided(situation, unknown, str(value), at), rules
     duel = situation.duel
@@ -171,7 +178,21 @@ def _settled(
     return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
 
 
-DECISIONS = frozenset({"target", "choice", "which-effect"})
+def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
+    """*situation* with a Replay entered before the action that shows it to be over."""
+    duel, actions = situation.duel, situation.actions
+    index = int(at.partition("[")[2].rstrip("]")) if "[" in at else len(actions)
+    player = next(
+        (action.player for action in reversed(actions[:index]) if isinstance(action, DeclareAttack)), duel.turn_player
+    )
+    if value == "no-attack":
+        replay = Replay(player, "none")
+    else:
+        replay = Replay(player, "same", target=None if value.startswith("direct") else value)
+    return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
+
+
+DECISIONS = frozenset({"target", "choice", "which-effect", "opponent"})
 """Facts that a player decides while the case is played."""
 
 
@@ -187,11 +208,16 @@ def _decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Sit
             changed = action._replace(targets=(*action.targets, value))
         elif unknown.fact == "which-effect":
             changed = action._replace(effect=value)
+        elif unknown.fact == "opponent":
+            changed = action._replace(opponent=value)
         else:
             changed = action._replace(choose=(*action.choose, value))
         actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
         return situation._replace(actions=actions)
     ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
+    if unknown.fact == "opponent":
+        against = {id: duel.cards[id]._replace(against=value) for id in ids}
+        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}))
     picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
     return situation._replace(duel=duel._replace(picks=picks))
 
@@ -206,4 +232,7 @@ def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInP
         found = getattr(card, name)
         if isinstance(found, Unknown) and found.at == unknown.at:
             changes[name] = SetWhen(value) if name == "set_when" else value
+    proper = card.properly_summoned
+    if isinstance(proper, Unknown) and proper.at == unknown.at:
+        changes["properly_summoned"] = value == "yes"
     return card._replace(**changes) if changes else card

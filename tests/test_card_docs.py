@@ -45,7 +45,7 @@ SECTIONS = {
     | set(vocabulary._WHEN_KEYS)
     | {"battle", "effect", "opponent-effect"},
     "## Conditions": words(Need) | set(vocabulary.PAST) | {"count"},
-    "## Costs": words(CostKind) | {"of", "up-to"},
+    "## Costs": words(CostKind) | {"of", "up-to", "counter"},
     "## What an effect does": words(Verb)
     | set(vocabulary._OPERATION_KEYS)
     | {"end-of-turn", "damage-calculation", "own-next-turn", "face-up", "end-phase", "next-standby"}

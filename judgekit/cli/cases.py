@@ -32,7 +32,12 @@ def judge(
     """Judge *situation* under the ruleset asked for, else the case's own, else 9.0."""
     from judgekit.adjudication import adjudicate
 
-    rules, lender = played_by(ruleset or situation.ruleset or DEFAULT, only_text, fill_from)
+    name = ruleset or situation.ruleset or DEFAULT
+    if situation.duel.teams and not name.startswith("pairs"):
+        name = (
+            "pairs" if name == DEFAULT else f"pairs:{name}"
+        )  # four players play by the rules for pairs, over whatever was asked for
+    rules, lender = played_by(name, only_text, fill_from)
     return adjudicate(situation, rules, strict=strict, fill_from=lender)
 
 
@@ -53,7 +58,7 @@ def differences(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any
         if final.life_points[player] != points:
             yield f"life_points.{player}", points, final.life_points[player]
     yield from _misplaced(situation, ruling)
-    links = tuple(link.outcome.value for chain in ruling.chains for link in chain)
+    links = tuple(link.outcome.value for chain in ruling.chains for link in chain.links)
     if expect.links is not None and expect.links != links:
         yield "links", _listed(expect.links), _listed(links)
     if expect.winner is not None and expect.winner != (final.winner or "none"):

@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Effect, Event, Operation, Verb
+from judgekit.domain.effect import Effect, EffectType, Event, Operation, Verb
 from judgekit.domain.findings import CardName, PlayerName
-from judgekit.domain.ruling import LinkReport
+from judgekit.domain.ruling import ChainReport, LinkReport
 from judgekit.domain.values import (
     ON_FIELD,
     LinkOutcome,
@@ -64,7 +64,7 @@ class CardInPlay(NamedTuple):
     """The monster it is equipped to."""
     attached_to: str | None = None
     """The Xyz Monster it is a material of."""
-    properly_summoned: bool = False
+    properly_summoned: bool | Unknown = False
     """It has been Summoned in its own way (``summon.special.properly-first``)."""
     negated: str | None = None
     """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
@@ -81,6 +81,10 @@ class CardInPlay(NamedTuple):
     """What happened to it this turn, by the words of events; also ``activated``, ``attacked``."""
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
+    against: str | None = None
+    """In a pairs game, the one opponent it was played against (``pairs.effect-your-opponent``)."""
+    wording: str | None = None
+    """How the copy at the table names the opponent, where that was entered; it goes before what the card says."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
 
@@ -88,6 +92,11 @@ class CardInPlay(NamedTuple):
     def said(self) -> CardName:
         """This card as a message names it."""
         return CardName(self.card.name)
+
+    @property
+    def worded(self) -> str | None:
+        """Whom its text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
+        return self.wording or self.card.wording
 
     @property
     def place(self) -> str:
@@ -105,8 +114,8 @@ class CardInPlay(NamedTuple):
         return self.level if self.level is not None else self.card.level
 
     def counters_of(self, name: str | None = None) -> int:
-        """How many counters lie on it, of one name or of any."""
-        return sum(number for kind, number in self.counters if name in (None, kind))
+        """How many counters lie on it, of one name or of any; those entered without a name are taken as right."""
+        return sum(number for kind, number in self.counters if name is None or kind in ("", name))
 
     def banned(self, verb: Verb) -> bool:
         """Whether an effect left on it what *verb* says."""
@@ -165,6 +174,8 @@ class Link(NamedTuple):
     happening: Happening | None = None
     """What set it off."""
     declared: str | None = None
+    against: str | None = None
+    """In a pairs game, the one opponent it is about; ``None``: both."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
 
@@ -188,6 +199,8 @@ class Attack(NamedTuple):
     doomed: tuple[str, ...] = ()
     """The monsters that damage calculation has destroyed and that leave at the end of the Damage Step."""
     destroying_rule: str = "glossary.destroy"
+    answered: bool = False
+    """A Chain has resolved since it was declared: the moment of the declaration is over."""
 
 
 class SummonAttempt(NamedTuple):
@@ -199,6 +212,8 @@ class SummonAttempt(NamedTuple):
     position: Position = Position.ATTACK
     also: tuple[str, ...] = ()
     """The other monsters of a Pendulum Summon."""
+    answered: bool = False
+    """A Chain has resolved since: the moment of the Summon is over."""
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -214,6 +229,8 @@ class Lingering(NamedTuple):
     source: CardName
     cards: frozenset[str] | None = None
     """The cards it is about; ``None``: those that its operation says."""
+    against: str | None = None
+    """In a pairs game, the one opponent it is about; ``None``: both."""
 
 
 class Delayed(NamedTuple):
@@ -228,6 +245,8 @@ class Delayed(NamedTuple):
     """The cards it is about; ``None``: those that its operation says, then."""
     turns: int = 1
     """How many such phases are still to come, the one it happens in included."""
+    against: str | None = None
+    """In a pairs game, the one opponent whose phases count; ``None``: those of both."""
 
 
 class Duel(NamedTuple):
@@ -245,8 +264,12 @@ class Duel(NamedTuple):
     """How many cards a zone holds in all, where more lie there than are entered by name."""
     teams: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """The teams of a pairs game, each with its players."""
+    against: Mapping[str, str] = MappingProxyType({})
+    """Whom alone a player's effect means by its opponent, while it is activated or resolves."""
     window: Window = Window.OPEN
     chain: tuple[Link, ...] = ()
+    unresolved: int | None = None
+    """How many links of the Chain have not resolved yet; ``None`` while it is being built: none has."""
     attack: Attack | None = None
     summon: SummonAttempt | None = None
     lingering: tuple[Lingering, ...] = ()
@@ -260,27 +283,39 @@ class Duel(NamedTuple):
     """Effects that missed their timing."""
     used: frozenset[str] = frozenset()
     """What may be done once a turn and was: names of effects, ``pendulum:PLAYER``."""
+    applying: tuple[str, ...] | None = None
+    """The cards whose continuous effects applied when that was last looked at."""
     used_up: frozenset[str] = frozenset()
     """What may be done once a Duel and was."""
+    entered: frozenset[str] = frozenset()
+    """The cards whose activations are entered right after the action that is judged."""
     picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What is picked, targets first, for effects that go onto a Chain by themselves."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
+    last_pass: str = ""
+    """Who passed last; means something only while ``passes`` are counted."""
+    last_action: str = ""
+    """What kind of action was carried out last: a class name of :mod:`judgekit.domain.situation`."""
     normal_summon_used: frozenset[str] = frozenset()
     battle_over: bool = False
     """An effect has ended the Battle Phase."""
     moves: int = 0
     """How often a card was moved; gives each its order in the zone it comes to."""
-    finished_chains: tuple[tuple[LinkReport, ...], ...] = ()
+    finished_chains: tuple[ChainReport, ...] = ()
     partial: bool = False
     """Entered in the short form: cards that were not named may be there."""
     winner: str | None = None
     """A player's or team's name, or ``draw``."""
+    ended_by: str = "victory.lp-zero"
+    """The rule by which the Duel ended, once it has."""
 
     def opponent(self, player: str) -> str:
         """The other player of a Duel of two; of a pairs game the opponent who is attacked, or the next in turn."""
         if not self.teams:
             return self.players[1] if player == self.players[0] else self.players[0]
+        if player in self.against:
+            return self.against[player]
         others = self.opponents(player)
         if self.attack is not None and self.attack.defender in others:
             return self.attack.defender
@@ -294,12 +329,25 @@ class Duel(NamedTuple):
         side = self.side_of(player)
         return tuple(other for other in self.players if self.side_of(other) != side)
 
+    def facing(self, player: str, opponent: str | None) -> "Duel":
+        """This Duel as an effect of *player* sees it that is about *opponent* alone, or about both."""
+        return self if not self.teams else self._replace(against={player: opponent} if opponent else {})
+
+    def partner(self, player: str) -> str | None:
+        """The other player of the same team."""
+        others = (other for other in self.players if other != player and self.side_of(other) == self.side_of(player))
+        return next(others, None)
+
     def side_of(self, player: str) -> str:
         """The team of *player*, or the player alone: whose Life Points are used (``pairs.life-points``)."""
         for team, members in self.teams.items():
             if player in members:
                 return team
         return player
+
+    def one_a_side(self, players: tuple[str, ...]) -> tuple[str, ...]:
+        """One of *players* for each side: Life Points that are shared change once (``pairs.life-points``)."""
+        return tuple({self.side_of(player): player for player in reversed(players)}.values())[::-1]
 
     def other_side(self, player: str) -> str:
         """The side against *player*."""
@@ -334,6 +382,13 @@ class Duel(NamedTuple):
     def with_card(self, card: CardInPlay) -> "Duel":
         """This Duel with *card* in place of the one of the same id."""
         return self._replace(cards={**self.cards, card.id: card})
+
+    def pending(self, card: str) -> bool:
+        """Whether the activation of that card is on the Chain and has not resolved: it has no effect yet."""
+        return any(
+            link.card == card and (link.effect is None or link.effect.type is EffectType.ACTIVATION)
+            for link in self.chain[: self.unresolved]
+        )
 
     def said(self, player: str) -> PlayerName:
         """A player as a message names him or her."""

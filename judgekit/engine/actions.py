@@ -1,11 +1,12 @@
 """One action on one Duel: what must come to its end first, the action itself, what comes of it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Assumption, Finding, Step
-from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import (
     Action,
     Activate,
@@ -14,17 +15,19 @@ from judgekit.domain.situation import (
     Discard,
     Draw,
     EnterPhase,
+    Look,
     Pass,
     Replay,
     SetCard,
     Summon,
 )
-from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
-from judgekit.engine import attack, chain, damage_step, summon, turn
+from judgekit.domain.values import FactNeededError, SpellSpeed, Window
+from judgekit.engine import attack, chain, continuous, damage_step, deckwork, pairs, priority, public, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
-from judgekit.engine.legality import CONDITIONS
+from judgekit.engine.legality import CONDITIONS, happens
+from judgekit.engine.places import own_link
 
 
 class Outcome(NamedTuple):
@@ -43,6 +46,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
 
     A refused action leaves the Duel as it was, but for what had to come to its end before.
     """
+    if duel.applying is None:
+        duel = duel._replace(applying=continuous.applying(duel))
     course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None
@@ -52,10 +57,11 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
         settled, steps = course.duel, len(course.steps)
         if action is not None:
             _perform(course, action)
+            course.duel = course.duel._replace(last_action=type(action).__name__)
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]
-        finding = refused.finding
+        finding = refused.finding._replace(rule=pairs.end_rule(settled, refused.finding.rule))
     except FactNeededError as needed:
         missing = needed
     return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
@@ -63,7 +69,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
 
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
-    if isinstance(action, Pass):
+    deckwork.exodia(course)
+    if isinstance(action, Pass | Look):
         return
     while not course.over():
         if isinstance(action, Activate) and _is_now(course, action):
@@ -104,38 +111,69 @@ def advance(course: Course) -> bool:
 def _is_now(course: Course, action: Activate) -> bool:
     """Whether the moment at which *action* can be meant has come: it answers what is open now."""
     duel = course.duel
+    if duel.chain and priority.has_passed(duel, action.player):
+        return False  # what is entered after one's own pass answers nothing of that Chain
+    if action.during is Window.OPEN:
+        return duel.window is Window.OPEN and not (duel.chain or duel.triggers)
     if action.during is not None:
         if duel.window is action.during:
             return True
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
-        return True
+        return not _comes_later(course, action, lies_right)
     if not any(_suits(attempt) for attempt in found):
         return False
-    return not (_waits(found) and _comes_later(course, action))
+    return not (_waits(found) and _comes_later(course, action, _legal))
 
 
-_WAITING = frozenset({"wrong-moment", "wrong-window"})
+_WAITING = frozenset(
+    {"wrong-moment", "wrong-window", "not-in-the-damage-step", "damage-calculation-begun", "not-yours"}
+)
 """Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
 
 
 def _waits(found: list[Attempt]) -> bool:
-    refusals = [first_broken(CONDITIONS, attempt) for attempt in found]
-    return all(refusal is not None and refusal.reason in _WAITING for refusal in refusals)
+    return all(_not_its_moment(attempt) or _refused_for_the_moment(attempt) for attempt in found)
 
 
-def _comes_later(course: Course, action: Activate) -> bool:
-    """Whether *action* becomes legal at a moment that comes if everybody passes."""
+def _not_its_moment(attempt: Attempt) -> bool:
+    effect = attempt.effect
+    if effect is None or effect.triggered or not effect.when:
+        return False
+    return not any(happens(attempt, when) for when in effect.when)
+
+
+def _refused_for_the_moment(attempt: Attempt) -> bool:
+    refusal = first_broken(CONDITIONS, attempt)
+    return refusal is not None and refusal.reason in _WAITING
+
+
+def _legal(attempt: Attempt) -> bool:
+    """Whether nothing stands against *attempt*, or it is about a Summon and is judged at that one."""
+    return _about_the_summon(attempt) or first_broken(CONDITIONS, attempt) is None
+
+
+def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
+    """Whether *action* becomes *right* at a moment that comes if everybody passes."""
     ahead = Course(course.duel, course.rules)
     try:
         while not ahead.over() and advance(ahead):
             chain.place_mandatory(ahead, None)
-            if any(first_broken(CONDITIONS, attempt) is None for attempt in attempts(ahead.duel, ahead.rules, action)):
+            if any(right(attempt) for attempt in attempts(ahead.duel, ahead.rules, action)):
                 return True
     except (FactNeededError, RefusedError):
         return False
     return False
+
+
+def _about_the_summon(attempt: Attempt) -> bool:
+    """Whether a card that answers Summons is meant for the one just made, be it of the right kind or not."""
+    duel, effect = attempt.duel, attempt.effect
+    if duel.summon is None or duel.window is not Window.SUMMONED or duel.chain or effect is None:
+        return False
+    answers = any(when.event is Event.SUMMONED for when in effect.when) and not effect.triggered
+    return answers and set(attempt.action.targets) <= set(duel.summon.cards)
 
 
 def _may_come(attempt: Attempt) -> bool:
@@ -145,11 +183,13 @@ def _may_come(attempt: Attempt) -> bool:
 
 def _suits(attempt: Attempt) -> bool:
     duel, effect = attempt.duel, attempt.effect
-    if attempt.trigger is not None:
+    if own_link(attempt) is not None:
         return True
+    if attempt.trigger is not None:
+        return chain.entered_fits(attempt)
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
-    if effect is not None and effect.during and duel.attack is not None and not duel.chain:
+    if effect is not None and effect.during and duel.attack is not None:
         return duel.window in effect.during
     if duel.chain:
         return True
@@ -160,7 +200,8 @@ def _suits(attempt: Attempt) -> bool:
         # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
         ignition = effect is not None and effect.type is EffectType.IGNITION
         return ignition and first_broken(CONDITIONS, attempt) is None
-    return not (slow and duel.window in DAMAGE_STEP and attempt.card.card.kind is Kind.MONSTER)
+    # Nothing of Spell Speed 1 is meant while an attack is under way: it comes when that is over.
+    return not (slow and duel.attack is not None)
 
 
 def _perform(course: Course, action: Action) -> None:
@@ -183,19 +224,40 @@ def _perform(course: Course, action: Action) -> None:
             turn.draw_cards(course, action)
         case Discard():
             turn.discard_cards(course, action)
+        case Look():
+            public.look(course, action)
         case Pass():
             _pass(course, action)
 
 
+def _rule_of_pass(course: Course, player: str) -> str:
+    """The rule behind a pass: what a player leaves unused, and what comes of it."""
+    duel = course.duel
+    closes = duel.passes + 1 >= len(duel.players) and not priority.has_passed(duel, player)
+    if duel.chain:
+        if closes:
+            return "chain.ends-when-both-pass"
+        own = duel.chain[-1].player == player
+        return "priority.after-activation" if own else "chain.response-offer"
+    if duel.window is not Window.OPEN and course.rules.choices["published.open-state"].standing is not Standing.UNKNOWN:
+        return "published.open-state"
+    if player == duel.turn_player:
+        return "priority.options"
+    return "priority.pass-before-next-phase" if duel.window is Window.OPEN else "chain.ends-when-both-pass"
+
+
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
-    demand((Condition("duel-over", lambda _: Broken("victory.lp-zero") if course.duel.winner else None),), None)
+    demand((Condition("duel-over", lambda _: Broken(course.duel.ended_by) if course.duel.winner else None),), None)
     if course.duel.triggers:
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
-    duel = course.duel._replace(passes=course.duel.passes + 1)
+    before = course.duel
+    again = priority.has_passed(before, action.player)
+    message = "passes" if before.chain else "priority.passes"
+    course.say(_rule_of_pass(course, action.player), message, depth=0, player=before.said(action.player))
+    duel = before._replace(passes=before.passes + (not again), last_pass=action.player)
     course.duel = duel
-    course.say("chain.ends-when-both-pass", "passes", depth=0, player=duel.said(action.player))
     if duel.passes < len(duel.players):
         return
     course.duel = duel._replace(passes=0)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel, Trigger
-from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.effect import Effect, EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -21,9 +21,10 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import stats, triggers
+from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.places import before_its_turn, missed, not_set_off, out_of_turn, too_soon, turn_player_has_priority
 
 
 class Attempt(NamedTuple):
@@ -116,7 +117,7 @@ def lies_right(attempt: Attempt) -> bool:
 
 
 def _duel_over(attempt: Attempt) -> Broken | None:
-    return Broken("victory.lp-zero") if attempt.duel.winner else None
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_yours(attempt: Attempt) -> Broken | None:
@@ -157,48 +158,20 @@ def _not_usable_from_there(attempt: Attempt) -> Broken | None:
     return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
 
 
-def _not_set_off(attempt: Attempt) -> Broken | None:
-    """A Trigger Effect needs something that sets it off."""
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
+def _pendulum_effect_elsewhere(attempt: Attempt) -> Broken | None:
+    """The Pendulum Effect is used in the Pendulum Zone only."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or effect.zones != {Zone.PENDULUM} or card.zone is Zone.PENDULUM:
         return None
-    if attempt.card.said in attempt.duel.missed:
+    return Broken("pendulum.pendulum-effect", {"card": card.said})
+
+
+def _monster_effect_in_a_pendulum_zone(attempt: Attempt) -> Broken | None:
+    """In a Pendulum Zone the card is a Spell: its monster effect is not used there."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or card.zone is not Zone.PENDULUM or Zone.PENDULUM in effect.zones:
         return None
-    rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
-    flip_on_summon = effect.type is EffectType.FLIP and attempt.card.summoned is not None
-    return Broken("effects.flip.not-on-face-up-summon" if flip_on_summon else rule, {"card": attempt.card.said})
-
-
-def _missed(attempt: Attempt) -> Broken | None:
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
-        return None
-    return Broken("published.missed-timing", {"card": attempt.card.said})
-
-
-def _out_of_turn(attempt: Attempt) -> Broken | None:
-    """Effects set off together go onto the Chain in the order of their groups."""
-    if attempt.trigger is None or not attempt.duel.chain:
-        return None
-    last = attempt.duel.chain[-1]
-    if last.happening is None:
-        return Broken("chain.spell-speed-1", {"card": attempt.card.said})
-    mine = triggers.group(attempt.duel, attempt.trigger)
-    before = max(
-        (_group_of_link(attempt.duel, index) for index in range(len(attempt.duel.chain))),
-        default=0,
-    )
-    if mine >= before:
-        return None
-    return Broken("chain.simultaneous.order", {"card": attempt.card.said, "below": last.name})
-
-
-def _group_of_link(duel: Duel, index: int) -> int:
-    link = duel.chain[index]
-    if link.happening is None or link.effect is None:
-        return 4
-    trigger = Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening)
-    return triggers.group(duel, trigger)
+    return Broken("pendulum.monster-effect", {"card": card.said})
 
 
 def _trap_from_hand(attempt: Attempt) -> Broken | None:
@@ -212,8 +185,6 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
 
 def may_use_hand_traps(duel: Duel, player: str) -> bool:
     """Whether an effect lets *player* activate Traps from the hand this turn."""
-    from judgekit.domain.effect import Verb
-
     return any(lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player for lasting in duel.lingering)
 
 
@@ -250,7 +221,11 @@ def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
     if _before_the_answers(attempt):
         return None
     attempt.rules.on("spell-speed")
-    return Broken(SPEED_RULES[SpellSpeed.ONE], {"card": attempt.card.said})
+    # The rule of Spell Speed 1 is about cards; of effects the general rule speaks.
+    rule = SPEED_RULES[SpellSpeed.ONE] if attempt.activates_card else "chain.spell-speed.minimum"
+    if too_soon(attempt):
+        rule = "published.ignition-after-summon"
+    return Broken(rule, {"card": attempt.card.said})
 
 
 def _before_the_answers(attempt: Attempt) -> bool:
@@ -271,7 +246,7 @@ def _slower_than_the_link_before(attempt: Attempt) -> Broken | None:
     if attempt.speed >= below.speed:
         return None
     counter = below.speed is SpellSpeed.THREE
-    rule = SPEED_RULES[SpellSpeed.THREE] if counter else "chain.spell-speed.not-lower"
+    rule = SPEED_RULES[SpellSpeed.THREE] if counter and attempt.activates_card else "chain.spell-speed.not-lower"
     params: dict[str, Param] = {
         "card": attempt.card.said,
         "speed": int(attempt.speed),
@@ -289,12 +264,19 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return Broken("pendulum.activation", {"card": card.said})
     if card.card.kind is not Kind.SPELL:
         return None
+    if attempt.rules.early and _fuses(attempt):
+        return Broken("fusion.timing", {"card": card.said})
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
-    if card.card.icon is Icon.FIELD and card.zone is Zone.FIELD:
+    if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
+
+
+def _fuses(attempt: Attempt) -> bool:
+    operations = attempt.effect.operations if attempt.effect else ()
+    return any(operation.verb is Verb.FUSION_SUMMON for operation in operations)
 
 
 def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
@@ -311,6 +293,8 @@ def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
         rule = "effects.ignition"
     else:
         rule = "pendulum.activation" if attempt.as_pendulum else "spells.activation-window"
+        if attempt.card.zone is Zone.FIELD:
+            rule = "spells.field.own-turn-only"
     return Broken(rule, {"card": attempt.card.said, "phase": phase_of(attempt.duel)})
 
 
@@ -336,18 +320,23 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     if card.zone is not Zone.HAND or not attempt.activates_card:
         return None
     said: dict[str, Param] = {"card": card.said, "player": duel.said(attempt.player)}
-    if attempt.as_pendulum:
-        full = duel.how_many(attempt.player, Zone.PENDULUM) >= PENDULUM_ZONES
-        return Broken("pendulum.activation", said) if full else None
-    if card.card.icon is Icon.FIELD:
+    if attempt.as_pendulum or card.card.icon is Icon.FIELD:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
-    quick = card.card.icon is Icon.QUICK_PLAY
-    return Broken("spells.quick-play.needs-space" if quick else "field.spell-trap-zone.full", said)
+    rule = "spells.equip.occupies-zone" if card.card.icon is Icon.EQUIP else "field.spell-trap-zone.full"
+    if card.card.icon is Icon.QUICK_PLAY and attempt.rules.early:
+        rule = "spells.quick-play.needs-space"
+    return Broken(rule, said)
 
 
 PENDULUM_ZONES = 2
+
+
+def _pendulum_zones_full(attempt: Attempt) -> Broken | None:
+    if not attempt.as_pendulum or attempt.duel.how_many(attempt.player, Zone.PENDULUM) < PENDULUM_ZONES:
+        return None
+    return Broken("pendulum.activation", {"card": attempt.card.said, "player": attempt.duel.said(attempt.player)})
 
 
 def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
@@ -358,25 +347,24 @@ def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
 
 
 def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Broken | None:
-    """The refusal where one's own active Field Spell bars another (``spells.field.replacement``, 1.0)."""
+    """The refusal where one's own Field Spell, Set or active, bars another (``spells.field.replacement``, 1.0)."""
     if rules.choices["field-spell-replacement"].value != "opponent-sends-yours":
         return None
-    active = [other for other in duel.at(player, Zone.FIELD) if other.face_up and other.id != card.id]
-    if not active:
+    there = [other for other in duel.at(player, Zone.FIELD) if other.id != card.id]
+    if not there:
         return None
-    return Broken("spells.field.replacement", {"card": card.said, "source": active[0].said})
+    return Broken("spells.field.replacement", {"card": card.said, "source": there[0].said})
 
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
-    from judgekit.domain.effect import Verb
-
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
     if source is not None:
-        return Broken("game.card-overrides-rule", {"card": card.said, "source": source.said})
+        return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     for lasting in duel.lingering:
         operation = lasting.operation
-        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(duel, lasting.player, operation.side, attempt):
+        seen = duel.facing(lasting.player, lasting.against)
+        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(seen, lasting.player, operation.side, attempt):
             continue
         if not operation.names or card.card.name in operation.names:
             return Broken("game.card-overrides-rule", {"card": card.said, "source": lasting.source})
@@ -400,25 +388,31 @@ def _used_already(attempt: Attempt) -> Broken | None:
     return Broken("game.card-overrides-rule", {"card": card.said})
 
 
+BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
+
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
     Condition("not-yours", _not_yours),
     Condition("not-in-this-ruleset", _pendulum_absent),
     Condition("nothing-to-activate", _nothing_to_activate),
     Condition("face-down", _face_down),
+    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere),
+    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone),
     Condition("not-usable-from-there", _not_usable_from_there),
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
-    Condition("not-set-off", _not_set_off),
-    Condition("missed-timing", _missed),
-    Condition("out-of-turn", _out_of_turn),
+    Condition("not-set-off", not_set_off),
+    Condition("missed-timing", missed),
+    BEFORE_ITS_TURN,
+    Condition("out-of-turn", out_of_turn),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
     Condition("spell-speed-too-low", _slower_than_the_link_before),
     Condition("not-your-turn", _not_your_turn),
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
+    Condition("turn-player-has-priority", turn_player_has_priority),
     Condition("activation-forbidden", _activation_forbidden),
     Condition("used-already", _used_already),
 )
@@ -426,6 +420,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
 
 SPACE: tuple[Condition[Attempt], ...] = (
     Condition("spell-trap-zone-full", _zone_full),
+    Condition("pendulum-zones-full", _pendulum_zones_full),
     Condition("field-spell-in-the-way", _field_spell_in_the_way),
 )
 """Where it goes."""

@@ -1,8 +1,8 @@
 """Building a Chain and resolving it, last link first."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
-from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, Selector, Verb
 from judgekit.domain.findings import Change, Param
@@ -19,11 +19,11 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, stats, triggers
-from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine import continuous, costs, fieldspells, leaving, links, pairs, stats, this_turn, triggers
+from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
-from judgekit.engine.legality import CONDITIONS
+from judgekit.engine.legality import CONDITIONS, destroyed_by_calculation
 from judgekit.engine.operations import gone, run
 from judgekit.engine.resolving import Resolving, choice_needed
 from judgekit.engine.selecting import candidates
@@ -35,15 +35,17 @@ def activate(course: Course, action: Activate) -> None:
     Raises :class:`~judgekit.engine.course.RefusedError` when a condition is broken.
     """
     _settle_when_set(course.card(action.card))
+    course.duel = course.duel.facing(action.player, pairs.whom(course.duel, action))
     attempt = meant_attempt(course.duel, course.rules, action)
+    demand((BEFORE_ITS_TURN,), attempt)
     place_mandatory(course, attempt.trigger)
     attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
     demand(CONDITIONS, attempt)
     if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
         raise FactNeededError(Unknown("effect", attempt.card.card.name))
-    if attempt.trigger is None and course.duel.triggers:
-        course.duel = course.duel._replace(triggers=())
+    links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
+    course.duel = course.duel.facing(action.player, None)
 
 
 def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
@@ -56,7 +58,7 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
         return found[0]
     legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
     if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
-        fitting = [attempt for attempt in legal if _entered_fits(attempt)]
+        fitting = [attempt for attempt in legal if _is_just_that(attempt)]
         legal = fitting or legal
     if len({attempt.effect._replace(name="", needs=()) for attempt in legal if attempt.effect}) == 1:
         return legal[0]
@@ -66,8 +68,16 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
     return legal[0] if legal else attempt_of(duel, rules, action)
 
 
-def _entered_fits(attempt: Attempt) -> bool:
-    """Whether the cost and targets that were entered are those of this effect."""
+def entered_fits(attempt: Attempt) -> bool:
+    """Whether what was entered, a cost or targets, can belong to this effect."""
+    effect, action = attempt.effect, attempt.action
+    return (
+        effect is not None and bool(effect.cost) >= bool(action.cost) and bool(effect.targets) >= bool(action.targets)
+    )
+
+
+def _is_just_that(attempt: Attempt) -> bool:
+    """Whether a cost and targets were entered just where this effect has them."""
     effect, action = attempt.effect, attempt.action
     return (
         effect is not None and bool(effect.cost) == bool(action.cost) and bool(effect.targets) == bool(action.targets)
@@ -77,9 +87,12 @@ def _entered_fits(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
+    if attempt.effect is not None and pairs.about_opponents(attempt.effect):
+        pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
+    _say_link(course, attempt, targets)
     if attempt.activates_card:
         _turn_up(course, attempt)
-    _say_link(course, attempt, targets)
+    links.say_why_in_the_damage_step(course, attempt)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = course.duel._replace(triggers=left)
@@ -99,7 +112,10 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         paid,
         trigger.happening if trigger else None,
         action.declare,
+        course.duel.against.get(action.player),
     )
+    if link.against is not None:
+        course.put(course.card(action.card)._replace(against=link.against))
     course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, "activated")
 
@@ -118,19 +134,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
-    message = "chain.activates"
-    if attempt.trigger is not None:
-        rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
-        message = "chain.triggers"
-        if attempt.effect is not None and attempt.effect.type is EffectType.FLIP:
-            rule = "effects.flip.activation"
-    elif attempt.as_pendulum:
-        rule = "pendulum.activation"
-    elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
-        rule = "effects.ignition"
-    elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
-        rule = "effects.quick"
+    message = "chain.activates" if attempt.trigger is None else "chain.triggers"
     said: dict[str, Param] = {
         "card": attempt.card.said,
         "player": course.duel.said(attempt.player),
@@ -140,7 +144,9 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
     if targets:
         said["targets"] = tuple(course.card(id).said for id in targets)
         message += ".targeting"
-    course.say(rule, message, depth=0, about=said)
+    course.say(links.rule_of(attempt), message, depth=0, about=said)
+    if attempt.trigger is None:
+        this_turn.activates(course, attempt.player, attempt.card, attempt.speed)
 
 
 def _settle_when_set(card: CardInPlay) -> None:
@@ -168,9 +174,9 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
 
 
 def _possible_targets(course: Course, attempt: Attempt, selector: Selector) -> list[CardInPlay]:
-    doomed = course.duel.attack.doomed if course.duel.attack else ()
+    gone_already = destroyed_by_calculation(course.duel, course.rules)
     found = candidates(course.duel, attempt.player, attempt.card.id, selector)
-    found = [card for card in found if card.id not in doomed]
+    found = [card for card in found if card.id not in gone_already]
     return found if not _is_alike(found) else found[: selector.number]
 
 
@@ -198,10 +204,14 @@ def _turn_up(course: Course, attempt: Attempt) -> None:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
         zone = Zone.FIELD
+        fieldspells.say_not_counted(course, card)
         fieldspells.replace_old(course, card)
     else:
         zone = Zone.SPELLS_TRAPS
     course.place(card, zone, player=attempt.player, face_up=True)
+    if attempt.as_pendulum and course.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
+        said = course.duel.said(attempt.player)
+        course.say("pendulum.zone-not-counted", "pendulum.not-counted", depth=0, card=card.said, player=said)
 
 
 def place_mandatory(course: Course, before: Trigger | None) -> None:
@@ -209,21 +219,24 @@ def place_mandatory(course: Course, before: Trigger | None) -> None:
 
     Rules: ``published.trigger-order``, ``chain.simultaneous.order``.
     """
-    limit = triggers.group(course.duel, before) if before else 4
-    _say_open_orders(course)
-    for trigger in list(triggers.mandatory(course.duel)):
-        if before is not None and (trigger == before or triggers.group(course.duel, trigger) >= limit):
-            continue
+    must = triggers.mandatory(course.duel, course.rules)
+    if before is not None:
+        limit = triggers.place(course.duel, course.rules, before)
+        must = [other for other in must if other != before and triggers.place(course.duel, course.rules, other) < limit]
+    _assume_orders(course, must)
+    for trigger in must:
         place_trigger(course, trigger)
         if course.over():
             return
 
 
-def _say_open_orders(course: Course) -> None:
-    for player, same in triggers.open_orders(course.duel):
-        if all(trigger.mandatory for trigger in same):
+def _assume_orders(course: Course, must: list[Trigger]) -> None:
+    """Note the orders that nobody entered, of effects that go onto the Chain by themselves."""
+    for _, group in groupby(must, lambda trigger: triggers.place(course.duel, course.rules, trigger)):
+        same = list(group)
+        if len(same) > 1:
             names = tuple(course.card(trigger.card).said for trigger in same)
-            course.assume("trigger-order", player=course.duel.said(player), cards=names)
+            course.assume("trigger-order", player=course.duel.said(same[0].player), cards=names)
 
 
 def place_trigger(course: Course, trigger: Trigger) -> None:
@@ -263,15 +276,30 @@ def resolve_chain(course: Course) -> None:
         if course.over():
             break
         course.next_moment()
+        course.duel = course.duel._replace(unresolved=index + 1)
         _resolve_link(course, index)
+        course.duel = course.duel._replace(unresolved=index)
+        continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
-    links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
-    course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
+    report = links.chain_report(course.duel, course.rules, course.duel.chain)
+    course.duel = course.duel._replace(
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, report)
+    )
+    _moment_is_over(course)
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)
-    triggers.gather(course)
+    triggers.gather(course, after_chain=True)
+
+
+def _moment_is_over(course: Course) -> None:
+    """Once a Chain has resolved, the Summon or attack at which it began is no longer what happened last."""
+    duel = course.duel
+    course.duel = duel._replace(
+        summon=duel.summon and duel.summon._replace(answered=True),
+        attack=duel.attack and duel.attack._replace(answered=True),
+    )
 
 
 def _last_summoned(duel: Duel) -> SummonAttempt | None:
@@ -312,14 +340,26 @@ def _resolve_link(course: Course, index: int) -> None:
         return
     if link.effect is not None:
         course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
+        _say_readings(course, link)
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
+    course.duel = course.duel.facing(link.player, link.against)
     run(course, Resolving(link, index + 1, list(link.choices), {}, []))
+    course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, "used")
     for id in link.targets:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
     _say_that_it_stays(course, link)
+
+
+def _say_readings(course: Course, link: Link) -> None:
+    """Say whom a pairs game reads the effect to mean, where that needs saying."""
+    for rule, message, players in pairs.readings(course.duel, link):
+        said: dict[str, Param] = {"card": link.name, "player": course.duel.said(players[0])}
+        course.say(rule, message, about={**said, "other": course.duel.said(players[-1])})
+        if message == "pairs.the-opponent" and pairs.wording(course.card(link.card)) is None:
+            course.assume("pairs-the-opponent", card=link.name)
 
 
 def _say_that_it_stays(course: Course, link: Link) -> None:

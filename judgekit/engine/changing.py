@@ -50,10 +50,10 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
 def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Inflict damage that is not battle damage."""
     amount = amount_of(course, resolving, operation)
-    for player in players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT):
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT)):
         if _turned_back(course, resolving, player):
             player = course.duel.opponent(player)
-        course.lose_life_points(player, amount, CARD, "damage.effect")
+        course.lose_life_points(player, amount, _points_rule(course), "damage.effect")
     resolving.noted["damage"] = amount
     course.end_duel_at_zero()
 
@@ -68,8 +68,13 @@ def _turned_back(course: Course, resolving: Resolving, player: str) -> bool:
 def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players gain Life Points."""
     amount = amount_of(course, resolving, operation)
-    for player in players_on(course.duel, resolving.link.player, operation.side):
-        course.gain_life_points(player, amount, CARD, "life-points.gained")
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
+        course.gain_life_points(player, amount, _points_rule(course), "life-points.gained")
+
+
+def _points_rule(course: Course) -> str:
+    """What decides whose Life Points change: in a pairs game they are the team's."""
+    return "pairs.life-points" if course.duel.teams else CARD
 
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -155,6 +160,9 @@ def takes_control(course: Course, resolving: Resolving, operation: Operation) ->
     until = "end-of-turn" if operation.until else (link.card if course.card(link.card).card.lasting else None)
     for card in affected(course, resolving, operation):
         if card.zone is Zone.MONSTERS and card.controller != link.player:
+            if course.duel.how_many(link.player, Zone.MONSTERS) >= leaving.MONSTER_ZONES:
+                course.say("field.monster-zone.limit", "zone.full.control", player=course.duel.said(link.player))
+                return
             leaving.take_control(course, card, link.player, until, "control.taken")
 
 
@@ -181,6 +189,7 @@ def places_counters(course: Course, resolving: Resolving, operation: Operation) 
     name = operation.counter or ""
     for card in affected(course, resolving, operation):
         if not card.face_up:
+            course.say("counters.on-face-up-cards", "counters.not-placed", card=card.said)
             continue
         had = dict(card.counters)
         had[name] = had.get(name, 0) + operation.amount
@@ -213,10 +222,23 @@ def _attach(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
         course.place(equip, Zone.SPELLS_TRAPS, player=equip.controller, face_up=True)
     course.put(course.card(equip.id)._replace(equipped_to=monster.id))
     course.say("spells.equip.effect", "equipped", card=equip.said, monster=monster.said)
+    _say_where_it_counts(course, equip, monster)
     for effect in equip.card.effects or ():
         for operation in effect.operations:
             if effect.type.value == "continuous" and operation.verb is Verb.TAKE_CONTROL:
                 leaving.take_control(course, course.card(monster.id), equip.controller, equip.id, "control.taken")
+
+
+def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
+    """An Equip Card on the opponent's monster counts among one's own five; a monster may carry several (1.0)."""
+    equip = course.card(equip.id)
+    takes = any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
+    if equip.controller != monster.controller and not takes:
+        player = course.duel.said(equip.controller)
+        course.say("spells.equip.occupies-zone", "equip.own-zone", card=equip.said, player=player)
+    several = len(course.duel.equips(monster.id))
+    if several > 1 and course.rules.early:
+        course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)
 
 
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:

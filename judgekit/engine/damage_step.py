@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from judgekit.domain.duel import Attack, CardInPlay, Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import Change, Step
-from judgekit.domain.values import FactNeededError, Position, Unknown, Window, Zone
-from judgekit.engine import leaving, stats, triggers
-from judgekit.engine.attack import end_attack, replay_due
+from judgekit.domain.ruleset import Standing
+from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
+from judgekit.engine import leaving, pairs, stats, triggers
+from judgekit.engine.attack import attack_targets, end_attack, replay_due
 from judgekit.engine.battle import Battle, Battler, fight
 from judgekit.engine.course import Course
 
@@ -57,6 +58,11 @@ def _attacker_gone(course: Course, attack: Attack) -> bool:
     if attack.negated:
         end_attack(course)
         return True
+    if attacker.zone is Zone.MONSTERS and attacker.controller == attack.defender:
+        player = course.duel.said(attacker.controller)
+        course.say("field.control-definition", "attack.stops.control", card=attacker.said, player=player)
+        end_attack(course)
+        return True
     if attacker.zone is Zone.MONSTERS and attacker.position is Position.ATTACK:
         return False
     message = "attack.stops.gone" if attacker.zone is not Zone.MONSTERS else "attack.stops.position"
@@ -71,9 +77,17 @@ def _stopped(course: Course, attack: Attack) -> bool:
         return True
     if replay_due(course.duel):
         attacker = course.card(attack.attacker)
-        course.say("battle.replay.trigger", "attack.replay", player=course.duel.said(attacker.controller))
-        raise FactNeededError(Unknown("replay", attacker.card.name))
+        course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(attacker.controller))
+        raise FactNeededError(Unknown("replay", attacker.card.name), tuple(_replays(course, attacker)))
     return False
+
+
+def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
+    """What the attacking player may do in the Replay with the same monster: no attack, or one of its targets."""
+    yield Case("is", "no-attack", ("no-attack",))
+    free = course.duel._replace(attack=None)
+    for target in attack_targets(free, course.rules, attacker.controller, attacker._replace(may_attack_again=True)):
+        yield Case("is", target, (target,))
 
 
 def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
@@ -113,6 +127,8 @@ def _calculate(course: Course, attack: Attack) -> None:
     attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
     me, you = attacker.controller, attack.defender or course.duel.opponent(attacker.controller)
     duel = course.duel
+    if target is not None:
+        _say_what_is_compared(course, attacker, target)
     battle = Battle(
         _battler(duel, attacker),
         _battler(duel, target) if target else None,
@@ -123,7 +139,9 @@ def _calculate(course: Course, attack: Attack) -> None:
         damage_modifiers=tuple(_protections(duel, attacker, target, me, you)),
     )
     result = fight(battle, course.rules)
-    course.steps.extend(step for step in result.steps if not step.message.startswith("battle.destroyed"))
+    for step in result.steps:
+        if not step.message.startswith("battle.destroyed"):
+            course.steps.append(step._replace(rule=pairs.end_rule(duel, step.rule)))
     points = {**duel.life_points, duel.side_of(me): result.life_points[0], duel.side_of(you): result.life_points[1]}
     winners = {
         "attacking_player": duel.side_of(me),
@@ -139,10 +157,37 @@ def _calculate(course: Course, attack: Attack) -> None:
     course.duel = course.duel._replace(
         life_points=points,
         winner=winners[result.winner],
+        ended_by="victory.both-zero-draw" if result.winner == "draw" else duel.ended_by,
         attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
     )
+    for card in (attacker, target):
+        if card is not None and any(step.message.startswith("battle.not-destroyed") for step in result.steps):
+            _use_up_protection(course, card)
     if not course.over():
         _note_what_happened(course, attack, attacker, target, result.damage, doomed)
+
+
+def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
+    """Say which value of the target counts, where the other would have led to another result."""
+    duel = course.duel
+    values = (stats.atk(duel, attacker), stats.atk(duel, target), stats.defense(duel, target))
+    if course.rules.choices["battle-results"].standing is Standing.UNKNOWN or any(
+        isinstance(value, Unknown) for value in values
+    ):
+        return
+    mine, atk, defense = map(known, values)
+    if compare(mine, atk) == compare(mine, defense):
+        return
+    position = "attack" if target.position is Position.ATTACK else "defense"
+    rule = f"battle.compare.{position}-position"
+    course.say(rule, f"compare.{position}", depth=0, about={"card": target.said, "atk": atk, "def": defense})
+
+
+def _use_up_protection(course: Course, card: CardInPlay) -> None:
+    """Remember a protection that holds for the first battle of a turn only."""
+    for index, effect in enumerate(card.card.effects or ()):
+        if effect.once and any(operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION for operation in effect.operations):
+            course.put(card._replace(used=card.used | {str(index)}))
 
 
 def _note_what_happened(
@@ -212,8 +257,9 @@ def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
 
 def _protections(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[str]:
     for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE:
-            yield "none-to-attacking" if duel.side_of(lasting.player) == duel.side_of(me) else "none-to-defending"
+        # Only whoever used it is protected, not the partner (pairs.effect-user).
+        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
+            yield "none-to-attacking" if lasting.player == me else "none-to-defending"
     for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
         fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
         if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):

@@ -2,6 +2,7 @@
 
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Side, The, Verb
+from judgekit.domain.findings import CardName
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.negating import ban
@@ -19,13 +20,23 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         operation = operation._replace(on=None, names=names, side=Side.OWN)
         if not names:
             return
+        course.duel = course.duel._replace(
+            lingering=(*course.duel.lingering, Lingering(operation, link.player, link.name))
+        )
+        cards = tuple(CardName(name) for name in names)
+        course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
+        return
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
             until = operation.until or "end-of-turn"
             ban(course, card.id, operation.verb, None if until == "face-up" else until)
-            course.say(CARD, f"applies.card.{operation.verb.value}", card=card.said)
+            later = ""
+            if until == "own-next-turn" and operation.verb is Verb.FORBID_POSITION_CHANGE:
+                later = ".round" if course.duel.teams else ".next-turn"
+            rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
+            course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)
         return
-    lasting = Lingering(operation, link.player, link.name)
+    lasting = Lingering(operation, link.player, link.name, against=link.against)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
         course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
@@ -45,7 +56,7 @@ def wins(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Declare a player the winner (``victory.card-effect``)."""
     player = resolving.link.player
     course.say("victory.card-effect", "duel.won-by-card", player=course.duel.said(player), card=resolving.link.name)
-    course.duel = course.duel._replace(winner=course.duel.side_of(player))
+    course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by="victory.card-effect")
 
 
 def skips_draws(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -110,6 +110,20 @@ DOING: dict[str, Template] = {
     "card.do.special-summon.set": "you Special Summon %(cards)s face-down in Defense Position",
     "card.do.special-summon.equip": "you Special Summon %(cards)s in Attack Position and equip it with this card",
     "card.do.fusion-summon": "you Fusion Summon 1 Fusion Monster from your Extra Deck, using its Fusion Materials",
+    "card.do.fusion-summon.from": "you Fusion Summon 1 Fusion Monster from your Extra Deck, using these as Fusion Materials: %(cards)s",
+    "card.do.fusion-substitute": "this monster can stand in for one Fusion Material that is named, if the others are the right ones",
+    "card.do.reveal": "you reveal %(cards)s",
+    "card.do.excavate.own": (
+        "you excavate the top card of your Deck",
+        "you excavate the top %(amount)s cards of your Deck",
+        "amount",
+    ),
+    "card.do.excavate.opponent": (
+        "the opponent excavates the top card of their Deck",
+        "the opponent excavates the top %(amount)s cards of their Deck",
+        "amount",
+    ),
+    "card.do.move-equip": "you move the first target, an Equip Card, to the second",
     "card.do.ritual-summon": "you Ritual Summon %(names)s from your hand, by Tributing monsters whose Levels add up to %(amount)s or more",
     "card.do.ritual-summon.exactly": "you Ritual Summon %(names)s from your hand, by Tributing monsters whose Levels add up to exactly %(amount)s",
     "card.do.tokens.attack": (
@@ -245,6 +259,7 @@ DOING: dict[str, Template] = {
         "turns",
     ),
     "card.also.banished": "What it destroys is banished instead of going to the Graveyard.",
+    "card.also.materials-banished": "The Fusion Materials are banished.",
     "card.also.only": "Of the targets only these count: %(nouns)s.",
     "card.also.negated": "What is Summoned so has its effects negated.",
     "card.also.no-flip": "The effects of what is turned up do not go off.",

@@ -16,7 +16,6 @@ GAPS: dict[str, Template] = {
     "card.gap.earthbound-immortal-aslla-piscu.2": "not if it left the field by its own effect",
     "card.gap.final-countdown.1": "its player wins when 20 turns of both players have passed, this one counted first",
     "card.gap.flower-cardian-paulownia.1": "that monster must be a “Flower Cardian”, and its player Normal or Special Summons only “Flower Cardian” monsters for the rest of this turn",
-    "card.gap.king-of-the-swamp.1": "it can stand in for any one Fusion Material that is named",
     "card.gap.last-turn.1": "all but one monster is sent away, the opponent Summons one that must attack it, the End Phase decides",
     "card.gap.mild-turkey.1": "its Pendulum Scale falls by the result, to no less than 1, until the end of the turn",
     "card.gap.mirage-of-nightmare.1": "one draws until one has 4 cards in the hand",

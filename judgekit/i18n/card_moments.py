@@ -154,4 +154,9 @@ MOMENTS: dict[str, Template] = {
     "card.cost.mill.range": "you send 1 to %(amount)s cards from the top of your Deck to the Graveyard",
     "card.cost.detach": ("you detach %(amount)s material", "you detach %(amount)s materials", "amount"),
     "card.cost.counters": ("you remove %(amount)s counter", "you remove %(amount)s counters", "amount"),
+    "card.cost.counters.named": (
+        "you remove %(amount)s counter (%(counter)s)",
+        "you remove %(amount)s counters (%(counter)s)",
+        "amount",
+    ),
 }

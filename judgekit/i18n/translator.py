@@ -18,10 +18,14 @@ from judgekit.i18n.interview import INTERVIEW
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
+from judgekit.i18n.pairs import PAIRS, PUBLIC
+from judgekit.i18n.priority import PRIORITY
 from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
+from judgekit.i18n.standing import STANDING
 from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
+from judgekit.i18n.turns import TURNS
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
 
@@ -38,8 +42,10 @@ MESSAGES: Mapping[str, Template] = {
     **ASSUMPTIONS,
     **MISSING,
     **EFFECTS,
+    **TURNS,
     **REFUSALS,
     **FACTS,
+    **STANDING,
     **READING,
     **OUTPUT,
     **HELP,
@@ -50,12 +56,15 @@ MESSAGES: Mapping[str, Template] = {
     **TOURNAMENT,
     **TIMELINE,
     **REPORT,
+    **PRIORITY,
     **CARDS,
     **NOUNS,
     **DOING,
     **MOMENTS,
     **SHEET,
     **GAPS,
+    **PAIRS,
+    **PUBLIC,
     **INTERVIEW,
 }
 

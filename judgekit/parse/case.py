@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.duel import CardInPlay, Delayed, Duel
+from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
@@ -185,7 +186,17 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
         normal_summon_used=frozenset(name for name, done in board.done.items() if "normal-summon" in done),
         used=frozenset(_used_up(board)),
     )
+    for card in cards:
+        if card.against is not None and card.against not in duel.opponents(card.controller):
+            reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
+    duel = duel._replace(delayed=tuple(_leaving(cards[number], left) for number, left in board.turns_left.items()))
     return _equipped(board, duel)
+
+
+def _leaving(card: CardInPlay, turns: int) -> Delayed:
+    """The destruction of a card that lies on the field for so many turns of the opponent."""
+    at, operation = "opponent-end-phase", Operation(Verb.DESTROY)
+    return Delayed(at, operation, card.controller, card.id, (card.id,), turns, card.against)
 
 
 def _used_up(board: Board) -> Iterator[str]:
@@ -194,6 +205,8 @@ def _used_up(board: Board) -> Iterator[str]:
             yield f"pendulum:{name}"
         if done:
             yield f"summoned:{name}"
+        if "special-summon" in done or "pendulum-summon" in done:
+            yield f"special:{name}"
 
 
 def _joined(board: Board, cards: list[CardInPlay]) -> list[CardInPlay]:
@@ -210,8 +223,20 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     for number, node, at in board.equipped:
         monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
         if monster:
-            duel = duel.with_card(duel.cards[ids[number]]._replace(equipped_to=monster))
+            equip = duel.cards[ids[number]]._replace(equipped_to=monster)
+            duel = _taken_with(duel.with_card(equip), equip, duel.cards[monster])
     return duel
+
+
+def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
+    """The board, a monster taken with an Equip Card (Snatch Steal) going back when that leaves.
+
+    Such a card is equipped to an opponent's monster: where no owner is entered, it is the opponent's.
+    """
+    if not _takes_control(equip) or monster.controller != equip.controller:
+        return duel
+    owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
+    return duel.with_card(monster._replace(owner=owner, control_until=equip.id))
 
 
 def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel:
@@ -220,6 +245,11 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
     phase = Phase.BATTLE if attack else Phase.MAIN1
     board.assumptions.append(Assumption("phase", {"phase": phase}))
     return duel._replace(phase=phase)
+
+
+def _takes_control(equip: CardInPlay) -> bool:
+    """Whether control of the equipped monster comes with this card."""
+    return any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
 
 
 OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")

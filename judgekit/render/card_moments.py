@@ -18,6 +18,7 @@ from judgekit.domain.effect import (
     When,
 )
 from judgekit.domain.values import ON_FIELD, Window, Zone
+from judgekit.render.card_amounts import counter_word
 from judgekit.render.card_nouns import Nouns, side_word
 from judgekit.render.card_operations import sentence
 
@@ -219,6 +220,8 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
     if cost.kind in (CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH):
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))
+    if cost.counter is not None:
+        return nouns.say(f"{id}.named", amount=cost.amount, counter=counter_word(nouns, cost.counter))
     return nouns.say(id, amount=cost.amount)
 
 

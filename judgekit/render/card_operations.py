@@ -74,7 +74,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
     """What an option of an operation adds, as sentences of their own."""
     say = nouns.say
     if operation.banish:
-        yield say("card.also.banished")
+        fused = operation.verb is Verb.FUSION_SUMMON
+        yield say("card.also.materials-banished" if fused else "card.also.banished")
     if operation.only is not None:
         yield say("card.also.only", nouns=nouns.noun(operation.only))
     if operation.negate:
@@ -204,6 +205,13 @@ def _special(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.special-summon{how}", cards=_object(nouns, operation, moving=True))
 
 
+def _fusion(nouns: Nouns, operation: Operation) -> str:
+    if operation.on is None:
+        return nouns.say("card.do.fusion-summon")
+    materials = operation.on if operation.on.what is not What.CARD else operation.on._replace(what=What.MONSTER)
+    return nouns.say("card.do.fusion-summon.from", cards=nouns.cards(materials, "bare", moving=True))
+
+
 def _ritual(nouns: Nouns, operation: Operation) -> str:
     any_ritual = Selector(What.MONSTER, types=frozenset({"Ritual"}))
     named = nouns.any_of(nouns.translator.value(CardName(name)) for name in operation.names)
@@ -313,7 +321,7 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
     Verb.SPECIAL_SUMMON: _special,
-    Verb.FUSION_SUMMON: _bare,
+    Verb.FUSION_SUMMON: _fusion,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.TOKENS: _tokens,
     Verb.EQUIP: _equip,
@@ -357,5 +365,9 @@ SAID: dict[Verb, Said] = {
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.HAND_TRAPS: _by_side,
+    Verb.EXCAVATE: _by_side,
+    Verb.REVEAL: _moved,
+    Verb.MOVE_EQUIP: _bare,
+    Verb.FUSION_SUBSTITUTE: _bare,
 }
 """How each verb is said; a test holds it against the vocabulary."""
