@@ -19,7 +19,7 @@ class Coverage(Enum):
 def coverage(card: Card) -> Coverage:
     """Return how much is known of *card*; one without an effect is known whole.
 
-    >>> coverage(Card("Trial", Kind.MONSTER, effects=()))
+    >>> coverage(Card("Trial", None, effects=()))
     <Coverage.WHOLE: 'whole'>
     """
     if card.effects is None:
