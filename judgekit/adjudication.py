@@ -105,8 +105,8 @@ def _undetermined(
 ) -> Ruling:
     """Name the missing fact and judge once for every class of its values."""
     unknown = needed.unknown
-    path = unknown.at if unknown.at.startswith(("players.", "ruleset.", "turn.")) else at
-    missing = Missing(unknown.fact, path, _about(situation, unknown, rules))
+    missing = missing_fact(situation, unknown, rules, at)
+    path = missing.at
     branches: list[Branch] = []
     if depth and len(needed.cases) <= MOST_BRANCHES:
         for case in needed.cases:
@@ -124,6 +124,12 @@ def _undetermined(
         )
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
     return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
+
+
+def missing_fact(situation: Situation, unknown: Unknown, rules: Ruleset, at: str) -> Missing:
+    """Return *unknown* as a fact that the case lacks: where it belongs, *at* that place if nowhere else."""
+    path = unknown.at if unknown.at.startswith(("players.", "ruleset.", "turn.")) else at
+    return Missing(unknown.fact, path, _about(situation, unknown, rules))
 
 
 def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, Param]:

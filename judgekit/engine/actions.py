@@ -20,7 +20,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
-from judgekit.engine import attack, chain, damage_step, summon, turn
+from judgekit.engine import attack, chain, damage_step, moment, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -38,17 +38,19 @@ class Outcome(NamedTuple):
     """The ruling cannot go on; what is given stands as far as it is known."""
 
 
-def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
+def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False) -> Outcome:
     """Carry out *action* on *duel* under *rules*; ``None`` brings everything open to its end.
 
-    A refused action leaves the Duel as it was, but for what had to come to its end before.
+    A refused action leaves the Duel as it was, but for what had to come to its end before. With
+    *now* nothing is taken to have come to its end: the action is meant for the moment that is open.
     """
     course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None
     settled, steps = duel, 0
     try:
-        _settle(course, action)
+        if not now:
+            _settle(course, action)
         settled, steps = course.duel, len(course.steps)
         if action is not None:
             _perform(course, action)
@@ -59,6 +61,17 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
     except FactNeededError as needed:
         missing = needed
     return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
+
+
+def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
+    """Bring *duel* to the moment in which *action* is meant, and leave the action itself undone."""
+    course = Course(duel, rules)
+    missing: FactNeededError | None = None
+    try:
+        _settle(course, action)
+    except FactNeededError as needed:
+        missing = needed
+    return Outcome(course.duel, tuple(course.steps), None, tuple(course.assumptions), missing)
 
 
 def _settle(course: Course, action: Action | None) -> None:
@@ -164,6 +177,7 @@ def _suits(attempt: Attempt) -> bool:
 
 
 def _perform(course: Course, action: Action) -> None:
+    demand(moment.conditions(course.duel, course.rules, action), None)
     match action:
         case Activate():
             chain.activate(course, action)
@@ -187,9 +201,14 @@ def _perform(course: Course, action: Action) -> None:
             _pass(course, action)
 
 
+def pass_conditions(duel: Duel) -> tuple[Condition[object], ...]:
+    """What a pass must meet on the board *duel*."""
+    return (Condition("duel-over", lambda _: Broken("victory.lp-zero") if duel.winner else None),)
+
+
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
-    demand((Condition("duel-over", lambda _: Broken("victory.lp-zero") if course.duel.winner else None),), None)
+    demand(pass_conditions(course.duel), None)
     if course.duel.triggers:
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())

@@ -34,16 +34,21 @@ def activate(course: Course, action: Activate) -> None:
 
     Raises :class:`~judgekit.engine.course.RefusedError` when a condition is broken.
     """
-    _settle_when_set(course.card(action.card))
-    attempt = meant_attempt(course.duel, course.rules, action)
-    place_mandatory(course, attempt.trigger)
-    attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
+    attempt = prepared(course, action)
     demand(CONDITIONS, attempt)
     if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
         raise FactNeededError(Unknown("effect", attempt.card.card.name))
     if attempt.trigger is None and course.duel.triggers:
         course.duel = course.duel._replace(triggers=())
     _add_link(course, attempt)
+
+
+def prepared(course: Course, action: Activate) -> Attempt:
+    """The attempt that *action* makes, once the effects that must go first are on the Chain."""
+    _settle_when_set(course.card(action.card))
+    attempt = meant_attempt(course.duel, course.rules, action)
+    place_mandatory(course, attempt.trigger)
+    return attempt._replace(duel=course.duel, card=course.card(action.card))
 
 
 def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:

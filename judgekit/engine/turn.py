@@ -274,15 +274,18 @@ def _wanting(course: Course) -> Iterator[tuple[CardInPlay, int, bool]]:
 
 def draw_cards(course: Course, action: Draw) -> None:
     """Draw in the Draw Phase, the starting player's first turn excepted (``phase.draw.first-turn``)."""
-    duel = course.duel
-    conditions = (
-        Condition[Draw]("duel-over", lambda _: Broken("victory.lp-zero") if duel.winner else None),
-        Condition[Draw]("not-turn-player", lambda _: _not_turn_player_draws(duel, action)),
-        Condition[Draw]("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
-        Condition[Draw]("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(course)),
-    )
-    demand(conditions, action)
+    demand(draw_conditions(course.duel, course.rules), action)
     _draw_for_the_turn(course, action.player)
+
+
+def draw_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Draw], ...]:
+    """What a draw must meet on the board *duel*."""
+    return (
+        Condition("duel-over", lambda _: Broken("victory.lp-zero") if duel.winner else None),
+        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action)),
+        Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
+        Condition("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules)),
+    )
 
 
 def _not_turn_player_draws(duel: Duel, action: Draw) -> Broken | None:
@@ -296,27 +299,29 @@ def _not_the_draw_phase(duel: Duel) -> Broken | None:
     return None if phase is Phase.DRAW else Broken("phase.draw.draw-one", {"phase": phase})
 
 
-def _no_draw_in_the_first_turn(course: Course) -> Broken | None:
-    if course.duel.turn != 1:
+def _no_draw_in_the_first_turn(duel: Duel, rules: Ruleset) -> Broken | None:
+    if duel.turn != 1:
         return None
-    rule = course.rules.on("first-turn-draw")
+    rule = rules.on("first-turn-draw")
     return None if rule.value == "yes" else Broken("phase.draw.first-turn")
 
 
 def discard_cards(course: Course, action: Discard) -> None:
     """Discard for the hand limit at the end of the End Phase."""
-    duel = course.duel
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    conditions = (
-        Condition[Discard]("not-turn-player", lambda _: _not_turn_player_draws(duel, Draw(action.player))),
-        Condition[Discard](
-            "wrong-discard",
-            lambda _: (
-                Broken("phase.end.hand-limit", {"amount": max(over, 0)})
-                if phase_of(duel) is not Phase.END or len(action.cards) != over
-                else None
-            ),
-        ),
-    )
-    demand(conditions, action)
+    demand(discard_conditions(course.duel), action)
     _keep_hand_limit(course, action.cards)
+
+
+def discard_conditions(duel: Duel) -> tuple[Condition[Discard], ...]:
+    """What a discard for the hand limit must meet on the board *duel*."""
+    return (
+        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, Draw(action.player))),
+        Condition("wrong-discard", lambda action: _wrong_discard(duel, action)),
+    )
+
+
+def _wrong_discard(duel: Duel, action: Discard) -> Broken | None:
+    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
+    if phase_of(duel) is Phase.END and len(action.cards) == over:
+        return None
+    return Broken("phase.end.hand-limit", {"amount": max(over, 0)})
