@@ -52,7 +52,11 @@ def accepts(found, action):
     outcome = act(found.duel, action, found.rules, now=True)
     if outcome.finding is not None:
         return False
-    return outcome.missing is None or outcome.missing.unknown.fact in OF_THE_DETAIL
+    if outcome.missing is None:
+        return True
+    missing, card = outcome.missing.unknown, getattr(action, "card", None)
+    own = (action.player, card, found.duel.cards[card].card.name if card else None)
+    return missing.fact in OF_THE_DETAIL and missing.at in own
 
 
 @pytest.mark.parametrize("path", CASES, ids=name)
