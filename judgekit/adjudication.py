@@ -11,6 +11,7 @@ from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, 
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
 from judgekit.engine.options import options
+from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import borrowable, with_choice
 
@@ -45,7 +46,7 @@ def adjudicate(
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
-    duel = situation.duel
+    duel = as_entered(situation.duel)
     steps: list[Step] = []
     findings: list[Finding] = list(validate(duel, rules))
     assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]
@@ -136,7 +137,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     """What a message about the missing fact may need: the card, the name, the ruleset."""
     about: dict[str, Param] = {"ruleset": rules.name}
     for card in situation.duel.cards.values():
-        if unknown in (card.atk, card.defense, card.set_when) or unknown.at in (card.id, card.card.name):
+        values = (card.atk, card.defense, card.set_when, card.properly_summoned)
+        if unknown in values or unknown.at in (card.id, card.card.name):
             about["card"] = CardName(card.card.name)
             about["name"] = CardName(card.card.name)
     for player, points in situation.duel.life_points.items():
@@ -212,4 +214,7 @@ def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInP
         found = getattr(card, name)
         if isinstance(found, Unknown) and found.at == unknown.at:
             changes[name] = SetWhen(value) if name == "set_when" else value
+    proper = card.properly_summoned
+    if isinstance(proper, Unknown) and proper.at == unknown.at:
+        changes["properly_summoned"] = value == "yes"
     return card._replace(**changes) if changes else card

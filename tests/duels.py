@@ -16,7 +16,9 @@ from judgekit.domain.situation import (
 )
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Zone
 from judgekit.engine.actions import act
-from judgekit.engine.options import may_activate, options
+from judgekit.engine.activation import attempts, lies_right
+from judgekit.engine.costs import payable_with
+from judgekit.engine.options import is_legal, may_activate, options
 from judgekit.engine.priority import asked_first
 from judgekit.engine.selecting import candidates
 from judgekit.engine.special import scales
@@ -85,6 +87,10 @@ def _spell_trap(card):
             "set": "earlier",
         }
     )
+
+
+def _picks(effect):
+    return len(effect.cost) + len(effect.targets) if effect else 0
 
 
 class Run:
@@ -244,27 +250,40 @@ class Run:
         return tuple(ids)
 
     def _activation(self, player, name):
-        zones = (Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS, Zone.GRAVEYARD)
+        zones = (Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.PENDULUM, Zone.MONSTERS, Zone.GRAVEYARD)
         fitting = [card for card in self.duel.cards.values() if card.card.name == name and card.controller == player]
-        fitting = [card for card in fitting if card.zone in zones]
+        fitting = [card for card in fitting if card.zone in zones] or fitting
         legal = [card for card in fitting if may_activate(self.duel, self.rules, player, card)]
         card = (legal or fitting)[0]
-        effects = [effect for effect in card.card.effects or () if effect.starts_a_chain]
+        attempt = self._attempt(player, card)
         cost, targets = [], []
-        if effects:
-            effect = effects[0]
-            for paid in effect.cost:
-                if paid.kind.value in ("discard", "tribute", "send", "banish"):
-                    cost += [
-                        self._in(chosen, card, Zone.HAND, Zone.MONSTERS, Zone.GRAVEYARD) for chosen in self._take()
-                    ]
-            for selector in effect.targets:
+        if attempt.effect is not None:
+            for paid in attempt.effect.cost:
+                if paid.kind.value in ("discard", "tribute", "send", "banish", "detach"):
+                    for _ in range(paid.amount):
+                        cost += [self._paid(chosen, player, card, paid) for chosen in self._take()]
+            for selector in attempt.effect.targets:
                 fits = {other.id for other in candidates(self.duel, player, card.id, selector)}
                 for chosen in self._take() if selector.the is None or len(fits) > 1 else ():
                     ids = [other.id for other in self.duel.cards.values() if other.card.name == chosen]
-                    ids.sort(key=lambda id: id not in fits)
+                    ids.sort(key=lambda id: (id in targets, id not in fits))
                     targets += ids[:1]
-        return Activate(player, card.id, targets=tuple(targets), cost=tuple(cost))
+        effect = str(attempt.which + 1) if attempt.which >= 0 else None
+        return Activate(player, card.id, targets=tuple(targets), cost=tuple(cost), effect=effect)
+
+    def _attempt(self, player, card):
+        """The effect that is meant: one that waits, one that is legal, the one whose costs and targets were picked."""
+        found = list(attempts(self.duel, self.rules, Activate(player, card.id)))
+        good = [attempt for attempt in found if attempt.trigger] or [attempt for attempt in found if is_legal(attempt)]
+        good = good or [attempt for attempt in found if lies_right(attempt)]
+        picks = len(self.selections)
+        return min(good or found, key=lambda attempt: abs(picks - _picks(attempt.effect)))
+
+    def _paid(self, name, player, source, cost):
+        for card in payable_with(self.duel, player, source.id, cost):
+            if card.card.name == name:
+                return card.id
+        return self._in(name, source, Zone.HAND, Zone.MONSTERS, Zone.GRAVEYARD)
 
     def _in(self, name, source, *zones):
         for zone in zones:

@@ -64,7 +64,7 @@ class CardInPlay(NamedTuple):
     """The monster it is equipped to."""
     attached_to: str | None = None
     """The Xyz Monster it is a material of."""
-    properly_summoned: bool = False
+    properly_summoned: bool | Unknown = False
     """It has been Summoned in its own way (``summon.special.properly-first``)."""
     negated: str | None = None
     """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""

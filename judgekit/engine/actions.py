@@ -19,7 +19,7 @@ from judgekit.domain.situation import (
     SetCard,
     Summon,
 )
-from judgekit.domain.values import DAMAGE_STEP, FactNeededError, Kind, SpellSpeed, Window
+from judgekit.domain.values import FactNeededError, SpellSpeed, Window
 from judgekit.engine import attack, chain, damage_step, moment, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
@@ -123,7 +123,8 @@ def _is_now(course: Course, action: Activate) -> bool:
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
-        return True
+        # An effect of the monster that is just being Summoned is meant for when it is on the field.
+        return duel.window is not Window.SUMMON_ATTEMPT or duel.summon is None or action.card not in duel.summon.cards
     if not any(_suits(attempt) for attempt in found):
         return False
     return not (_waits(found) and _comes_later(course, action))
@@ -159,7 +160,7 @@ def _may_come(attempt: Attempt) -> bool:
 def _suits(attempt: Attempt) -> bool:
     duel, effect = attempt.duel, attempt.effect
     if attempt.trigger is not None:
-        return True
+        return chain.entered_fits(attempt)
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
     if effect is not None and effect.during and duel.attack is not None and not duel.chain:
@@ -173,7 +174,8 @@ def _suits(attempt: Attempt) -> bool:
         # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
         ignition = effect is not None and effect.type is EffectType.IGNITION
         return ignition and first_broken(CONDITIONS, attempt) is None
-    return not (slow and duel.window in DAMAGE_STEP and attempt.card.card.kind is Kind.MONSTER)
+    # Nothing of Spell Speed 1 is meant while an attack is under way: it comes when that is over.
+    return not (slow and duel.attack is not None)
 
 
 def _perform(course: Course, action: Action) -> None:

@@ -61,7 +61,7 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
         return found[0]
     legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
     if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
-        fitting = [attempt for attempt in legal if _entered_fits(attempt)]
+        fitting = [attempt for attempt in legal if _is_just_that(attempt)]
         legal = fitting or legal
     if len({attempt.effect._replace(name="", needs=()) for attempt in legal if attempt.effect}) == 1:
         return legal[0]
@@ -71,8 +71,16 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
     return legal[0] if legal else attempt_of(duel, rules, action)
 
 
-def _entered_fits(attempt: Attempt) -> bool:
-    """Whether the cost and targets that were entered are those of this effect."""
+def entered_fits(attempt: Attempt) -> bool:
+    """Whether what was entered, a cost or targets, can belong to this effect."""
+    effect, action = attempt.effect, attempt.action
+    return (
+        effect is not None and bool(effect.cost) >= bool(action.cost) and bool(effect.targets) >= bool(action.targets)
+    )
+
+
+def _is_just_that(attempt: Attempt) -> bool:
+    """Whether a cost and targets were entered just where this effect has them."""
     effect, action = attempt.effect, attempt.action
     return (
         effect is not None and bool(effect.cost) == bool(action.cost) and bool(effect.targets) == bool(action.targets)

@@ -118,7 +118,7 @@ class Course:
             zone,
             position,
             position is not Position.SET if face_up is None else face_up,
-            properly_summoned=card.properly_summoned and zone not in _FORGETTING,
+            properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
             past=card.past,

@@ -141,8 +141,18 @@ def _calculate(course: Course, attack: Attack) -> None:
         winner=winners[result.winner],
         attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
     )
+    for card in (attacker, target):
+        if card is not None and any(step.message.startswith("battle.not-destroyed") for step in result.steps):
+            _use_up_protection(course, card)
     if not course.over():
         _note_what_happened(course, attack, attacker, target, result.damage, doomed)
+
+
+def _use_up_protection(course: Course, card: CardInPlay) -> None:
+    """Remember a protection that holds for the first battle of a turn only."""
+    for index, effect in enumerate(card.card.effects or ()):
+        if effect.once and any(operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION for operation in effect.operations):
+            course.put(card._replace(used=card.used | {str(index)}))
 
 
 def _note_what_happened(

@@ -2,6 +2,7 @@
 
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Side, The, Verb
+from judgekit.domain.findings import CardName
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.negating import ban
@@ -19,6 +20,12 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         operation = operation._replace(on=None, names=names, side=Side.OWN)
         if not names:
             return
+        course.duel = course.duel._replace(
+            lingering=(*course.duel.lingering, Lingering(operation, link.player, link.name))
+        )
+        cards = tuple(CardName(name) for name in names)
+        course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
+        return
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
             until = operation.until or "end-of-turn"

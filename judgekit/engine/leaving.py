@@ -92,7 +92,8 @@ def move(
     to = _destination(course, card, zone)
     own_rule, own_message = _said(card, zone, to, rule, message)
     was_bound, before = card.bond, card
-    face_up = False if to is Zone.DECK else (card.face_up or to is not Zone.BANISHED)
+    hidden = to is Zone.DECK or (to is Zone.EXTRA and zone is not Zone.GRAVEYARD)
+    face_up = not hidden and (card.face_up or to is not Zone.BANISHED)
     change = course.place(card, to, face_up=face_up)
     owner = course.duel.said(card.owner)
     course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)

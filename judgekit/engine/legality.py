@@ -1,16 +1,16 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import Duel, Link, SummonAttempt
+from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Unknown, Window, Zone, compare
 from judgekit.engine import costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
-from judgekit.engine.summoning import may_be_special_summoned
+from judgekit.engine.summoning import may_be_special_summoned, perhaps_special_summoned
 
 CARD = "game.card-overrides-rule"
 
@@ -87,6 +87,9 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     if effect is None or effect.triggered or not effect.when or any(happens(attempt, when) for when in effect.when):
         return None
+    events = {when.event for when in effect.when}
+    if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
+        return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
     return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
 
@@ -255,13 +258,22 @@ def _no_target(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
     for selector in effect.targets if effect else ():
-        found = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
-        if summons:
-            found = [card for card in found if may_be_special_summoned(card, attempt.player)]
-        least = 1 if selector.up_to else selector.number
-        if len(found) < least:
-            return _impossible(attempt)
+        there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
+        found = _summonable(there, attempt.player) if summons else there
+        if len(found) >= (1 if selector.up_to else selector.number):
+            continue
+        if there and not found:
+            return Broken("summon.special.properly-first", {"card": attempt.card.said})
+        return _impossible(attempt)
     return None
+
+
+def _summonable(cards: list[CardInPlay], player: str) -> list[CardInPlay]:
+    """Those of *cards* that an effect may Special Summon; asks where that hangs on what is not known."""
+    perhaps = [card for card in cards if perhaps_special_summoned(card, player)]
+    if all(isinstance(card.properly_summoned, Unknown) for card in perhaps):
+        return [card for card in perhaps if may_be_special_summoned(card, player)]
+    return perhaps
 
 
 def _could_do_nothing(attempt: Attempt) -> Broken | None:
@@ -273,7 +285,9 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
         return None
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in effect.operations):
+    # What comes later, or only perhaps, does not have to be possible now.
+    now = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
+    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in now):
         return None
     return _impossible(attempt)
 

@@ -77,10 +77,13 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
 def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players discard: so many, or the whole hand; at random where the card says so."""
     link = resolving.link
+    if operation.on is not None:
+        cards = affected(course, resolving, operation)
+        if cards:
+            discard(course, cards, "glossary.discard", "discards", cause="effect", by=link.player)
+        return
     for player in players_on(course.duel, link.player, operation.side):
         hand = [card for card in course.duel.at(player, Zone.HAND) if card.id != link.card]
-        if operation.on is not None:
-            hand = [card for card in candidates(course.duel, link.player, link.card, operation.on) if card in hand]
         count = course.duel.how_many(player, Zone.HAND)
         number = min(operation.amount or count, count)
         resolving.noted[f"discarded:{player}"] = number

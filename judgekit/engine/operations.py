@@ -109,7 +109,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     assert operation.on is not None
     found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
-        found = [other for other in found if summoning.may_be_special_summoned(other, player)]
+        found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
     if found:
         return True
     hidden = operation.on.zones & {Zone.DECK, Zone.HAND, Zone.EXTRA}

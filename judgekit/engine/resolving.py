@@ -6,6 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.duel import CardInPlay, Link
 from judgekit.domain.effect import Operation, Selector, The
 from judgekit.domain.values import Case, FactNeededError, Unknown
+from judgekit.engine import stats
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.selecting import candidates, fits
@@ -72,8 +73,18 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
         return meant
     else:
         cards = _fitting(course, resolving, selector)
+    cards = [card for card in cards if not _unaffected(course, resolving, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
+
+
+def _unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
+    """Whether an effect makes *card* unaffected by this one, which is said."""
+    link = resolving.link
+    if not stats.shielded_from(card, course.card(link.card)):
+        return False
+    course.say(CARD, "unaffected", card=card.said, source=link.name)
+    return True
 
 
 def _named(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:

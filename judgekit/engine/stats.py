@@ -4,15 +4,17 @@ from collections.abc import Iterator
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Side, The, Verb
-from judgekit.domain.values import ON_FIELD, Number, Unknown, Zone, known
+from judgekit.domain.values import ON_FIELD, Kind, Number, Unknown, Zone, known
 
 
 def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
     """Every continuous operation of that kind that applies now, with its card (``effects.continuous``)."""
     for card in duel.cards.values():
         if card.card.effects and card.zone in ON_FIELD and card.face_up:
-            for effect in card.card.effects:
+            for index, effect in enumerate(card.card.effects):
                 if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
+                    continue
+                if effect.once is not None and str(index) in card.used:
                     continue
                 for operation in effect.operations:
                     if operation.verb is verb and not is_negated(duel, card, verb) and _needed(duel, card, effect):
@@ -38,9 +40,16 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     """Whether a continuous *operation* of *source* is about *card*."""
     from judgekit.engine.selecting import fits, on_side
 
+    if shielded_from(card, source):
+        return False
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
     return fits(duel, source.controller, source.id, operation.on, card)
+
+
+def shielded_from(card: CardInPlay, source: CardInPlay) -> bool:
+    """Whether *card* was made unaffected by the effects of Spells and Traps such as *source*."""
+    return card.banned(Verb.UNAFFECTED) and source.card.kind is not Kind.MONSTER
 
 
 def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
@@ -99,22 +108,39 @@ def defense(duel: Duel, card: CardInPlay) -> Number:
 
 
 def original_atk(card: CardInPlay) -> Number:
-    """The ATK printed or entered (``glossary.original-atk-def``)."""
-    value = card.atk if card.atk is not None else card.card.atk
+    """The ATK printed, or entered where nothing is printed (``glossary.original-atk-def``)."""
+    value = card.card.atk if card.card.atk is not None else card.atk
     return value if value is not None else 0
 
 
+def as_entered(duel: Duel) -> Duel:
+    """Return the board as it was entered, so that a known card has the ATK and DEF entered of it *now*.
+
+    What applies continuously, such as an Equip Card entered beside it, is already in those values.
+    """
+    for card in duel.cards.values():
+        if card.zone is not Zone.MONSTERS or not card.card.names:
+            continue
+        values = {
+            name: entered - (known(now(duel, card)) - entered)
+            for name, entered, now in (("atk", card.atk, atk), ("defense", card.defense, defense))
+            if isinstance(entered, int)
+        }
+        if values:
+            duel = duel.with_card(card._replace(**values))  # type: ignore[arg-type]
+    return duel
+
+
 def _now(duel: Duel, card: CardInPlay, stat: str, base: Number | None) -> Number:
-    original: Number = base if base is not None else 0
-    value: Number = original
+    value: Number = base if base is not None else 0
     for change in card.changes:
         if change.stat != stat:
             continue
         if change.sign == "=":
             value = change.amount
         elif change.sign == "/":
-            half = -(-known(original) // 2)
-            value = value + (half - known(original))
+            printed = known(original_atk(card))
+            value = value + (-(-printed // 2) - printed)
         else:
             value = value + change.amount
     if card.zone is Zone.MONSTERS and card.face_up:

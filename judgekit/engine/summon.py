@@ -254,7 +254,7 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
     else:
         change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
-        proper = card.properly_summoned or attempted.kind not in BY_HAND
+        proper = True if attempted.kind not in BY_HAND else card.properly_summoned
         course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
         rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"

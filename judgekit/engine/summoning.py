@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Event, Operation
-from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone
+from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
 from judgekit.engine import leaving, materials
 from judgekit.engine.course import Course, said_all
 from judgekit.engine.deckwork import shuffle
@@ -27,7 +27,17 @@ def may_be_special_summoned(card: CardInPlay, player: str) -> bool:
     if card.zone is Zone.EXTRA:
         return not (way is not None and way.only)
     own_way = bool(card.card.types & NEEDING_A_WAY) or (way is not None and bool(way.only))
-    return not own_way or card.properly_summoned
+    if own_way and isinstance(card.properly_summoned, Unknown):
+        raise FactNeededError(card.properly_summoned, YES_OR_NO)
+    return not own_way or bool(card.properly_summoned)
+
+
+YES_OR_NO = (Case("is", "yes", ("yes",)), Case("is", "no", ("no",)))
+
+
+def perhaps_special_summoned(card: CardInPlay, player: str) -> bool:
+    """Whether an effect may Special Summon *card*, as far as is known."""
+    return isinstance(card.properly_summoned, Unknown) or may_be_special_summoned(card, player)
 
 
 def free_zones(duel: Duel, player: str) -> int:
@@ -83,7 +93,7 @@ def _bonding(card: Card) -> Iterator[Operation] | list[Operation]:
 def bring(course: Course, card: CardInPlay, player: str, position: Position, kind: SummonKind, rule: str) -> None:
     """Put a Special Summoned monster onto the field and note it."""
     change = course.place(card, Zone.MONSTERS, position, player=player)
-    proper = card.properly_summoned or kind is not SummonKind.SPECIAL
+    proper = True if kind is not SummonKind.SPECIAL else card.properly_summoned
     course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper))
     course.say(
         rule,

@@ -229,10 +229,16 @@ def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, in
     return (("", number),) if number else ()
 
 
-def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> bool:
-    """Whether a monster was Summoned in its own way; one that lies on the field is taken to have been."""
+def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> bool | Unknown:
+    """Whether a monster was Summoned in its own way; one that lies on the field is taken to have been.
+
+    Of one in the Graveyard nobody knows before it is entered.
+    """
+    place = f"{at}.properly_summoned"
     if "properly_summoned" in fields:
-        return board.reader.flag(fields["properly_summoned"], f"{at}.properly_summoned")
+        return board.reader.flag(fields["properly_summoned"], place)
+    if zone in (Zone.GRAVEYARD, Zone.BANISHED) and card.kind is Kind.MONSTER:
+        return Unknown("properly_summoned", place)
     return zone is Zone.MONSTERS
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.effect import Verb
 from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
@@ -210,7 +211,10 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     for number, node, at in board.equipped:
         monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
         if monster:
-            duel = duel.with_card(duel.cards[ids[number]]._replace(equipped_to=monster))
+            equip, equipped = duel.cards[ids[number]], duel.cards[monster]
+            duel = duel.with_card(equip._replace(equipped_to=monster))
+            if equipped.owner != equipped.controller and _takes_control(equip):
+                duel = duel.with_card(equipped._replace(control_until=equip.id))
     return duel
 
 
@@ -220,6 +224,11 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
     phase = Phase.BATTLE if attack else Phase.MAIN1
     board.assumptions.append(Assumption("phase", {"phase": phase}))
     return duel._replace(phase=phase)
+
+
+def _takes_control(equip: CardInPlay) -> bool:
+    """Whether control of the equipped monster comes with this card."""
+    return any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
 
 
 OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")

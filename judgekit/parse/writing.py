@@ -138,7 +138,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["level"] = card.level
     if card.counters:
         data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
-    if card.properly_summoned is not (card.zone is Zone.MONSTERS):
+    if isinstance(card.properly_summoned, bool) and card.properly_summoned is not (card.zone is Zone.MONSTERS):
         data["properly_summoned"] = card.properly_summoned
     if card.negated is not None:
         data["negated"] = True
