@@ -20,8 +20,8 @@ Item = Step | Finding | Missing
 class Event(NamedTuple):
     """One thing that a ruling says, and the action it belongs to: a step, a refusal, or a missing fact."""
 
-    index: int | None
-    """Which action, from 0; ``None``: the board itself, or what is left open at the end."""
+    place: int | None
+    """Which action, from 0; ``None``: the board itself. What is left open at the end comes after the last."""
     item: Item
 
 
@@ -47,7 +47,8 @@ class Comparison(NamedTuple):
     rulings: tuple[Ruling, Ruling]
     action: Action | None = None
     """The action at which they part."""
-    index: int | None = None
+    place: int | None = None
+    """Its number, from 0; ``None``: they part on the board itself."""
     parted: tuple[Item | None, Item | None] = (None, None)
     """The first thing that either says and the other does not."""
     axes: tuple[Axis, ...] = ()
@@ -70,22 +71,22 @@ def compare(situation: Situation, first: Ruleset, second: Ruleset) -> Comparison
             break
     else:
         return found
-    index = _earlier(left, right, len(situation.actions))
-    pair = tuple(event.item if event is not None and event.index == index else None for event in (left, right))
+    place = _earlier(left, right)
+    pair = tuple(event.item if event is not None and event.place == place else None for event in (left, right))
     names, together = _deciding(situation, first, second, _all_told(one))
     return found._replace(
-        action=situation.actions[index] if index is not None and index < len(situation.actions) else None,
-        index=index,
+        action=situation.actions[place] if place is not None and place < len(situation.actions) else None,
+        place=place,
         parted=(pair[0], pair[1]),
         axes=tuple(_axis(name, first, second) for name in names),
         together=together,
     )
 
 
-def _earlier(left: Event | None, right: Event | None, last: int) -> int | None:
+def _earlier(left: Event | None, right: Event | None) -> int | None:
     """The action at which the two courses part: the earlier one, where one of them goes on alone."""
-    indices = [event.index for event in (left, right) if event is not None]
-    return None if None in indices else min(index for index in indices if index is not None)
+    places = [event.place for event in (left, right) if event is not None]
+    return None if None in places else min(place for place in places if place is not None)
 
 
 def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
@@ -108,11 +109,11 @@ def _told(event: Event) -> tuple[object, ...]:
     """What is compared of an event: what happens or is refused, not which rule of which edition says so."""
     match event.item:
         case Step(message=message, params=params, changes=changes):
-            return ("step", event.index, message, dict(params), changes)
+            return ("step", event.place, message, dict(params), changes)
         case Finding(reason=reason, at=at):
-            return ("finding", event.index, reason, at)
+            return ("finding", event.place, reason, at)
         case Missing(fact=fact, at=at):
-            return ("missing", event.index, fact, at)
+            return ("missing", event.place, fact, at)
 
 
 def _all_told(events: Iterable[Event]) -> list[tuple[object, ...]]:

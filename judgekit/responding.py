@@ -10,8 +10,8 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
 from judgekit.engine import priority, triggers
-from judgekit.engine.actions import act, until
-from judgekit.engine.asking import Checked, checked
+from judgekit.engine.actions import Outcome, act, until
+from judgekit.engine.asking import Checked, Result, checked
 from judgekit.engine.responses import Response, activations, by_hand
 
 
@@ -155,11 +155,18 @@ def _why(situation: Situation, duel: Duel, rules: Ruleset, index: int, action: A
     needed = outcome.missing
     verdict = Verdict.ILLEGAL if finding else Verdict.UNDETERMINED if needed else Verdict.RESOLVED
     missing = (missing_fact(situation, needed.unknown, rules, at),) if needed else ()
-    before = until(duel, action, rules)
-    asked: tuple[Checked, ...] = ()
-    if before.missing is None:
-        try:
-            asked = tuple(checked(before.duel, rules, action))
-        except FactNeededError:
-            asked = ()  # what is meant hangs on the fact that is missing
+    asked = _conditions(until(duel, action, rules), rules, action)
+    if finding is None and any(item.result is Result.BROKEN for item in asked):
+        asked = ()  # the missing fact comes before all of them
     return Why(situation, rules, index + 1, action, verdict, asked, finding, missing)
+
+
+def _conditions(before: Outcome, rules: Ruleset, action: Action) -> tuple[Checked, ...]:
+    """What *action* is asked in the moment *before* it; nothing where that moment hangs on another fact."""
+    try:
+        asked = tuple(checked(before.duel, rules, action))
+    except FactNeededError:
+        return ()  # what is meant hangs on the fact that is missing
+    if before.missing is None or any(item.missing == before.missing.unknown for item in asked):
+        return asked
+    return ()

@@ -55,7 +55,7 @@ def accepts(found, action):
     if outcome.missing is None:
         return True
     missing, card = outcome.missing.unknown, getattr(action, "card", None)
-    own = (action.player, card, found.duel.cards[card].card.name if card else None)
+    own = (*found.duel.players, card, found.duel.cards[card].card.name if card else None)
     return missing.fact in OF_THE_DETAIL and missing.at in own
 
 
@@ -73,11 +73,20 @@ def test_what_may_be_activated_is_what_the_engine_accepts(path):
             for player in found.duel.players
             for card in found.duel.cards.values()
             if card.card.effects is not None
-            for effect in [*(str(number) for number in range(1, len(card.card.effects) + 1)), "pendulum"]
-            if any(accepts(found, action) for action in with_targets(found.duel, Activate(player, card.id, (), effect=effect)))
+            for effect in effects_of(card.card)
+            if any(
+                accepts(found, action)
+                for action in with_targets(found.duel, Activate(player, card.id, (), effect=effect))
+            )
         }
 
         assert offered == accepted
+
+
+def effects_of(card):
+    """Every effect of a card as an action may name it, also those that are not activated."""
+    numbers = [str(number) for number in range(1, len(card.effects) + 1)]
+    return [*numbers, "pendulum"] if "Pendulum" in card.types else numbers
 
 
 def with_targets(duel, action):
@@ -117,7 +126,13 @@ def by_hand(duel):
                     yield SetCard(player, card, chosen)
             for kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
                 yield from (Summon(player, card, kind, materials=chosen) for chosen in materials)
-            for kind in (SummonKind.FLIP, SummonKind.SPECIAL, SummonKind.FUSION, SummonKind.RITUAL, SummonKind.PENDULUM):
+            for kind in (
+                SummonKind.FLIP,
+                SummonKind.SPECIAL,
+                SummonKind.FUSION,
+                SummonKind.RITUAL,
+                SummonKind.PENDULUM,
+            ):
                 yield Summon(player, card, kind)
             yield from (ChangePosition(player, card, position) for position in Position)
 
@@ -190,7 +205,7 @@ def test_a_ruleset_agrees_with_itself(path, played):
     found = compare(read_case_file(str(path)), ruleset(played), ruleset(played))
 
     assert found.agree
-    assert (found.axes, found.index) == ((), None)
+    assert (found.axes, found.place) == ((), None)
 
 
 @pytest.mark.parametrize("path", CASES, ids=name)
@@ -199,7 +214,10 @@ def test_rulesets_that_part_differ_on_an_axis(path):
     for names in (("9.0", "7.0"), ("7.0", "1.0"), ("pairs", "9.0")):
         found = compare(situation, *map(ruleset, names))
         one, other = found.rulings
-        same = (one.verdict, [step.message for step in one.steps]) == (other.verdict, [step.message for step in other.steps])
+        same = (one.verdict, [step.message for step in one.steps]) == (
+            other.verdict,
+            [step.message for step in other.steps],
+        )
 
         assert found.agree == (not found.axes)
         assert same or not found.agree
@@ -276,7 +294,9 @@ def test_the_sets_of_tributes_are_listed(cards):
 
 
 def test_what_hangs_on_a_fact_says_so(cards):
-    text = "players: {A: {spells_traps: [{name: Waboku, face: down, set: '?'}]}, B: {}}\nturn: {player: A, phase: main1}\n"
+    text = (
+        "players: {A: {spells_traps: [{name: Waboku, face: down, set: '?'}]}, B: {}}\nturn: {player: A, phase: main1}\n"
+    )
     found = moment_of(read_case(text, cards), ruleset())
     item = found.uses["A"][0]
 
@@ -323,12 +343,12 @@ def test_the_axis_that_makes_the_difference(cards):
     found = compare(read_case(FIRST_TURN, cards), ruleset("9.0"), ruleset("7.0"))
 
     assert [axis.name for axis in found.axes] == ["first-turn-battle"]
-    assert (found.index, found.parted[0].reason, found.parted[1].message) == (
+    assert (found.place, found.parted[0].reason, found.parted[1].message) == (
         0,
         "no-battle-in-the-first-turn",
         "phase.battle",
     )
-    assert [said.page for said in found.axes[0].says][0] is not None
+    assert found.axes[0].says[0].page is not None
 
 
 def test_an_undetermined_side_is_told(cards):

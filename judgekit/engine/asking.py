@@ -22,6 +22,7 @@ from judgekit.domain.situation import (
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown
 from judgekit.engine import attack, chain, legality, moment, special, summon, turn
 from judgekit.engine.actions import pass_conditions
+from judgekit.engine.activation import attempt_of
 from judgekit.engine.conditions import Condition, first_broken
 from judgekit.engine.course import Course
 
@@ -134,10 +135,17 @@ class Checked(NamedTuple):
 def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
     """Yield every condition of *action* in order; after the one that decides the rest is not asked.
 
-    Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known what is meant.
+    Where a fact is missing before it is known what an activation means, the likeliest is asked about.
+    Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known what is meant at all.
     """
     decided = False
-    for question in questions(duel, rules, action):
+    try:
+        asked = questions(duel, rules, action)
+    except FactNeededError:
+        if not isinstance(action, Activate):
+            raise
+        asked = (Question(legality.CONDITIONS, attempt_of(duel, rules, action)),)
+    for question in asked:
         for condition in question.conditions:
             found = Checked(condition.reason, Result.NOT_ASKED) if decided else _check(condition, question.attempt)
             decided = decided or found.result is not Result.MET

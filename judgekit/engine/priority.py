@@ -40,7 +40,9 @@ def holder(duel: Duel, rules: Ruleset) -> Holder | None:
     if duel.chain:
         rules.on("chains")
         own = player == duel.chain[-1].player
-        return Holder(player, "chain.chain-to-own" if own else "chain.response-offer", "first.own" if own else "first.chain")
+        return Holder(
+            player, "chain.chain-to-own" if own else "chain.response-offer", "first.own" if own else "first.chain"
+        )
     rules.on("priority")
     if duel.passes % 2:
         return Holder(player, "priority.options", "first.passed")

@@ -63,7 +63,9 @@ def _effects(card: CardInPlay) -> Iterator[str | None]:
     found = [str(number) for number, effect in numbered if effect.starts_a_chain]
     if card.card.effects is not None and "Pendulum" in card.card.types and card.zone is Zone.HAND:
         found.append("pendulum")
-    yield from found or [None]
+    yield from found
+    if not found:
+        yield None
 
 
 def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) -> Response:
@@ -178,9 +180,7 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
         yield SummonKind.PENDULUM
 
 
-def _summon_actions(
-    duel: Duel, rules: Ruleset, player: str, card: CardInPlay, kind: SummonKind
-) -> Iterator[Summon]:
+def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, kind: SummonKind) -> Iterator[Summon]:
     """The Summon with every set of Tributes or materials that it could be made with."""
     plain = Summon(player, card.id, kind)
     if kind in (SummonKind.NORMAL, SummonKind.TRIBUTE):

@@ -42,7 +42,7 @@ def _parting(comparison: Comparison) -> Iterator[Line]:
     if comparison.action is not None:
         yield from action_lines(comparison.action, comparison.situation.duel)
     else:
-        yield Line("diff.at-board" if comparison.index is None else "diff.at-end")
+        yield Line("diff.at-board" if comparison.place is None else "diff.at-end")
     for rules, item in zip(comparison.rules, comparison.parted, strict=True):
         yield Line("diff.under", {"ruleset": rules.name}, None, 1)
         yield from (line._replace(depth=line.depth + 2) for line in _item(item))
@@ -123,9 +123,9 @@ def diff_json(comparison: Comparison, translator: Translator) -> dict[str, Any]:
 
 
 def _at(comparison: Comparison) -> str | None:
-    if comparison.agree or comparison.index is None:
+    if comparison.agree or comparison.place is None:
         return None
-    return f"actions[{comparison.index}]" if comparison.action is not None else "actions"
+    return f"actions[{comparison.place}]" if comparison.action is not None else "actions"
 
 
 def _item_json(item: Item | None, translator: Translator) -> Mapping[str, Any] | None:

@@ -50,7 +50,7 @@ def _refused(findings: tuple[Finding, ...], depth: int) -> Iterator[Line]:
 def _open(moment: Moment) -> Iterator[Line]:
     """What the moment is: the turn, and what is open."""
     duel = moment.duel
-    yield Line("moment.after", {"count": moment.after})
+    yield Line("moment.after", {"count": moment.after}) if moment.after else Line("moment.entered")
     if not isinstance(duel.phase, Unknown):
         yield Line("moment.turn", {"player": duel.said(duel.turn_player), "phase": duel.phase})
     if duel.winner:
@@ -93,7 +93,7 @@ def _first(moment: Moment) -> Iterator[Line]:
 
 
 def _waiting(duel: Duel, trigger: Trigger) -> Line:
-    about = {"card": duel.cards[trigger.card].said, "player": duel.said(trigger.player)}
+    about: Params = {"card": duel.cards[trigger.card].said, "player": duel.said(trigger.player)}
     message = "waiting.mandatory" if trigger.mandatory else "waiting.optional"
     return Line(message, about, "chain.simultaneous.order")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.domain.findings import Finding
+from judgekit.domain.findings import Finding, Params
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import SummonKind, Verdict
 from judgekit.engine.asking import Checked, Result
@@ -28,7 +28,7 @@ def outline_of(why: Why) -> Outline:
         Section("heading.missing", tuple(map(missing_line, why.missing))),
         Section(later, tuple(_conditions(why, Result.NOT_ASKED))),
     )
-    about = {"number": why.number, "ruleset": why.rules.name}
+    about: Params = {"number": why.number, "ruleset": why.rules.name}
     shown = tuple(section for section in sections if section.lines)
     return Outline(Line(verdict_id(why), about), why.rules.name, shown, id=why.situation.id)
 
