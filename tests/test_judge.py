@@ -52,7 +52,7 @@ def accepts(found, action):
     outcome = act(found.duel, action, found.rules, now=True)
     if outcome.finding is not None:
         return False
-    if outcome.missing is None:
+    if outcome.missing is None or outcome.missing.unknown.fact == "hand-limit":
         return True
     missing, card = outcome.missing.unknown, getattr(action, "card", None)
     own = (*found.duel.players, card, found.duel.cards[card].card.name if card else None)

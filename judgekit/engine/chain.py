@@ -36,6 +36,7 @@ def activate(course: Course, action: Activate) -> None:
     """
     attempt = prepared(course, action)
     demand(CONDITIONS, attempt)
+    attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
         raise FactNeededError(Unknown("effect", attempt.card.card.name))
     if attempt.trigger is None and course.duel.triggers:
@@ -44,11 +45,29 @@ def activate(course: Course, action: Activate) -> None:
 
 
 def prepared(course: Course, action: Activate) -> Attempt:
-    """The attempt that *action* makes, once the effects that must go first are on the Chain."""
+    """The attempt that *action* makes, once the effects that must go first are on the Chain.
+
+    Targets that were not entered and are the only ones there can be are its targets.
+    """
     _settle_when_set(course.card(action.card))
     attempt = meant_attempt(course.duel, course.rules, action)
     place_mandatory(course, attempt.trigger)
-    return attempt._replace(duel=course.duel, card=course.card(action.card))
+    attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
+    return attempt._replace(action=action._replace(targets=action.targets or _only_targets(course, attempt)))
+
+
+def _only_targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
+    """The targets that leave no choice; none where there is one, or where that hangs on a fact."""
+    chosen: list[str] = []
+    try:
+        for selector in attempt.effect.targets if attempt.effect else ():
+            possible = _possible_targets(course, attempt, selector)
+            if len(possible) != selector.number:
+                return ()
+            chosen += [card.id for card in possible]
+    except FactNeededError:
+        return ()
+    return tuple(chosen)
 
 
 def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:

@@ -186,14 +186,22 @@ def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, k
     if kind in (SummonKind.NORMAL, SummonKind.TRIBUTE):
         yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card))
         return
-    wish = special.SpecialWish(duel, rules, player, kind, card)
-    if kind is SummonKind.SPECIAL:
-        taken = [candidates(duel, player, card.id, one) for one in (*wish.way.banishing, *wish.way.sending)]
-        sets: Iterable[tuple[CardInPlay, ...]] = product(*taken) if all(taken) else ()
-    else:
-        sets = special.material_sets(wish)
-    found = [plain._replace(materials=tuple(other.id for other in chosen)) for chosen in islice(sets, MOST_SETS)]
-    yield from found or [plain]
+    sets = list(islice(_material_sets(special.SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
+    if not sets and kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
+        own = list(duel.at(player, Zone.MONSTERS))
+        sets = list(islice((chosen for size in (2, 3, 1) for chosen in combinations(own, size)), MOST_SETS))
+    yield from (plain._replace(materials=tuple(other.id for other in chosen)) for chosen in sets or [()])
+
+
+def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of materials that would do, or of what a monster's own Summon takes."""
+    if wish.kind is not SummonKind.SPECIAL:
+        yield from special.material_sets(wish)
+        return
+    taken = [*wish.way.banishing, *wish.way.sending]
+    possible = [candidates(wish.duel, wish.player, wish.card.id, selector) for selector in taken]
+    if all(possible):
+        yield from product(*possible)
 
 
 def _tribute_sets(duel: Duel, player: str, card: CardInPlay) -> list[tuple[str, ...]]:
@@ -203,13 +211,20 @@ def _tribute_sets(duel: Duel, player: str, card: CardInPlay) -> list[tuple[str, 
     return list(combinations(own, needed)) or [()]
 
 
+_ORDER = {condition.reason: place for place, condition in enumerate(special.CONDITIONS)}
+
+
+def _how_far(answer: Reply) -> int:
+    """How many conditions of a Special Summon are met; what hangs on a fact may yet be legal."""
+    return len(_ORDER) if answer.finding is None else _ORDER.get(answer.finding.reason, 0)
+
+
 def _with_sets(duel: Duel, rules: Ruleset, actions: Iterable[Summon | SetCard]) -> Response:
     """One response of several actions that differ in their materials only: legal if one of them is."""
     answered: list[tuple[Summon | SetCard, Reply]] = [(action, reply(duel, rules, action)) for action in actions]
     legal = [action for action, answer in answered if answer.legal]
     if not legal:
-        # One that hangs on a fact may yet be legal.
-        action, answer = next((pair for pair in answered if pair[1].finding is None), answered[0])
+        action, answer = max(answered, key=lambda pair: _how_far(pair[1]))
         return Response(action, answer.finding, answer.missing)
     sets = [action.tributes or (action.materials if isinstance(action, Summon) else ()) for action in legal]
     return Response(legal[0], materials=tuple(chosen for chosen in sets if chosen))

@@ -215,7 +215,10 @@ def _reason(duel: Duel, refused: list[Response], *, whole: bool) -> Iterator[Lin
     assert finding is not None
     yield Line(reason_id(finding), finding.params, finding.rule, 1)
     if not whole:
-        yield from (_sentence(duel, response, 2) for response in refused)
+        for response in refused:
+            yield _sentence(duel, response, 2)
+            if isinstance(response.action, Summon) and response.action.materials:
+                yield Line("action.materials", {"cards": _names(duel, response.action.materials)}, None, 3)
     if has_remedy(finding):
         yield Line(remedy_id(finding), finding.params, None, 2)
 
