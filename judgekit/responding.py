@@ -10,7 +10,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
 from judgekit.engine import priority, triggers
-from judgekit.engine.actions import Outcome, act, until
+from judgekit.engine.actions import Outcome, act, begun, until
 from judgekit.engine.asking import Checked, Result, checked
 from judgekit.engine.responses import Response, activations, by_hand
 
@@ -71,7 +71,7 @@ def moment_of(
     done = count if after is None else after
     if not 0 <= done <= count:
         raise NoSuchActionError(done, count)
-    duel, findings = situation.duel, []
+    duel, findings = begun(situation.duel), []
     for index, action in enumerate(situation.actions[:done]):
         outcome = act(duel, action, rules)
         duel = outcome.duel

@@ -14,10 +14,11 @@ from judgekit.domain.situation import (
     SetCard,
     Summon,
 )
-from judgekit.domain.values import Kind, Phase, Position, SummonKind, Zone
-from judgekit.engine.actions import act
+from judgekit.domain.values import FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone
+from judgekit.engine.actions import act, advance
 from judgekit.engine.activation import attempts, lies_right
 from judgekit.engine.costs import payable_with
+from judgekit.engine.course import Course, RefusedError
 from judgekit.engine.options import is_legal, may_activate, options
 from judgekit.engine.priority import asked_first
 from judgekit.engine.selecting import candidates
@@ -330,6 +331,7 @@ def differences(record, cards):
         yield "refused", finding.reason, dict(finding.params)
     yield from _final(record, run)
     yield from _prompts(record, run)
+    yield from _moments(record, run)
     yield from _answers(record, run)
 
 
@@ -394,6 +396,50 @@ def _prompts(record, run):
             seen.add(chain)
             if asked_first(duel) != prompt["asked"]:
                 yield f"asked first at {chain}", prompt["asked"], asked_first(duel)
+
+
+MOMENTS = {
+    ("Battle Phase", "attack"): Window.ATTACK_DECLARATION,
+    ("Damage Step", ""): Window.DAMAGE_STEP_START,
+    ("Damage Step", "damage step"): Window.BEFORE_DAMAGE_CALCULATION,
+    ("Damage Step", "damage calculation"): Window.DAMAGE_CALCULATION,
+    ("Main Phase 1", "summon"): Window.SUMMONED,
+    ("Main Phase 1", "flip summon"): Window.SUMMONED,
+    ("Main Phase 1", "special summon"): Window.SUMMONED,
+}
+"""The moments without a Chain that we have too, by phase and timing."""
+
+
+def _moments(record, run):
+    """What was offered at a moment without a Chain: an attack declared, a Summon made, the Damage Step."""
+    reached = _reached(run)
+    seen = set()
+    for prompt in record["observed"].get("chain_prompts", []):
+        if prompt.get("chain_so_far") or "offered" not in prompt:
+            continue
+        window = MOMENTS.get((prompt["phase"], prompt["timing"][0] if prompt["timing"] else ""))
+        if window not in reached or (window, prompt["asked"]) in seen:
+            continue
+        seen.add((window, prompt["asked"]))
+        ours = _offered(reached[window], run.rules, prompt["asked"])
+        if ours != _names(prompt["offered"]):
+            yield f"offered to {prompt['asked']} at {window.value}", _names(prompt["offered"]), ours
+
+
+def _reached(run):
+    """The first board of each moment, those between our actions too."""
+    reached = {}
+    for duel in run.states:
+        course = Course(duel, run.rules)
+        while not course.over():
+            if not course.duel.chain and not course.duel.triggers:
+                reached.setdefault(course.duel.window, course.duel)
+            try:
+                if not advance(course):
+                    break
+            except (FactNeededError, RefusedError):
+                break
+    return reached
 
 
 def _answers(record, run):

@@ -12,6 +12,7 @@ from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.pool import clearly_nearest
 from judgekit.domain.vocabulary import WordError, read_effects
 from judgekit.engine.operations import OPERATIONS
+from judgekit.parse.effect_writing import write_effects
 from tests.conftest import ROOT, shared
 
 FILES = sorted((ROOT / "judgekit" / "cards" / "data").glob("*.yaml"))
@@ -35,6 +36,13 @@ def test_card_file_is_found_by_every_name(path, cards):
 
 def name_in_capitals(content):
     return content["name"]["en"].upper()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_effects_written_out_read_back_the_same(path, cards):
+    effects = cards.exact(data(path)["name"]["en"]).effects
+
+    assert effects == read_effects(yaml.safe_load(yaml.safe_dump(write_effects(effects))))
 
 
 def test_the_facts_are_those_given():

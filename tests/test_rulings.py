@@ -13,6 +13,7 @@ from judgekit.render.markdown import render_markdown
 from judgekit.render.text import render
 from judgekit.rulebook.book import spine
 from tests.conftest import ROOT
+from tests.test_ledger import standings
 
 CASES = sorted((ROOT / "tests" / "rulings").glob("*/*.yaml")) + sorted((ROOT / "docs" / "examples").glob("*.yaml"))
 
@@ -36,7 +37,13 @@ def test_ruling_is_filed_under_a_rule_it_rests_on(path):
     rests_on |= {missing.fact for missing in ruling.missing}
 
     assert path.parent.name in spine()
-    assert path.parent.name in rests_on or ruling.missing or path.parent.name in BY_ABSENCE
+    assert path.parent.name in rests_on or ruling.missing or path.parent.name in BY_ABSENCE or counterpart(path)
+
+
+def counterpart(path):
+    """Whether the case stands beside one that rests on the rule, to show what it does not touch."""
+    rule = path.parent.name
+    return any(standing != "untouched" for standing, _ in standings(rule).values())
 
 
 BY_ABSENCE = {

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Effect, Event, Operation, Verb
+from judgekit.domain.effect import Effect, EffectType, Event, Operation, Verb
 from judgekit.domain.findings import CardName, PlayerName
 from judgekit.domain.ruling import LinkReport
 from judgekit.domain.values import (
@@ -247,6 +247,8 @@ class Duel(NamedTuple):
     """The teams of a pairs game, each with its players."""
     window: Window = Window.OPEN
     chain: tuple[Link, ...] = ()
+    unresolved: int | None = None
+    """How many links of the Chain have not resolved yet; ``None`` while it is being built: none has."""
     attack: Attack | None = None
     summon: SummonAttempt | None = None
     lingering: tuple[Lingering, ...] = ()
@@ -260,6 +262,8 @@ class Duel(NamedTuple):
     """Effects that missed their timing."""
     used: frozenset[str] = frozenset()
     """What may be done once a turn and was: names of effects, ``pendulum:PLAYER``."""
+    applying: tuple[str, ...] | None = None
+    """The cards whose continuous effects applied when that was last looked at."""
     used_up: frozenset[str] = frozenset()
     """What may be done once a Duel and was."""
     picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
@@ -334,6 +338,13 @@ class Duel(NamedTuple):
     def with_card(self, card: CardInPlay) -> "Duel":
         """This Duel with *card* in place of the one of the same id."""
         return self._replace(cards={**self.cards, card.id: card})
+
+    def pending(self, card: str) -> bool:
+        """Whether the activation of that card is on the Chain and has not resolved: it has no effect yet."""
+        return any(
+            link.card == card and (link.effect is None or link.effect.type is EffectType.ACTIVATION)
+            for link in self.chain[: self.unresolved]
+        )
 
     def said(self, player: str) -> PlayerName:
         """A player as a message names him or her."""

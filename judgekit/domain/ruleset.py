@@ -42,6 +42,11 @@ class Ruleset:
     values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Every value an axis takes in any ruleset: the branches where this one does not say."""
 
+    @property
+    def early(self) -> bool:
+        """Whether it is played by the early rulebook, which says some things that no later one says."""
+        return self.name.removesuffix(" --text-only").endswith("1.0")
+
     def on(self, axis: str) -> Choice:
         """Return the choice on *axis*.
 

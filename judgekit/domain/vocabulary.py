@@ -178,7 +178,7 @@ def _when(data: object, path: str) -> When:
     )
 
 
-_PLAIN_COSTS = frozenset(
+NUMBERLESS_COSTS = frozenset(
     {CostKind.PAY_HALF, CostKind.DISCARD_SELF, CostKind.TRIBUTE_SELF, CostKind.SEND_SELF, CostKind.BANISH_SELF}
 )
 """Costs without an amount: their value is ``true``."""
@@ -192,7 +192,7 @@ def _cost(data: object, path: str) -> Cost:
         raise WordError(path, sorted(entry.data), kinds)
     kind = _word(CostKind, named[0], path)
     of = read_selector(entry.data["of"], f"{path}.of") if "of" in entry.data else None
-    return Cost(kind, 1 if kind in _PLAIN_COSTS else entry.number(named[0]), of, entry.flag("up-to"))
+    return Cost(kind, 1 if kind in NUMBERLESS_COSTS else entry.number(named[0]), of, entry.flag("up-to"))
 
 
 VALUES = ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage", "sum-atk")

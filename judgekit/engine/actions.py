@@ -20,7 +20,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine import attack, chain, damage_step, moment, summon, turn
+from judgekit.engine import attack, chain, continuous, damage_step, moment, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -44,6 +44,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
     A refused action leaves the Duel as it was, but for what had to come to its end before. With
     *now* nothing is taken to have come to its end: the action is meant for the moment that is open.
     """
+    duel = begun(duel)
     course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None
@@ -63,9 +64,14 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
     return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
 
 
+def begun(duel: Duel) -> Duel:
+    """*duel* with the continuous effects that apply on it found."""
+    return duel if duel.applying is not None else duel._replace(applying=continuous.applying(duel))
+
+
 def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
     """Bring *duel* to the moment in which *action* is meant, and leave the action itself undone."""
-    course = Course(duel, rules)
+    course = Course(begun(duel), rules)
     missing: FactNeededError | None = None
     try:
         _settle(course, action)

@@ -17,11 +17,12 @@ from judgekit.domain.values import (
     Phase,
     SetWhen,
     SpellSpeed,
+    SummonKind,
     Unknown,
     Window,
     Zone,
 )
-from judgekit.engine import stats, triggers
+from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
 
@@ -165,8 +166,14 @@ def _not_set_off(attempt: Attempt) -> Broken | None:
     if attempt.card.said in attempt.duel.missed:
         return None
     rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
-    flip_on_summon = effect.type is EffectType.FLIP and attempt.card.summoned is not None
-    return Broken("effects.flip.not-on-face-up-summon" if flip_on_summon else rule, {"card": attempt.card.said})
+    if effect.type is EffectType.FLIP and attempt.card.summoned not in (None, SummonKind.FLIP):
+        rule = face_up_summon_rule(attempt.rules)
+    return Broken(rule, {"card": attempt.card.said})
+
+
+def face_up_summon_rule(rules: Ruleset) -> str:
+    """The rule by which a monster Summoned face-up uses no Flip Effect; only one book says it in so many words."""
+    return "effects.flip.not-on-face-up-summon" if rules.early else "effects.flip.activation"
 
 
 def _missed(attempt: Attempt) -> Broken | None:
@@ -291,7 +298,7 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return None
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
-    if card.card.icon is Icon.FIELD and card.zone is Zone.FIELD:
+    if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
@@ -311,6 +318,8 @@ def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
         rule = "effects.ignition"
     else:
         rule = "pendulum.activation" if attempt.as_pendulum else "spells.activation-window"
+        if attempt.card.zone is Zone.FIELD:
+            rule = "spells.field.own-turn-only"
     return Broken(rule, {"card": attempt.card.said, "phase": phase_of(attempt.duel)})
 
 
@@ -343,8 +352,10 @@ def _zone_full(attempt: Attempt) -> Broken | None:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
-    quick = card.card.icon is Icon.QUICK_PLAY
-    return Broken("spells.quick-play.needs-space" if quick else "field.spell-trap-zone.full", said)
+    rule = "spells.equip.occupies-zone" if card.card.icon is Icon.EQUIP else "field.spell-trap-zone.full"
+    if card.card.icon is Icon.QUICK_PLAY and attempt.rules.early:
+        rule = "spells.quick-play.needs-space"
+    return Broken(rule, said)
 
 
 PENDULUM_ZONES = 2
@@ -358,13 +369,13 @@ def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
 
 
 def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Broken | None:
-    """The refusal where one's own active Field Spell bars another (``spells.field.replacement``, 1.0)."""
+    """The refusal where one's own Field Spell, Set or active, bars another (``spells.field.replacement``, 1.0)."""
     if rules.choices["field-spell-replacement"].value != "opponent-sends-yours":
         return None
-    active = [other for other in duel.at(player, Zone.FIELD) if other.face_up and other.id != card.id]
-    if not active:
+    there = [other for other in duel.at(player, Zone.FIELD) if other.id != card.id]
+    if not there:
         return None
-    return Broken("spells.field.replacement", {"card": card.said, "source": active[0].said})
+    return Broken("spells.field.replacement", {"card": card.said, "source": there[0].said})
 
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
@@ -373,7 +384,7 @@ def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
     if source is not None:
-        return Broken("game.card-overrides-rule", {"card": card.said, "source": source.said})
+        return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     for lasting in duel.lingering:
         operation = lasting.operation
         if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(duel, lasting.player, operation.side, attempt):

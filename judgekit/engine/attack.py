@@ -9,7 +9,7 @@ from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
 from judgekit.domain.values import FactNeededError, Phase, Position, Unknown, Window, Zone, compare
-from judgekit.engine import stats, triggers
+from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
@@ -97,8 +97,8 @@ def _has_attacked(attempt: AttackAttempt) -> Broken | None:
     return None
 
 
-def bans(duel: Duel, attacker: CardInPlay) -> Iterator[CardName]:
-    """The cards whose effects keep *attacker* from attacking."""
+def bans(duel: Duel, attacker: CardInPlay) -> Iterator[tuple[CardName, str]]:
+    """The cards whose effects keep *attacker* from attacking, each with its rule."""
     for lasting in duel.lingering:
         operation = lasting.operation
         if operation.verb is not Verb.FORBID_ATTACKS:
@@ -107,12 +107,12 @@ def bans(duel: Duel, attacker: CardInPlay) -> Iterator[CardName]:
         if on_side(duel, lasting.player, side, attacker.controller) and _strong_enough(
             duel, attacker, operation.min_atk
         ):
-            yield lasting.source
+            yield lasting.source, CARD
     for source, operation in stats.in_force(duel, Verb.FORBID_ATTACKS):
         if stats.meant(duel, source, operation, attacker) and _strong_enough(duel, attacker, operation.min_atk):
-            yield source.said
+            yield source.said, continuous.rule_of(source)
     if attacker.banned(Verb.FORBID_ATTACKS):
-        yield attacker.said
+        yield attacker.said, CARD
 
 
 def _strong_enough(duel: Duel, attacker: CardInPlay, limit: int | None) -> bool:
@@ -120,8 +120,8 @@ def _strong_enough(duel: Duel, attacker: CardInPlay, limit: int | None) -> bool:
 
 
 def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
-    for source in bans(attempt.duel, attempt.attacker):
-        return Broken(CARD, {"card": attempt.attacker.said, "source": source})
+    for source, rule in bans(attempt.duel, attempt.attacker):
+        return Broken(rule, {"card": attempt.attacker.said, "source": source})
     return None
 
 
@@ -137,7 +137,7 @@ def _target_shielded(attempt: AttackAttempt) -> Broken | None:
     if target is None:
         return None
     source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_ATTACKED, target)
-    return Broken(CARD, {"target": target.said, "source": source.said}) if source else None
+    return Broken(continuous.rule_of(source), {"target": target.said, "source": source.said}) if source else None
 
 
 def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
@@ -164,7 +164,7 @@ def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
     if source is None and not attempt.attacker.banned(Verb.FORBID_DIRECT_ATTACKS):
         return None
     said = source.said if source else attempt.attacker.said
-    return Broken(CARD, {"card": attempt.attacker.said, "source": said})
+    return Broken(continuous.rule_of(source) if source else CARD, {"card": attempt.attacker.said, "source": said})
 
 
 CONDITIONS: tuple[Condition[AttackAttempt], ...] = (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt, Trigger
-from judgekit.domain.effect import Effect, EffectType, Event, Selector, Verb
+from judgekit.domain.effect import Effect, EffectType, Event, Verb
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -19,14 +19,15 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, stats, triggers
+from judgekit.engine import continuous, costs, fieldspells, leaving, stats, triggers
 from judgekit.engine.activation import Attempt, attempt_of, attempts
+from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS
 from judgekit.engine.operations import gone, run
 from judgekit.engine.resolving import Resolving, choice_needed
-from judgekit.engine.selecting import candidates
+from judgekit.engine.targeting import only_targets, possible_targets
 
 
 def activate(course: Course, action: Activate) -> None:
@@ -53,21 +54,7 @@ def prepared(course: Course, action: Activate) -> Attempt:
     attempt = meant_attempt(course.duel, course.rules, action)
     place_mandatory(course, attempt.trigger)
     attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
-    return attempt._replace(action=action._replace(targets=action.targets or _only_targets(course, attempt)))
-
-
-def _only_targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
-    """The targets that leave no choice; none where there is one, or where that hangs on a fact."""
-    chosen: list[str] = []
-    try:
-        for selector in attempt.effect.targets if attempt.effect else ():
-            possible = _possible_targets(course, attempt, selector)
-            if len(possible) != selector.number:
-                return ()
-            chosen += [card.id for card in possible]
-    except FactNeededError:
-        return ()
-    return tuple(chosen)
+    return attempt._replace(action=action._replace(targets=action.targets or only_targets(course, attempt)))
 
 
 def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
@@ -109,9 +96,9 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
+    _say_link(course, attempt, targets)
     if attempt.activates_card:
         _turn_up(course, attempt)
-    _say_link(course, attempt, targets)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = course.duel._replace(triggers=left)
@@ -150,7 +137,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = "chain.link-numbering" if number == 1 else SPEED_RULES[attempt.speed]
+    rule = rule_of_first_link(attempt) if number == 1 else SPEED_RULES[attempt.speed]
     message = "chain.activates"
     if attempt.trigger is not None:
         rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
@@ -160,7 +147,7 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
     elif attempt.as_pendulum:
         rule = "pendulum.activation"
     elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
-        rule = "effects.ignition"
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
     elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
         rule = "effects.quick"
     said: dict[str, Param] = {
@@ -188,7 +175,7 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
         return attempt.action.targets
     chosen: list[str] = []
     for selector in attempt.effect.targets:
-        possible = _possible_targets(course, attempt, selector)
+        possible = possible_targets(course, attempt, selector)
         if selector.up_to and len(possible) > 1:
             raise choice_of_target(attempt.card, possible, selector.number)
         if len(possible) > selector.number or (len(possible) < selector.number and not selector.up_to):
@@ -197,18 +184,6 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
             course.assume("only-target", card=attempt.card.said, target=possible[0].said)
         chosen += [card.id for card in possible]
     return tuple(chosen)
-
-
-def _possible_targets(course: Course, attempt: Attempt, selector: Selector) -> list[CardInPlay]:
-    doomed = course.duel.attack.doomed if course.duel.attack else ()
-    found = candidates(course.duel, attempt.player, attempt.card.id, selector)
-    found = [card for card in found if card.id not in doomed]
-    return found if not _is_alike(found) else found[: selector.number]
-
-
-def _is_alike(cards: list[CardInPlay]) -> bool:
-    """Whether it makes no difference which one is targeted: same name, off the field, same owner."""
-    return len(cards) > 1 and len({(card.card.name, card.place) for card in cards}) == 1 and not cards[0].on_field
 
 
 def choice_of_target(card: CardInPlay, possible: list[CardInPlay], number: int) -> FactNeededError:
@@ -230,6 +205,7 @@ def _turn_up(course: Course, attempt: Attempt) -> None:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
         zone = Zone.FIELD
+        fieldspells.say_not_counted(course, card)
         fieldspells.replace_old(course, card)
     else:
         zone = Zone.SPELLS_TRAPS
@@ -278,7 +254,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
-    return effect is None or all(_possible_targets(course, attempt, selector) for selector in effect.targets)
+    return effect is None or all(possible_targets(course, attempt, selector) for selector in effect.targets)
 
 
 def resolve_chain(course: Course) -> None:
@@ -295,11 +271,16 @@ def resolve_chain(course: Course) -> None:
         if course.over():
             break
         course.next_moment()
+        course.duel = course.duel._replace(unresolved=index + 1)
         _resolve_link(course, index)
+        course.duel = course.duel._replace(unresolved=index)
+        continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
-    course.duel = course.duel._replace(chain=(), passes=0, finished_chains=(*course.duel.finished_chains, links))
+    course.duel = course.duel._replace(
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, links)
+    )
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)

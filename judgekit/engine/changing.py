@@ -155,6 +155,9 @@ def takes_control(course: Course, resolving: Resolving, operation: Operation) ->
     until = "end-of-turn" if operation.until else (link.card if course.card(link.card).card.lasting else None)
     for card in affected(course, resolving, operation):
         if card.zone is Zone.MONSTERS and card.controller != link.player:
+            if course.duel.how_many(link.player, Zone.MONSTERS) >= leaving.MONSTER_ZONES:
+                course.say("field.monster-zone.limit", "zone.full.control", player=course.duel.said(link.player))
+                return
             leaving.take_control(course, card, link.player, until, "control.taken")
 
 
@@ -213,10 +216,23 @@ def _attach(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
         course.place(equip, Zone.SPELLS_TRAPS, player=equip.controller, face_up=True)
     course.put(course.card(equip.id)._replace(equipped_to=monster.id))
     course.say("spells.equip.effect", "equipped", card=equip.said, monster=monster.said)
+    _say_where_it_counts(course, equip, monster)
     for effect in equip.card.effects or ():
         for operation in effect.operations:
             if effect.type.value == "continuous" and operation.verb is Verb.TAKE_CONTROL:
                 leaving.take_control(course, course.card(monster.id), equip.controller, equip.id, "control.taken")
+
+
+def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
+    """An Equip Card on the opponent's monster counts among one's own five; a monster may carry several (1.0)."""
+    equip = course.card(equip.id)
+    takes = any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
+    if equip.controller != monster.controller and not takes:
+        player = course.duel.said(equip.controller)
+        course.say("spells.equip.occupies-zone", "equip.own-zone", card=equip.said, player=player)
+    several = len(course.duel.equips(monster.id))
+    if several > 1 and course.rules.early:
+        course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)
 
 
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:

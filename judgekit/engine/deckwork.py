@@ -63,10 +63,13 @@ def search(course: Course, player: str, cards: list[CardInPlay], rule: str) -> N
     exodia(course)
 
 
-def shuffle(course: Course, player: str) -> None:
-    """Say that the Deck is shuffled after it was looked through, where the ruleset says so."""
-    if course.rules.choices["shuffle-after-look"].value == "yes":
-        course.say("glossary.search-shuffle", "shuffles", player=course.duel.said(player))
+def shuffle(course: Course, player: str, rule: str = "glossary.search-shuffle") -> None:
+    """Say that the Deck is shuffled after it was looked through, or put back where that is all the ruleset says."""
+    choice = course.rules.choices["shuffle-after-look"]
+    if choice.value == "yes":
+        course.say(rule, "shuffles", player=course.duel.said(player))
+    elif not course.rules.early:
+        course.say(choice.rule, "deck.put-back", player=course.duel.said(player))
 
 
 EXODIA = frozenset(

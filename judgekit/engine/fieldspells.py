@@ -12,7 +12,10 @@ def replace_old(course: Course, card: CardInPlay) -> None:
     duel = course.duel
     own = [other for other in duel.at(card.controller, Zone.FIELD) if other.id != card.id]
     others = [
-        other for player in duel.opponents(card.controller) for other in duel.at(player, Zone.FIELD) if other.face_up
+        other
+        for player in duel.players
+        for other in duel.at(player, Zone.FIELD)
+        if other.face_up and other.controller != card.controller
     ]
     if rule.value == "own-is-sent":
         leaving.send(course, own, rule.rule, "field-spell.sent", cause="rule", by=card.controller)
@@ -23,6 +26,13 @@ def replace_old(course: Course, card: CardInPlay) -> None:
         leaving.destroy(course, others, rule.rule, "field-spell.destroyed", cause="rule", by=card.controller)
     else:
         leaving.send(course, others, rule.rule, "field-spell.sent", cause="rule", by=card.controller)
+
+
+def say_not_counted(course: Course, card: CardInPlay) -> None:
+    """Say why a Field Spell can be played though all five spaces are occupied (``field.field-zone.not-counted``)."""
+    if course.duel.how_many(card.controller, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
+        player = course.duel.said(card.controller)
+        course.say("field.field-zone.not-counted", "field-spell.not-counted", card=card.said, player=player)
 
 
 def replace_own(course: Course, card: CardInPlay) -> None:

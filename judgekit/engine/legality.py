@@ -1,11 +1,12 @@
 """All that an activation must meet; here the moment, the cost, the targets, whether it could do anything."""
 
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
+from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Kind, SpellSpeed, Unknown, Window, Zone, compare
-from judgekit.engine import costs, stats, triggers
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Unknown, Window, Zone, compare
+from judgekit.engine import continuous, costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
+from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
@@ -190,7 +191,8 @@ def _cost(reason: str) -> Condition[Attempt]:
         if attempt.effect is None:
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        return Broken("glossary.pay-cost", found[1]) if found and found[0] == reason else None
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else "glossary.pay-cost"
+        return Broken(rule, found[1]) if found and found[0] == reason else None
 
     return Condition(reason, broken)
 
@@ -207,7 +209,7 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-            return Broken(CARD, said)
+            return Broken(target_rule(attempt, target), said)
     return None
 
 
@@ -226,7 +228,7 @@ def _shielded_target(attempt: Attempt) -> Broken | None:
         target = attempt.duel.cards[id]
         source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_TARGETED, target)
         if source is not None and attempt.duel.side_of(attempt.player) != attempt.duel.side_of(source.controller):
-            return Broken(CARD, {"card": attempt.card.said, "target": target.said})
+            return Broken(continuous.rule_of(source), {"card": attempt.card.said, "target": target.said})
     return None
 
 
@@ -264,7 +266,8 @@ def _no_target(attempt: Attempt) -> Broken | None:
             continue
         if there and not found:
             return Broken("summon.special.properly-first", {"card": attempt.card.said})
-        return _impossible(attempt)
+        equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones
+        return Broken("spells.equip.effect", {"card": attempt.card.said}) if equip else _impossible(attempt)
     return None
 
 
@@ -285,11 +288,22 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
         return None
-    # What comes later, or only perhaps, does not have to be possible now.
-    now = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in now):
+    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect)):
         return None
     return _impossible(attempt)
+
+
+def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
+    """What an activation would do; an Equip Spell that takes control does so as long as it is equipped."""
+    # What comes later, or only perhaps, does not have to be possible now.
+    found = [op for op in effect.operations if not (op.at or op.then or op.optional or op.if_roll)]
+    if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
+        found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]
+    freed = any(cost.kind is CostKind.TRIBUTE for cost in effect.cost)
+    return [op for op in found if not (freed and op.verb is _TAKING)]
+
+
+_TAKING = Verb.TAKE_CONTROL
 
 
 def _impossible(attempt: Attempt) -> Broken | None:

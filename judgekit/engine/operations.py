@@ -89,6 +89,8 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
         case Verb.SPECIAL_SUMMON:
             free = MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
             return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
+        case Verb.TAKE_CONTROL:
+            return summoning.free_zones(duel, player) > 0
         case Verb.TOKENS:
             return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
         case Verb.FUSION_SUMMON:

@@ -10,7 +10,7 @@ from judgekit.domain.values import ON_FIELD, Kind, Number, Unknown, Zone, known
 def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
     """Every continuous operation of that kind that applies now, with its card (``effects.continuous``)."""
     for card in duel.cards.values():
-        if card.card.effects and card.zone in ON_FIELD and card.face_up:
+        if card.card.effects and card.zone in ON_FIELD and card.face_up and not duel.pending(card.id):
             for index, effect in enumerate(card.card.effects):
                 if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
                     continue

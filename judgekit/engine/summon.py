@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
@@ -20,8 +20,8 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import fieldspells, leaving, stats, triggers
-from judgekit.engine.activation import field_spell_in_the_way, set_this_turn
+from judgekit.engine import continuous, fieldspells, leaving, stats, triggers
+from judgekit.engine.activation import face_up_summon_rule, field_spell_in_the_way, set_this_turn
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
@@ -259,6 +259,8 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         attack = attempted.position is Position.ATTACK
         rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"
         course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
+        if attempted.kind in BY_HAND and any(effect.type is EffectType.FLIP for effect in card.card.effects or ()):
+            course.say(face_up_summon_rule(course.rules), "flip.not-used", card=card.said)
     if attempted.kind is not SummonKind.FLIP:
         plain = attempted.kind in BY_HAND
         course.remember(card.id, "normal-summoned" if plain else "special-summoned")
@@ -288,12 +290,14 @@ def set_card(course: Course, action: SetCard) -> None:
     else:
         demand(SET_SPELL_TRAP, wish)
         field_spell = card.card.icon is Icon.FIELD
-        if field_spell:
-            fieldspells.replace_own(course, card)
         change = course.place(card, Zone.FIELD if field_spell else Zone.SPELLS_TRAPS)
-        rule = "spells.field.set" if field_spell else "phase.main1.set-spell-trap"
+        spell = card.card.kind is Kind.SPELL
+        rule = "spells.field.set" if field_spell else "spells.may-be-set" if spell else "phase.main1.set-spell-trap"
     course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
+    if card.card.icon is Icon.FIELD:
+        fieldspells.say_not_counted(course, card)
+        fieldspells.replace_own(course, card)
     triggers.gather(course)
 
 
@@ -321,7 +325,8 @@ def _position_fixed(wish: SummonWish) -> Broken | None:
     card = wish.card
     source = stats.applies_to(wish.duel, Verb.FORBID_POSITION_CHANGE, card)
     if source is not None or card.banned(Verb.FORBID_POSITION_CHANGE):
-        return Broken(leaving.CARD, {"card": card.said, "source": source.said if source else card.said})
+        rule = continuous.rule_of(source) if source else leaving.CARD
+        return Broken(rule, {"card": card.said, "source": source.said if source else card.said})
     return None
 
 

@@ -66,7 +66,7 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
             return
         _summon_one(course, resolving, operation, card)
     if from_deck:
-        shuffle(course, link.player)
+        shuffle(course, link.player, "field.deck-zone.shuffle-after-look")
 
 
 def _summon_one(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> None:

@@ -6,7 +6,7 @@ from judgekit.domain.duel import CardInPlay, Duel, Happening, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, The, When
 from judgekit.domain.findings import CardName
 from judgekit.domain.values import Number, SummonKind, Zone, compare
-from judgekit.engine import at_once, stats
+from judgekit.engine import at_once, continuous, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import on_side
@@ -19,6 +19,7 @@ def gather(course: Course) -> None:
 
     Rules: ``effects.trigger``, ``published.missed-timing``.
     """
+    continuous.settle(course)
     at_once.carry_out(course)
     duel = course.duel
     if not duel.happenings:

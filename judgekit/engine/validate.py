@@ -20,7 +20,7 @@ def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
 
 def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     said = {"player": duel.said(player)}
-    if duel.life_points[player] == 0:
+    if duel.points(player) == 0:
         yield Finding("victory.lp-zero", "board-no-life-points", f"players.{player}.life_points", said)
     limits = (
         (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),

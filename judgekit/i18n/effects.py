@@ -145,7 +145,7 @@ REFUSALS: dict[str, Template] = {
     "reason.activation-forbidden": "%(card)s cannot be activated because of %(source)s.",
     "reason.used-already": "This effect of %(card)s was already used and cannot be used again.",
     "reason.wrong-window": "The effect of %(card)s can only be used at its own moment of the Damage Step.",
-    "reason.field-spell-in-the-way": "Under this rulebook %(card)s cannot be played while one’s own %(source)s is active.",
+    "reason.field-spell-in-the-way": "Under this rulebook no other Field Spell (%(card)s) can be played or Set as long as one’s own %(source)s is there.",
     "reason.needs-not-met": "The requirements of %(card)s are not met now.",
     "reason.too-few-materials": (
         "The cost of %(card)s is detaching %(amount)s material, and it has none.",
@@ -226,7 +226,7 @@ REFUSALS: dict[str, Template] = {
     "remedy.activation-forbidden": "Wait until that effect no longer applies.",
     "remedy.used-already": "Wait until it may be used again.",
     "remedy.wrong-window": "Use it at that moment of the Damage Step.",
-    "remedy.field-spell-in-the-way": "Wait until the active one has been destroyed.",
+    "remedy.field-spell-in-the-way": "Wait until that one has been destroyed.",
     "remedy.needs-not-met": "Wait until they are met.",
     "remedy.too-few-materials": "It takes a material under the monster.",
     "remedy.too-few-counters": "It takes a counter on the card.",

@@ -16,6 +16,7 @@ from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
 from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
+from judgekit.i18n.standing import STANDING
 from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
@@ -36,6 +37,7 @@ MESSAGES: Mapping[str, Template] = {
     **EFFECTS,
     **REFUSALS,
     **FACTS,
+    **STANDING,
     **READING,
     **OUTPUT,
     **HELP,

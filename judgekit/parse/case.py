@@ -211,11 +211,20 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     for number, node, at in board.equipped:
         monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
         if monster:
-            equip, equipped = duel.cards[ids[number]], duel.cards[monster]
-            duel = duel.with_card(equip._replace(equipped_to=monster))
-            if equipped.owner != equipped.controller and _takes_control(equip):
-                duel = duel.with_card(equipped._replace(control_until=equip.id))
+            equip = duel.cards[ids[number]]._replace(equipped_to=monster)
+            duel = _taken_with(duel.with_card(equip), equip, duel.cards[monster])
     return duel
+
+
+def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
+    """The board, a monster taken with an Equip Card (Snatch Steal) going back when that leaves.
+
+    Such a card is equipped to an opponent's monster: where no owner is entered, it is the opponent's.
+    """
+    if not _takes_control(equip) or monster.controller != equip.controller:
+        return duel
+    owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
+    return duel.with_card(monster._replace(owner=owner, control_until=equip.id))
 
 
 def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel:

@@ -19,7 +19,8 @@ from judgekit.domain.situation import (
     Situation,
     Summon,
 )
-from judgekit.domain.values import CASE_ZONES, Number, Phase, Position, SetWhen, Unknown, Window, Zone
+from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
+from judgekit.parse.effect_writing import write_effects
 
 
 def write_case(situation: Situation) -> str:
@@ -152,7 +153,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
 
 
 def _values(card: CardInPlay) -> dict[str, Any]:
-    """What was entered of a card that no file describes; its effects are not written out."""
+    """What was entered of a card that no file describes."""
     data: dict[str, Any] = {"kind": card.card.kind.value}
     if card.card.icon is not None:
         data["property"] = card.card.icon.value
@@ -165,6 +166,8 @@ def _values(card: CardInPlay) -> dict[str, Any]:
         data["scale"] = card.card.scale
     if card.card.types:
         data["types"] = sorted(card.card.types)
+    if card.card.effects != (() if card.card.kind is Kind.MONSTER else None):
+        data["effects"] = write_effects(card.card.effects)
     return data
 
 
