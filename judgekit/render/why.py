@@ -17,8 +17,12 @@ from judgekit.render.versions import RULES_DATE, version
 from judgekit.responding import Why
 
 
-def outline_of(why: Why) -> Outline:
-    """Return it as an outline: the action, what is met, what is broken or not known, what was not asked any more."""
+def outline_of(why: Why, *, report: bool = False) -> Outline:
+    """Return it as an outline: the action, what is met, what is broken or not known, what was not asked any more.
+
+    In a *report*, which lists the rules that decided, those that were not asked name none.
+    """
+    unasked = _conditions(why, Result.NOT_ASKED)
     later = "heading.not-asked" if why.verdict is Verdict.ILLEGAL else "heading.not-asked-yet"
     sections = (
         Section("heading.action", tuple(action_lines(why.action, why.situation.duel))),
@@ -26,7 +30,7 @@ def outline_of(why: Why) -> Outline:
         Section("heading.broken", tuple(_broken(why))),
         Section("heading.not-known", tuple(_conditions(why, Result.UNDETERMINED))),
         Section("heading.missing", tuple(map(missing_line, why.missing))),
-        Section(later, tuple(_conditions(why, Result.NOT_ASKED))),
+        Section(later, tuple(line._replace(rule=None) if report else line for line in unasked)),
     )
     about: Params = {"number": why.number, "ruleset": why.rules.name}
     shown = tuple(section for section in sections if section.lines)

@@ -36,5 +36,6 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             answer = why_of(situation, rules_for(situation, ruleset, only_text), action)
         except NoSuchActionError as error:
             raise no_such_action(error, case) from None
-        show(environment, outline_of(answer), lambda: why_json(answer, environment.translator), as_json, markdown)
+        outline = outline_of(answer, report=markdown)
+        show(environment, outline, lambda: why_json(answer, environment.translator), as_json, markdown)
         return STATUS_OF[answer.verdict]
