@@ -297,6 +297,8 @@ class Verb(Enum):
     """A material is detached in place of being destroyed."""
     DESTROY_EQUIP_INSTEAD = "destroy-equip-instead"
     HAND_TRAPS = "activate-traps-from-hand"
+    FUSION_SUBSTITUTE = "fusion-substitute"
+    """It stands in for one Fusion Material that is named; the others must be right."""
 
 
 class Operation(NamedTuple):

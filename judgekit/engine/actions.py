@@ -24,7 +24,7 @@ from judgekit.engine import attack, chain, continuous, damage_step, moment, summ
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
-from judgekit.engine.legality import CONDITIONS
+from judgekit.engine.legality import CONDITIONS, happens
 
 
 class Outcome(NamedTuple):
@@ -130,19 +130,33 @@ def _is_now(course: Course, action: Activate) -> bool:
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
         # An effect of the monster that is just being Summoned is meant for when it is on the field.
-        return duel.window is not Window.SUMMON_ATTEMPT or duel.summon is None or action.card not in duel.summon.cards
+        attempted = duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None
+        if attempted and duel.summon is not None and action.card in duel.summon.cards:
+            return False
+        return not _comes_later(course, action)
     if not any(_suits(attempt) for attempt in found):
         return False
     return not (_waits(found) and _comes_later(course, action))
 
 
-_WAITING = frozenset({"wrong-moment", "wrong-window"})
+_WAITING = frozenset({"wrong-moment", "wrong-window", "not-yours"})
 """Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
 
 
 def _waits(found: list[Attempt]) -> bool:
-    refusals = [first_broken(CONDITIONS, attempt) for attempt in found]
-    return all(refusal is not None and refusal.reason in _WAITING for refusal in refusals)
+    return all(_not_its_moment(attempt) or _refused_for_the_moment(attempt) for attempt in found)
+
+
+def _not_its_moment(attempt: Attempt) -> bool:
+    effect = attempt.effect
+    if effect is None or effect.triggered or not effect.when:
+        return False
+    return not any(happens(attempt, when) for when in effect.when)
+
+
+def _refused_for_the_moment(attempt: Attempt) -> bool:
+    refusal = first_broken(CONDITIONS, attempt)
+    return refusal is not None and refusal.reason in _WAITING
 
 
 def _comes_later(course: Course, action: Activate) -> bool:
@@ -151,11 +165,21 @@ def _comes_later(course: Course, action: Activate) -> bool:
     try:
         while not ahead.over() and advance(ahead):
             chain.place_mandatory(ahead, None)
-            if any(first_broken(CONDITIONS, attempt) is None for attempt in attempts(ahead.duel, ahead.rules, action)):
-                return True
+            for attempt in attempts(ahead.duel, ahead.rules, action):
+                if _about_the_summon(attempt) or first_broken(CONDITIONS, attempt) is None:
+                    return True
     except (FactNeededError, RefusedError):
         return False
     return False
+
+
+def _about_the_summon(attempt: Attempt) -> bool:
+    """Whether a card that answers Summons is meant for the one just made, be it of the right kind or not."""
+    duel, effect = attempt.duel, attempt.effect
+    if duel.summon is None or duel.window is not Window.SUMMONED or duel.chain or effect is None:
+        return False
+    answers = any(when.event is Event.SUMMONED for when in effect.when) and not effect.triggered
+    return answers and set(attempt.action.targets) <= set(duel.summon.cards)
 
 
 def _may_come(attempt: Attempt) -> bool:

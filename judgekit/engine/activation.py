@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import SPEED_RULES, spell_speed
 from judgekit.domain.duel import CardInPlay, Duel, Trigger
-from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.effect import Effect, EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -158,6 +158,22 @@ def _not_usable_from_there(attempt: Attempt) -> Broken | None:
     return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
 
 
+def _pendulum_effect_elsewhere(attempt: Attempt) -> Broken | None:
+    """The Pendulum Effect is used in the Pendulum Zone only."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or effect.zones != {Zone.PENDULUM} or card.zone is Zone.PENDULUM:
+        return None
+    return Broken("pendulum.pendulum-effect", {"card": card.said})
+
+
+def _monster_effect_in_a_pendulum_zone(attempt: Attempt) -> Broken | None:
+    """In a Pendulum Zone the card is a Spell: its monster effect is not used there."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or card.zone is not Zone.PENDULUM or Zone.PENDULUM in effect.zones:
+        return None
+    return Broken("pendulum.monster-effect", {"card": card.said})
+
+
 def _not_set_off(attempt: Attempt) -> Broken | None:
     """A Trigger Effect needs something that sets it off."""
     effect = attempt.effect
@@ -219,8 +235,6 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
 
 def may_use_hand_traps(duel: Duel, player: str) -> bool:
     """Whether an effect lets *player* activate Traps from the hand this turn."""
-    from judgekit.domain.effect import Verb
-
     return any(lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player for lasting in duel.lingering)
 
 
@@ -296,12 +310,19 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
         return Broken("pendulum.activation", {"card": card.said})
     if card.card.kind is not Kind.SPELL:
         return None
+    if attempt.rules.early and _fuses(attempt):
+        return Broken("fusion.timing", {"card": card.said})
     if attempt.quick_play:
         return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
     if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", {"card": card.said})
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, {"card": card.said})
+
+
+def _fuses(attempt: Attempt) -> bool:
+    operations = attempt.effect.operations if attempt.effect else ()
+    return any(operation.verb is Verb.FUSION_SUMMON for operation in operations)
 
 
 def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
@@ -345,10 +366,7 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     if card.zone is not Zone.HAND or not attempt.activates_card:
         return None
     said: dict[str, Param] = {"card": card.said, "player": duel.said(attempt.player)}
-    if attempt.as_pendulum:
-        full = duel.how_many(attempt.player, Zone.PENDULUM) >= PENDULUM_ZONES
-        return Broken("pendulum.activation", said) if full else None
-    if card.card.icon is Icon.FIELD:
+    if attempt.as_pendulum or card.card.icon is Icon.FIELD:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
         return None
@@ -359,6 +377,12 @@ def _zone_full(attempt: Attempt) -> Broken | None:
 
 
 PENDULUM_ZONES = 2
+
+
+def _pendulum_zones_full(attempt: Attempt) -> Broken | None:
+    if not attempt.as_pendulum or attempt.duel.how_many(attempt.player, Zone.PENDULUM) < PENDULUM_ZONES:
+        return None
+    return Broken("pendulum.activation", {"card": attempt.card.said, "player": attempt.duel.said(attempt.player)})
 
 
 def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
@@ -379,8 +403,6 @@ def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardIn
 
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
-    from judgekit.domain.effect import Verb
-
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
     if source is not None:
@@ -417,6 +439,8 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("not-in-this-ruleset", _pendulum_absent),
     Condition("nothing-to-activate", _nothing_to_activate),
     Condition("face-down", _face_down),
+    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere),
+    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone),
     Condition("not-usable-from-there", _not_usable_from_there),
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
@@ -437,6 +461,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
 
 SPACE: tuple[Condition[Attempt], ...] = (
     Condition("spell-trap-zone-full", _zone_full),
+    Condition("pendulum-zones-full", _pendulum_zones_full),
     Condition("field-spell-in-the-way", _field_spell_in_the_way),
 )
 """Where it goes."""

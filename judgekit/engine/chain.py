@@ -146,6 +146,8 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
             rule = "effects.flip.activation"
     elif attempt.as_pendulum:
         rule = "pendulum.activation"
+    elif attempt.card.zone is Zone.PENDULUM:
+        rule = "pendulum.pendulum-effect"
     elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
         rule = "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
     elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
@@ -210,6 +212,9 @@ def _turn_up(course: Course, attempt: Attempt) -> None:
     else:
         zone = Zone.SPELLS_TRAPS
     course.place(card, zone, player=attempt.player, face_up=True)
+    if attempt.as_pendulum and course.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
+        said = course.duel.said(attempt.player)
+        course.say("pendulum.zone-not-counted", "pendulum.not-counted", depth=0, card=card.said, player=said)
 
 
 def place_mandatory(course: Course, before: Trigger | None) -> None:

@@ -32,6 +32,8 @@ def rule_of_first_link(attempt: Attempt) -> str:
 
 def target_rule(attempt: Attempt, target: CardInPlay) -> str:
     """The rule that a wrong target breaks: an Equip Spell wants a face-up monster, and one that its text allows."""
+    if target.zone is Zone.MATERIALS:
+        return "xyz.materials-not-on-field"
     if attempt.card.card.icon is not Icon.EQUIP or not attempt.activates_card:
         return CARD
     face_up_monster = target.zone is Zone.MONSTERS and target.face_up

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import Event, The, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
-from judgekit.domain.ruleset import Standing
-from judgekit.domain.values import Icon, Kind, Position, Zone
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.values import Icon, Kind, LinkOutcome, Position, SummonKind, Zone
 from judgekit.engine import stats
 from judgekit.engine.course import Course, said_all
 
@@ -53,6 +53,8 @@ def detach(course: Course, materials: Iterable[CardInPlay], xyz: CardInPlay) -> 
     chosen = list(materials)
     changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
     course.say("xyz.detach", "xyz.detached", changes=changes, cards=said_all(chosen), card=xyz.said)
+    for card in chosen:
+        _note(course, card, Zone.GRAVEYARD, "cost", xyz.controller, False)
 
 
 def send(
@@ -90,7 +92,7 @@ def move(
     returns there instead of to the hand or Deck.
     """
     to = _destination(course, card, zone)
-    own_rule, own_message = _said(card, zone, to, rule, message)
+    own_rule, own_message = _said(course.rules, card, zone, to, (rule, message))
     was_bound, before = card.bond, card
     hidden = to is Zone.DECK or (to is Zone.EXTRA and zone is not Zone.GRAVEYARD)
     face_up = not hidden and (card.face_up or to is not Zone.BANISHED)
@@ -113,26 +115,55 @@ def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
     if zone in _RETURNS and card.card.from_extra:
         return Zone.EXTRA
     if not card.on_field:
+        banished = zone is Zone.GRAVEYARD and stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card)
+        return Zone.BANISHED if banished else zone
+    if _activation_negated(course, card):
         return zone
     if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
         there = course.rules.choices["pendulum"].standing is not Standing.ABSENT
         return Zone.EXTRA if there else zone
-    if card.face_up and stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card):
+    if stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card):
         return Zone.BANISHED
     return zone
 
 
-def _said(card: CardInPlay, wanted: Zone, to: Zone, rule: str, message: str) -> tuple[str, str]:
-    """The rule and message of a move that goes elsewhere than it was meant to."""
+def _activation_negated(course: Course, card: CardInPlay) -> bool:
+    """Whether *card* is a Pendulum Monster whose activation as a Spell is negated: it never came to lie there."""
+    negated = LinkOutcome.ACTIVATION_NEGATED
+    return card.zone is Zone.PENDULUM and any(
+        link.card == card.id and link.outcome is negated and link.effect is not None and not link.effect.zones
+        for link in course.duel.chain
+    )
+
+
+_LOCATION = {"Fusion": "fusion.location", "Synchro": "synchro.location", "Xyz": "xyz.location"}
+
+
+def _said(rules: Ruleset, card: CardInPlay, wanted: Zone, to: Zone, meant: tuple[str, str]) -> tuple[str, str]:
+    """The rule and message of a move, where another rule decides it or it goes elsewhere than it was meant to."""
     if to is Zone.REMOVED:
         return "tokens.removed", "removed.token"
     if to is Zone.EXTRA and wanted is Zone.GRAVEYARD:
         return "pendulum.to-extra-deck", "to-extra.pendulum"
     if to is Zone.EXTRA:
-        return "fusion.returned-to-hand" if "Fusion" in card.card.types else "xyz.location", "to-extra.returned"
+        word = next(word for word in _LOCATION if word in card.card.types)
+        to_hand = word == "Fusion" and wanted is Zone.HAND and rules.early
+        return "fusion.returned-to-hand" if to_hand else _LOCATION[word], "to-extra.returned"
     if to is Zone.BANISHED and wanted is not Zone.BANISHED:
         return CARD, "banished.instead"
-    return rule, message
+    if rules.early and card.on_field and card.face_up:
+        return _of_the_early_rulebook(card, to, meant)
+    return meant
+
+
+def _of_the_early_rulebook(card: CardInPlay, to: Zone, meant: tuple[str, str]) -> tuple[str, str]:
+    """What the early rulebook says of its own of Fusion and Ritual Monsters that leave the field."""
+    if to is Zone.HAND and "Ritual" in card.card.types:
+        return "ritual.returned-to-hand", "returned.hand.ritual"
+    for word in ("Fusion", "Ritual"):
+        if word in card.card.types and to is Zone.GRAVEYARD and meant[0] == "glossary.destroy":
+            return f"{word.lower()}.destroyed", meant[1]
+    return meant
 
 
 def _note(course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool) -> None:
@@ -185,10 +216,13 @@ def tidy(course: Course) -> None:
 def _tidy_material(course: Course, card: CardInPlay) -> None:
     """When the Xyz Monster leaves, its materials go to the Graveyard (``xyz.materials-when-leaving``)."""
     xyz = course.card(card.attached_to or "")
-    if xyz.zone is Zone.MONSTERS:
+    summon = course.duel.summon
+    being_summoned = summon is not None and summon.kind is SummonKind.XYZ and xyz.id in summon.cards
+    if xyz.zone is Zone.MONSTERS or (being_summoned and xyz.zone is Zone.EXTRA):
         return
     change = course.place(card, Zone.GRAVEYARD)
     course.say("xyz.materials-when-leaving", "xyz.materials-sent", changes=(change,), card=card.said, xyz=xyz.said)
+    _note(course, card, Zone.GRAVEYARD, "rule", None, False)
 
 
 def _tidy_equip(course: Course, card: CardInPlay) -> None:
@@ -236,6 +270,9 @@ def take_control(course: Course, card: CardInPlay, player: str, until: str | Non
     course.put(card._replace(controller=player, control_until=until, order=moves))
     change = Change("place", card.id, before, course.card(card.id).place)
     course.say("glossary.control", message, changes=(change,), card=card.said, player=course.duel.said(player))
+    for material in course.duel.attached(card.id):
+        course.put(material._replace(controller=player))
+    _say_kept(course, card)
 
 
 def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
@@ -247,4 +284,12 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
         card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
     )
     course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    _say_kept(course, card)
     tidy(course)
+
+
+def _say_kept(course: Course, card: CardInPlay) -> None:
+    """Say that an Xyz Monster keeps its materials (``xyz.materials-kept``)."""
+    kept = course.duel.attached(card.id)
+    if kept:
+        course.say("xyz.materials-kept", "xyz.materials-kept", cards=said_all(kept), card=card.said, count=len(kept))

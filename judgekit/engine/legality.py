@@ -3,11 +3,12 @@
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
-from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Unknown, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, SummonKind, Unknown, Window, Zone, compare
 from judgekit.engine import continuous, costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
+from judgekit.engine.fusing import FOR_A_FUSION_OR_RITUAL
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
@@ -93,6 +94,32 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
     return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
+
+
+_SPECIAL_RULES = {
+    SummonKind.FUSION: "fusion.is-special-summon",
+    SummonKind.RITUAL: "ritual.is-special-summon",
+    SummonKind.XYZ: "xyz.is-special-summon",
+    SummonKind.SYNCHRO: "summon.special.kinds",
+    SummonKind.PENDULUM: "summon.special.kinds",
+    SummonKind.SPECIAL: "summon.special.definition",
+}
+
+
+def _other_kind_of_summon(attempt: Attempt) -> Broken | None:
+    """A card that answers another kind of Summon (Trap Hole) does not answer the one just made."""
+    effect = attempt.effect
+    if effect is None or effect.triggered or attempt.duel.chain:
+        return None
+    if any(when.event is not Event.SUMMONED or not when.kinds for when in effect.when):
+        return None
+    kinds = frozenset[str]().union(*(when.kinds for when in effect.when))
+    for summon in _summons(attempt.duel) if kinds else ():
+        if summon.kind in _SPECIAL_RULES and not triggers.kinds_of(summon.kind) & kinds:
+            immune = summon.kind is SummonKind.FUSION and attempt.rules.early
+            rule = "fusion.trap-hole-immune" if immune else _SPECIAL_RULES[summon.kind]
+            return Broken(rule, {"card": attempt.card.said, "target": attempt.duel.cards[summon.card].said})
+    return None
 
 
 _ACTIVATED = {
@@ -321,6 +348,7 @@ FOR_THE_MOMENT: tuple[Condition[Attempt], ...] = (
     Condition("wrong-window", _wrong_window),
     Condition("damage-calculation-begun", _damage_calculation_begun),
     Condition("only-negation-of-the-summon", _only_negation_of_the_summon),
+    Condition("other-kind-of-summon", _other_kind_of_summon),
     Condition("wrong-moment", _wrong_moment),
 )
 
@@ -337,6 +365,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     Condition("shielded-target", _shielded_target),
     Condition("illegal-target", _illegal_target),
     Condition("no-target", _no_target),
+    *FOR_A_FUSION_OR_RITUAL,
     Condition("could-do-nothing", _could_do_nothing),
 )
 

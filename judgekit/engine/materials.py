@@ -5,8 +5,9 @@ from itertools import combinations
 
 from judgekit.domain.card import Card
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Selector
-from judgekit.domain.values import Zone
+from judgekit.domain.effect import Selector, Verb
+from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone
+from judgekit.engine import stats
 from judgekit.engine.selecting import fits
 
 MOST = 6
@@ -54,6 +55,16 @@ def on_own_field(duel: Duel, player: str) -> list[CardInPlay]:
     return [card for card in duel.at(player, Zone.MONSTERS) if card.face_up]
 
 
+def level_of(card: CardInPlay) -> int | None:
+    """The Level of a monster; an Xyz Monster has none (``xyz.rank``).
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where the Level of another one was not entered.
+    """
+    if card.level_now is None and "Xyz" not in card.card.types:
+        raise FactNeededError(Unknown("level", card.card.name))
+    return card.level_now
+
+
 def levels(cards: Sequence[CardInPlay]) -> int | None:
     """The sum of the Levels, or ``None`` where one has none."""
     found = [card.level_now for card in cards]
@@ -78,29 +89,49 @@ def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInP
     wanted = card.procedure.materials if card.procedure else ()
     possible = [other for other in on_own_field(duel, player) if not other.card.is_token]
     for chosen in choices(duel, player, wanted, possible):
-        if len({other.level_now for other in chosen}) == 1:
+        if len({other.level_now for other in chosen} - {None}) == 1 and levels(chosen) is not None:
             yield chosen
 
 
-FUSION_ZONES = (Zone.HAND, Zone.MONSTERS)
-
-
-def fusion_materials(duel: Duel, player: str, card: Card, source: str) -> Iterator[tuple[CardInPlay, ...]]:
-    """Every set of materials for the Fusion Summon of *card* from hand and field (``fusion.materials-places``)."""
+def fusion_materials(
+    duel: Duel, player: str, card: Card, possible: Sequence[CardInPlay]
+) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of *possible* cards that are the materials of the Fusion Monster *card*, each set once."""
     wanted = card.procedure.materials if card.procedure else ()
-    possible = [other for other in duel.at(player, *FUSION_ZONES) if other.id != source]
-    yield from choices(duel, player, wanted, possible)
+    found = set()
+    for asked in (wanted, *_with_a_substitute(duel, wanted, possible)):
+        for chosen in choices(duel, player, asked, possible):
+            ids = frozenset(other.id for other in chosen)
+            if ids not in found:
+                found.add(ids)
+                yield chosen
+
+
+def _with_a_substitute(
+    duel: Duel, wanted: Sequence[Selector], possible: Sequence[CardInPlay]
+) -> Iterator[tuple[Selector, ...]]:
+    """What is asked for if a card that may stand in for one named material takes the place of one."""
+    names = {card.card.name for card in possible if is_substitute(duel, card)}
+    for name in sorted(names):
+        for index, selector in enumerate(wanted):
+            if selector.names:
+                fewer = (selector._replace(number=selector.number - 1),) if selector.number > 1 else ()
+                yield (*wanted[:index], *fewer, *wanted[index + 1 :], Selector(names=frozenset({name})))
+
+
+def is_substitute(duel: Duel, card: CardInPlay) -> bool:
+    """Whether the text of *card* lets it stand in for one Fusion Material that is named."""
+    effects = card.card.effects or ()
+    if card.on_field and card.face_up and stats.is_negated(duel, card):
+        return False
+    return any(operation.verb is Verb.FUSION_SUBSTITUTE for effect in effects for operation in effect.operations)
 
 
 def ritual_tributes(
-    duel: Duel, player: str, ritual: CardInPlay, amount: int, *, exactly: bool, surplus: bool
+    cards: Sequence[CardInPlay], amount: int, *, exactly: bool, surplus: bool
 ) -> Iterator[tuple[CardInPlay, ...]]:
-    """Every set of Tributes for a Ritual Summon (``ritual.tribute-amount``, ``published.ritual.no-surplus``)."""
-    possible = [
-        card
-        for card in duel.at(player, *FUSION_ZONES)
-        if card.id != ritual.id and card.level_now is not None and card.card.kind.value == "monster"
-    ]
+    """Every set of Tributes among *cards* (``ritual.tribute-amount``, ``published.ritual.no-surplus``)."""
+    possible = [card for card in cards if card.level_now is not None and card.card.kind is Kind.MONSTER]
     for size in range(1, len(possible) + 1):
         for chosen in combinations(possible, size):
             total = levels(chosen) or 0
@@ -111,3 +142,28 @@ def ritual_tributes(
 def _none_spare(cards: Sequence[CardInPlay], amount: int) -> bool:
     total = levels(cards) or 0
     return all(total - (card.level_now or 0) < amount for card in cards)
+
+
+def lacking(there: Sequence[CardInPlay], kind: SummonKind) -> str:
+    """The rule by which no set among a player's monsters *there* will do for a Synchro or Xyz Summon.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where a Level was not entered.
+    """
+    for card in there:
+        level_of(card)
+    if kind is SummonKind.XYZ:
+        return "xyz.materials-same-level"
+    up = [card for card in there if card.face_up]
+    tuners = [card for card in up if "Tuner" in card.card.types]
+    if tuners and len(tuners) < len(up):
+        return "synchro.level-sum"
+    return "synchro.materials" if tuners else "synchro.one-tuner"
+
+
+def signature(duel: Duel, cards: Sequence[CardInPlay]) -> tuple[str, ...]:
+    """What tells one set of materials from another: two copies in the same state are as good as each other."""
+    with_them = (
+        (card, [other.card.name for other in (*duel.equips(card.id), *duel.attached(card.id))]) for card in cards
+    )
+    bare = ((card._replace(id="", order=0, card=card.card._replace(names={})), names) for card, names in with_them)
+    return tuple(sorted(repr(item) for item in bare))

@@ -53,6 +53,7 @@ def negates_summon(course: Course, resolving: Resolving, operation: Operation) -
                 course, card, Zone.GRAVEYARD, "glossary.destroy", "destroyed", cause="effect",
                 by=resolving.link.player, destroyed=True,
             )  # fmt: skip
+    leaving.tidy(course)
 
 
 def negates_attack(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -75,6 +75,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
     Verb.HAND_TRAPS: lasting.lingers,
+    Verb.FUSION_SUBSTITUTE: lasting.lingers,
 }
 
 
@@ -93,10 +94,6 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             return summoning.free_zones(duel, player) > 0
         case Verb.TOKENS:
             return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
-        case Verb.FUSION_SUMMON:
-            return summoning.can_fusion_summon(duel, player, card.id)
-        case Verb.RITUAL_SUMMON:
-            return summoning.can_ritual_summon(duel, player, operation)
         case Verb.DESTROY | Verb.BANISH | Verb.RETURN_TO_HAND | Verb.SEARCH:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True

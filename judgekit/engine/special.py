@@ -17,6 +17,7 @@ from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import candidates
 from judgekit.engine.summon import attempt as attempt_summon
+from judgekit.engine.summon import forbidding_summons
 
 
 class SpecialWish(NamedTuple):
@@ -49,7 +50,8 @@ def _duel_over(wish: SpecialWish) -> Broken | None:
 def _not_turn_player(wish: SpecialWish) -> Broken | None:
     if wish.duel.turn_player == wish.player:
         return None
-    return Broken("turn.turn-player", {"player": wish.duel.said(wish.duel.turn_player)})
+    rule = _TIMING.get(wish.kind, "turn.turn-player")
+    return Broken(rule, {"player": wish.duel.said(wish.duel.turn_player)})
 
 
 _ABSENT = {SummonKind.SYNCHRO: "synchro", SummonKind.XYZ: "xyz", SummonKind.PENDULUM: "pendulum"}
@@ -68,7 +70,6 @@ def _mechanic_absent(wish: SpecialWish) -> Broken | None:
 _TIMING = {
     SummonKind.SYNCHRO: "synchro.timing",
     SummonKind.PENDULUM: "pendulum.summon.once-per-turn",
-    SummonKind.XYZ: "xyz.procedure",
 }
 
 
@@ -81,6 +82,11 @@ def _not_in_a_main_phase(wish: SpecialWish) -> Broken | None:
 
 def _something_is_open(wish: SpecialWish) -> Broken | None:
     return Broken("chain.not-chainable-actions", {"card": wish.card.said}) if wish.duel.chain else None
+
+
+def _summons_forbidden(wish: SpecialWish) -> Broken | None:
+    source = forbidding_summons(wish.duel, wish.player)
+    return Broken(leaving.CARD, {"card": wish.card.said, "source": source}) if source is not None else None
 
 
 _KIND_WORDS = {SummonKind.SYNCHRO: "Synchro", SummonKind.XYZ: "Xyz"}
@@ -159,11 +165,29 @@ def _not_one_tuner(wish: SpecialWish) -> Broken | None:
 def _wrong_level_sum(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SYNCHRO:
         return None
-    total = materials.levels(wish.materials)
-    level = wish.card.card.level or 0
+    total = sum(materials.level_of(card) or 0 for card in wish.materials)
+    level = materials.level_of(wish.card) or 0
     if total == level:
         return None
-    return Broken("synchro.level-sum", {"card": wish.card.said, "level": level, "amount": total or 0})
+    return Broken("synchro.level-sum", {"card": wish.card.said, "level": level, "amount": total})
+
+
+def _no_level(wish: SpecialWish) -> Broken | None:
+    """An Xyz Monster has a Rank and no Level: it is no material that a Level is asked of (``xyz.rank``)."""
+    for card in wish.materials if wish.kind in _KIND_WORDS else ():
+        if materials.level_of(card) is None:
+            return Broken("xyz.rank", {"card": card.said})
+    return None
+
+
+def _no_fitting_materials(wish: SpecialWish) -> Broken | None:
+    """No materials were entered, and none of the monsters there would do."""
+    if wish.kind not in _KIND_WORDS or wish.materials:
+        return None
+    if wish.duel.partial or not wish.way.materials:
+        raise FactNeededError(Unknown("materials", wish.card.card.name))
+    there = list(wish.duel.at(wish.player, Zone.MONSTERS))
+    return Broken(materials.lacking(there, wish.kind), {"card": wish.card.said})
 
 
 def _token_material(wish: SpecialWish) -> Broken | None:
@@ -176,9 +200,6 @@ def _token_material(wish: SpecialWish) -> Broken | None:
 def _different_levels(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.XYZ:
         return None
-    for card in wish.materials:
-        if card.level_now is None:
-            return Broken("xyz.rank", {"card": card.said})
     if len({card.level_now for card in wish.materials}) <= 1:
         return None
     return Broken("xyz.materials-same-level", {"card": wish.card.said})
@@ -209,19 +230,23 @@ def _pendulum_summoned(wish: SpecialWish) -> Broken | None:
 
 def scales(duel: Duel, player: str) -> tuple[int, ...]:
     """The Pendulum Scales of *player*, the lower first."""
-    cards = [card for card in duel.at(player, Zone.PENDULUM) if card.face_up]
-    return tuple(sorted(card.card.scale for card in cards if card.card.scale is not None))
+    found = []
+    for card in duel.at(player, Zone.PENDULUM):
+        if card.card.scale is None:
+            raise FactNeededError(Unknown("scale", card.card.name))
+        found.append(card.card.scale)
+    return tuple(sorted(found))
 
 
 def _wrong_source(wish: SpecialWish) -> Broken | None:
     for card in wish.cards if wish.kind is SummonKind.PENDULUM else ():
         if card.controller == wish.player and card.zone is Zone.HAND and card.card.kind is Kind.MONSTER:
             continue
-        pendulum = "Pendulum" in card.card.types and card.face_up
-        if card.controller == wish.player and card.zone is Zone.EXTRA and pendulum:
-            wish.rules.on("published.pendulum.scales")
-            continue
-        return Broken("pendulum.summon.sources", {"card": card.said})
+        if card.controller != wish.player or card.zone is not Zone.EXTRA:
+            return Broken("pendulum.summon.sources", {"card": card.said})
+        if "Pendulum" not in card.card.types or not card.face_up:
+            wish.rules.on("published.pendulum.scales")  # no document says which cards of the Extra Deck qualify
+            return Broken("published.pendulum.scales", {"card": card.said})
     return None
 
 
@@ -230,10 +255,10 @@ def _outside_the_scales(wish: SpecialWish) -> Broken | None:
         return None
     low, high = scales(wish.duel, wish.player)
     for card in wish.cards:
-        level = card.level_now
+        level = materials.level_of(card)
         said: dict[str, Param] = {"card": card.said, "low": low, "high": high}
         if level is None:
-            return Broken("pendulum.summon.levels", {**said, "level": 0})
+            return Broken("xyz.rank", {**said, "level": 0})
         if level in (low, high):
             wish.rules.on("published.pendulum.scales")
         if not low < level < high:
@@ -248,6 +273,8 @@ def _never_special(wish: SpecialWish) -> Broken | None:
         kinds = {wish.kind, SummonKind.SPECIAL}
         if way is not None and (way.never & kinds or (way.only and not way.only & {wish.kind})):
             return Broken("game.card-overrides-rule", {"card": card.said})
+        if wish.kind is SummonKind.PENDULUM and "Ritual" in card.card.types and card.zone is Zone.HAND:
+            return Broken("summon.special.properly-first", {"card": card.said})
     return None
 
 
@@ -272,16 +299,19 @@ CONDITIONS: tuple[Condition[SpecialWish], ...] = (
     Condition("needs-a-summoning-card", _needs_a_card),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),
+    Condition("summons-forbidden", _summons_forbidden),
     Condition("wrong-kind-of-monster", _wrong_kind),
     Condition("not-in-the-extra-deck", _not_in_the_extra_deck),
     Condition("no-own-way", _no_own_way),
     Condition("never-summoned-so", _never_special),
     Condition("own-condition-not-met", _own_condition_not_met),
+    Condition("no-fitting-materials", _no_fitting_materials),
     Condition("foreign-material", _foreign_material),
     Condition("face-down-material", _face_down_material),
     Condition("not-one-tuner", _not_one_tuner),
-    Condition("wrong-level-sum", _wrong_level_sum),
     Condition("token-material", _token_material),
+    Condition("no-level", _no_level),
+    Condition("wrong-level-sum", _wrong_level_sum),
     Condition("different-levels", _different_levels),
     Condition("wrong-materials", _wrong_materials),
     Condition("no-two-scales", _no_two_scales),
@@ -303,7 +333,7 @@ def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:
     if entered or action.kind not in (SummonKind.SYNCHRO, SummonKind.XYZ):
         return wish
     found = list(material_sets(wish))
-    if len(found) == 1:
+    if found and len({materials.signature(duel, chosen) for chosen in found}) == 1:
         return wish._replace(materials=found[0])
     if len(found) > 1 and card.zone is Zone.EXTRA:
         raise FactNeededError(Unknown("materials", card.card.name))

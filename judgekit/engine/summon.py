@@ -5,7 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
 from judgekit.domain.effect import EffectType, Event, Verb
-from judgekit.domain.findings import Change
+from judgekit.domain.findings import CardName, Change
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
@@ -131,9 +131,15 @@ def _no_tribute(wish: SummonWish) -> Broken | None:
 
 
 def _summons_forbidden(wish: SummonWish) -> Broken | None:
-    for lasting in wish.duel.lingering:
-        if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == wish.player:
-            return Broken(leaving.CARD, {"card": wish.card.said, "source": lasting.source})
+    source = forbidding_summons(wish.duel, wish.player)
+    return Broken(leaving.CARD, {"card": wish.card.said, "source": source}) if source is not None else None
+
+
+def forbidding_summons(duel: Duel, player: str) -> CardName | None:
+    """The card whose effect keeps *player* from Summoning this turn (Scapegoat), or ``None``."""
+    for lasting in duel.lingering:
+        if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == player:
+            return lasting.source
     return None
 
 
@@ -257,7 +263,9 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         proper = True if attempted.kind not in BY_HAND else card.properly_summoned
         course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
-        rule = "summon.normal.definition" if attempted.kind in BY_HAND else "summon.special.position"
+        xyz = attempted.kind is SummonKind.XYZ
+        special = "xyz.is-special-summon" if xyz else "summon.special.position"
+        rule = "summon.normal.definition" if attempted.kind in BY_HAND else special
         course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
         if attempted.kind in BY_HAND and any(effect.type is EffectType.FLIP for effect in card.card.effects or ()):
             course.say(face_up_summon_rule(course.rules), "flip.not-used", card=card.said)

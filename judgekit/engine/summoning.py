@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Event, Operation
+from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
-from judgekit.engine import leaving, materials
+from judgekit.engine import fusing, leaving, materials
 from judgekit.engine.course import Course, said_all
 from judgekit.engine.deckwork import shuffle
 from judgekit.engine.leaving import MONSTER_ZONES
@@ -107,40 +107,62 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
     course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}"})
 
 
-def fusions(duel: Duel, player: str, source: str) -> Iterator[tuple[CardInPlay, tuple[CardInPlay, ...]]]:
-    """Every Fusion Monster in the Extra Deck with every set of materials it could be made of now."""
-    for fusion in duel.at(player, Zone.EXTRA):
-        if "Fusion" in fusion.card.types:
-            for chosen in materials.fusion_materials(duel, player, fusion.card, source):
-                if free_zones(duel, player) + sum(card.zone is Zone.MONSTERS for card in chosen) > 0:
-                    yield fusion, chosen
-
-
-def can_fusion_summon(duel: Duel, player: str, source: str) -> bool:
-    """Whether any Fusion Summon is possible (``fusion.must-be-in-extra-deck``)."""
-    return any(True for _ in fusions(duel, player, source))
-
-
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Fusion Summon: pick the monster and its materials when the effect resolves."""
     link, duel = resolving.link, course.duel
-    ways = list(fusions(duel, link.player, link.card))
+    making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
+    ways = fusing.fusions(making)
     if not ways:
-        course.say("fusion.must-be-in-extra-deck", "fusion.impossible", player=duel.said(link.player))
+        _ask_for_what_is_hidden(making)
+        if any(True for _ in fusing.fusion_sets(making, making.places)):
+            course.say("field.monster-zone.limit", "zone.full", player=duel.said(link.player))
+            return
+        nothing = "fusion.summoning-card" if fusing.fusion_monsters(making) else "fusion.must-be-in-extra-deck"
+        course.say(nothing, "fusion.impossible", player=duel.said(link.player))
         return
-    fusion = _picked_first(resolving, [way[0] for way in ways])
-    sets = [chosen for card, chosen in ways if card.id == fusion.id]
-    chosen = _picked_set(course, resolving, sets)
-    destroyed = course.rules.choices["fusion-materials"].value == "destroyed"
+    fusion, chosen = _picked_way(course, resolving, making, ways)
+    if course.rules.early and len(fusing.fusion_monsters(making)) > 1:
+        course.say("fusion.chosen-not-random", "fusion.chosen", player=duel.said(link.player), card=fusion.said)
+    _say_substitute(course, fusion, chosen)
+    _use_materials(course, resolving, operation, fusion, chosen)
+    _bring_own_way(course, resolving, fusion, SummonKind.FUSION, "fusion.is-special-summon")
+
+
+def _say_substitute(course: Course, fusion: CardInPlay, chosen: tuple[CardInPlay, ...]) -> None:
+    wanted = fusion.card.procedure.materials if fusion.card.procedure else ()
+    if materials.fit_together(course.duel, fusion.controller, wanted, chosen):
+        return
     for card in chosen:
-        rule, message = ("fusion.materials-destroyed", "material.sent")
+        if materials.is_substitute(course.duel, card):
+            course.say(leaving.CARD, "material.substitute", card=card.said, other=fusion.said)
+
+
+def _use_materials(
+    course: Course, resolving: Resolving, operation: Operation, fusion: CardInPlay, chosen: tuple[CardInPlay, ...]
+) -> None:
+    """Send the materials to the Graveyard, or wherever an effect sends them (``fusion.redirected-materials``)."""
+    destroyed = course.rules.choices["fusion-materials"].value == "destroyed"
+    rule, message = "fusion.materials-destroyed", "destroyed" if destroyed else "material.sent"
+    zone = Zone.BANISHED if operation.banish else Zone.GRAVEYARD
+    if operation.banish:
+        rule, message = "glossary.banished", "banished"
+    for card in chosen:
         leaving.move(
-            course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else message, cause="effect",
-            by=link.player, destroyed=destroyed, about={"other": fusion.said},
+            course, card, zone, rule, message, cause="effect",
+            by=resolving.link.player, destroyed=destroyed and not operation.banish, about={"other": fusion.said},
         )  # fmt: skip
     leaving.tidy(course)
+    elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]
+    if elsewhere:
+        course.rules.on("fusion-redirected")
+        course.say(
+            "fusion.redirected-materials",
+            "fusion.redirected",
+            cards=said_all(elsewhere),
+            card=fusion.said,
+            count=len(elsewhere),
+        )
     course.next_moment()
-    _bring_own_way(course, resolving, fusion, SummonKind.FUSION, "fusion.is-special-summon")
 
 
 def _bring_own_way(course: Course, resolving: Resolving, card: CardInPlay, kind: SummonKind, rule: str) -> None:
@@ -150,59 +172,46 @@ def _bring_own_way(course: Course, resolving: Resolving, card: CardInPlay, kind:
     bring(course, course.card(card.id), resolving.link.player, position, kind, rule)
 
 
-def _picked_first(resolving: Resolving, possible: list[CardInPlay]) -> CardInPlay:
-    """The one monster picked: entered, or the only one there can be."""
-    unique = list({card.id: card for card in possible}.values())
-    if resolving.picks and resolving.picks[0] in {card.id for card in unique}:
-        wanted = resolving.picks.pop(0)
-        return next(card for card in unique if card.id == wanted)
-    if len({card.card.name for card in unique}) == 1:
-        return unique[0]
-    raise choice_needed(resolving.link.card, unique, 1)
+def _ask_for_what_is_hidden(making: fusing.Making) -> None:
+    """Ask what is picked where cards that are not entered could be used."""
+    if making.hand_is_hidden():
+        raise FactNeededError(Unknown("choice", making.source.id))
 
 
-def _picked_set(course: Course, resolving: Resolving, sets: list[tuple[CardInPlay, ...]]) -> tuple[CardInPlay, ...]:
-    """The materials picked: the set entered, or the only one there can be."""
-    entered = {pick for pick in resolving.picks if pick in course.duel.cards}
-    fitting = [chosen for chosen in sets if {card.id for card in chosen} == entered]
-    if entered and fitting:
-        resolving.picks.clear()
-        return fitting[0]
-    if len({tuple(sorted((card.card.name, card.place) for card in chosen)) for chosen in sets}) == 1 and not entered:
-        course.assume("only-materials", card=resolving.link.name, cards=said_all(sets[0]))
-        return sets[0]
-    raise FactNeededError(Unknown("choice", resolving.link.card))
+def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, ways: list[fusing.Way]) -> fusing.Way:
+    """The monster and the cards used for it: those entered, or the only ones there can be.
 
-
-def rituals(
-    duel: Duel, player: str, operation: Operation, *, surplus: bool = False
-) -> Iterator[tuple[CardInPlay, tuple[CardInPlay, ...]]]:
-    """Every Ritual Monster in the hand with every set of Tributes it could be Summoned with."""
-    for ritual in duel.at(player, Zone.HAND):
-        if ritual.card.kind is Kind.MONSTER and ritual.card.name in operation.names:
-            amount = operation.amount or ritual.card.level or 0
-            for chosen in materials.ritual_tributes(
-                duel, player, ritual, amount, exactly=operation.exactly, surplus=surplus
-            ):
-                if free_zones(duel, player) + sum(card.zone is Zone.MONSTERS for card in chosen) > 0:
-                    yield ritual, chosen
-
-
-def can_ritual_summon(duel: Duel, player: str, operation: Operation) -> bool:
-    """Whether the Ritual Monster and enough Tributes are there (``ritual.requirements``)."""
-    return any(True for _ in rituals(duel, player, operation))
+    Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters.
+    """
+    wanted = fusing.entered(making, tuple(resolving.picks))
+    fitting = fusing.picked(ways, wanted) or ways
+    monsters = list({monster.id: monster for monster, _ in fitting}.values())
+    if len({monster.card.name for monster in monsters}) > 1:
+        raise choice_needed(resolving.link.card, monsters, 1)
+    fitting = [way for way in fitting if way[0].id == monsters[0].id]
+    if len({tuple(sorted((card.card.name, card.place, card.face_up) for card in used)) for _, used in fitting}) > 1:
+        raise FactNeededError(Unknown("choice", resolving.link.card))
+    if not wanted.used:
+        ritual = making.operation.verb is Verb.RITUAL_SUMMON
+        assumption = "only-tributes" if ritual else "only-materials"
+        course.assume(assumption, card=resolving.link.name, cards=said_all(fitting[0][1]))
+    resolving.picks.clear()
+    return fitting[0]
 
 
 def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Ritual Summon: Tribute from hand or field when the effect resolves (``ritual.tribute-source``)."""
     link, duel = resolving.link, course.duel
-    surplus = course.rules.choices["published.ritual.no-surplus"].value != "on"
-    ways = list(rituals(duel, link.player, operation, surplus=surplus))
+    making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
+    ways = fusing.rituals(making)
+    wanted = fusing.entered(making, tuple(resolving.picks))
+    if course.rules.choices["published.ritual.no-surplus"].value != "on" and wanted.used:
+        ways += [way for way in fusing.ritual_sets(making, surplus=True) if way not in ways]
     if not ways:
+        _ask_for_what_is_hidden(making)
         course.say("ritual.requirements", "ritual.impossible", player=duel.said(link.player))
         return
-    ritual = _picked_first(resolving, [way[0] for way in ways])
-    chosen = _picked_set(course, resolving, [tributes for card, tributes in ways if card.id == ritual.id])
+    ritual, chosen = _picked_way(course, resolving, making, ways)
     destroyed = course.rules.choices["ritual-tributes"].value == "destroyed"
     rule = "ritual.used-cards-destroyed" if destroyed else "ritual.tribute-source"
     for card in chosen:

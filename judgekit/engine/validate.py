@@ -6,6 +6,7 @@ from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import CASE_ZONES, Kind, Zone
+from judgekit.engine.activation import PENDULUM_ZONES
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 
 
@@ -25,6 +26,7 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     limits = (
         (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),
         (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),
+        (Zone.PENDULUM, PENDULUM_ZONES, "pendulum.activation", "board-too-many-in-pendulum-zones"),
     )
     for zone, limit, rule, reason in limits:
         count = duel.how_many(player, zone)
@@ -45,10 +47,25 @@ def _card(card: CardInPlay, rules: Ruleset, at: str) -> Iterator[Finding]:
         yield Finding("field.monster-zone.positions", "board-not-a-monster", at, {"card": card.said})
     if card.zone is Zone.FIELD and monster:
         yield Finding("field.field-zone", "board-not-a-field-spell", at, {"card": card.said})
+    yield from _deck(card, at)
     for word, axis in MECHANICS.items():
         choice = rules.choices[axis]
         if word in card.card.types and choice.standing is Standing.ABSENT:
             yield Finding(choice.rule, "board-mechanic-absent", at, {"card": card.said, "ruleset": rules.name})
+
+
+_LOCATIONS = {"Fusion": "fusion.location", "Synchro": "synchro.location", "Xyz": "xyz.location"}
+
+
+def _deck(card: CardInPlay, at: str) -> Iterator[Finding]:
+    """A monster of the Extra Deck in the hand or Main Deck, or the other way round."""
+    word = next((word for word in _LOCATIONS if word in card.card.types), None)
+    if word is not None and card.zone in (Zone.HAND, Zone.DECK):
+        yield Finding(_LOCATIONS[word], "board-belongs-in-the-extra-deck", at, {"card": card.said})
+    main = word is None and not (card.face_up and "Pendulum" in card.card.types)
+    if main and card.zone is Zone.EXTRA:
+        rule = "ritual.location" if "Ritual" in card.card.types else "deck.extra-contents"
+        yield Finding(rule, "board-belongs-in-the-main-deck", at, {"card": card.said})
 
 
 def _field_spells(duel: Duel, rules: Ruleset) -> Iterator[Finding]:

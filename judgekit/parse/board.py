@@ -278,7 +278,8 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     if zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or "equipped" in fields:
         return None, True
     if zone is Zone.EXTRA and "face" not in fields:
-        return None, False
+        # A Pendulum Monster of the Main Deck comes there face-up only.
+        return None, "Pendulum" in card.types and not card.from_extra
     face = board.reader.text(fields.get("face"), f"{at}.face")
     if face in ("up", "down"):
         return None, face == "up"

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
+from judgekit.domain.card import Procedure
 from judgekit.domain.effect import Cost, Effect, Operation, Requirement, Selector, When
 from judgekit.domain.vocabulary import NUMBERLESS_COSTS
 
@@ -17,6 +18,11 @@ _EFFECT = {"operations": "do"}
 def write_effects(effects: tuple[Effect, ...] | None) -> list[dict[str, Any]] | str:
     """Return *effects* as plain data that :func:`~judgekit.domain.vocabulary.read_effects` reads back the same."""
     return "unknown" if effects is None else [_fields(effect, _EFFECT) for effect in effects]
+
+
+def write_procedure(procedure: Procedure) -> dict[str, Any]:
+    """Return how a monster is Summoned as :func:`~judgekit.domain.vocabulary.read_procedure` reads it back."""
+    return _fields(procedure, {})
 
 
 def _fields(given: Any, names: Mapping[str, str], without: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
-from judgekit.parse.effect_writing import write_effects
+from judgekit.parse.effect_writing import write_effects, write_procedure
 
 
 def write_case(situation: Situation) -> str:
@@ -168,6 +168,8 @@ def _values(card: CardInPlay) -> dict[str, Any]:
         data["types"] = sorted(card.card.types)
     if card.card.effects != (() if card.card.kind is Kind.MONSTER else None):
         data["effects"] = write_effects(card.card.effects)
+    if card.card.procedure is not None:
+        data["summon"] = write_procedure(card.card.procedure)
     return data
 
 

@@ -89,6 +89,7 @@ AXES: dict[str, Axis] = {
     "fusion-card": Axis(
         "fusion.summoning-card", Cell("as-the-card-says"), Cell("polymerization"), Cell("polymerization")
     ),
+    "fusion-redirected": Axis("fusion.redirected-materials", Cell("summoned-all-the-same"), SILENT, SILENT),
     "fusion-places": Axis("fusion.materials-places", Cell("as-the-card-says"), Cell("field hand"), Cell("field hand")),
     "quick-play-own-turn": Axis(
         "spells.quick-play.own-turn", Cell("any-phase"), Cell("any-phase"), Cell("main battle")
