@@ -37,6 +37,20 @@ RULES = {
     "spell-trap-zone-full": "field.spell-trap-zone.full",
     "field-spell-in-the-way": "spells.field.replacement",
     "needs-not-met": CARD,
+    "pendulum-effect-elsewhere": "pendulum.pendulum-effect",
+    "monster-effect-in-a-pendulum-zone": "pendulum.monster-effect",
+    "pendulum-zones-full": "pendulum.activation",
+    "other-kind-of-summon": CARD,
+    # Activations: Fusion and Ritual Summons.
+    "not-polymerization": "fusion.summoning-card",
+    "no-fusion-monster": "fusion.must-be-in-extra-deck",
+    "materials-elsewhere": "fusion.materials-places",
+    "no-fusion-materials": "fusion.summoning-card",
+    "one-material": "fusion.materials-minimum",
+    "no-ritual-monster": "ritual.requirements",
+    "tribute-elsewhere": "ritual.tribute-source",
+    "wrong-ritual-tributes": "ritual.tribute-amount",
+    "surplus-tribute": "published.ritual.no-surplus",
     # Activations: cost and targets.
     "life-points-too-low": "glossary.pay-cost",
     "too-few-to-discard": "glossary.pay-cost",
@@ -98,6 +112,8 @@ RULES = {
     "token-material": "tokens.not-xyz-material",
     "different-levels": "xyz.materials-same-level",
     "wrong-materials": "synchro.materials",
+    "no-fitting-materials": "synchro.materials",
+    "no-level": "xyz.rank",
     "no-two-scales": "pendulum.summon.requires-two",
     "pendulum-summoned-already": "pendulum.summon.once-per-turn",
     "wrong-source": "pendulum.summon.sources",
@@ -117,6 +133,7 @@ _XYZ = {
     "foreign-material": "xyz.materials-face-up",
     "face-down-material": "xyz.materials-face-up",
     "wrong-materials": "xyz.materials-same-level",
+    "no-fitting-materials": "xyz.materials-same-level",
 }
 """The rules of conditions that a Synchro and an Xyz Summon share."""
 
