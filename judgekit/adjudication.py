@@ -1,15 +1,17 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
+from judgekit.domain.situation import Activate, DeclareAttack, Pass, Replay, Situation, Summon
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, LinkOutcome, Number, SetWhen, Unknown, Verdict
 from judgekit.engine.actions import act
+from judgekit.engine.links import chain_report
 from judgekit.engine.options import options
 from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
@@ -53,7 +55,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        outcome = act(duel, action, rules)
+        outcome = act(at_action(situation, duel, index), action, rules)
         at = f"actions[{index}]" if action is not None else "actions"
         duel = outcome.duel
         steps.extend(outcome.steps)
@@ -78,6 +80,17 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def at_action(situation: Situation, duel: Duel, index: int) -> Duel:
+    """Return *duel* as the action at *index* finds it: it is known what was entered right after."""
+    return duel._replace(entered=_entered_next(situation, index))
+
+
+def _entered_next(situation: Situation, index: int) -> frozenset[str]:
+    """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
+    following = takewhile(lambda action: isinstance(action, Activate | Pass), situation.actions[index + 1 :])
+    return frozenset(action.card for action in following if isinstance(action, Activate))
 
 
 def _passes(situation: Situation) -> Iterator[Assumption]:
@@ -115,14 +128,9 @@ def _undetermined(
             branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
     chain = ruling.final.chain if ruling.final else ()
     chains = ruling.chains
-    if chain:
-        chains = (
-            *chains,
-            tuple(
-                link._replace(outcome=LinkOutcome.UNDETERMINED).report(number)
-                for number, link in enumerate(chain, start=1)
-            ),
-        )
+    if chain and ruling.final:
+        open_links = tuple(link._replace(outcome=LinkOutcome.UNDETERMINED) for link in chain)
+        chains = (*chains, chain_report(ruling.final, rules, open_links))
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
     return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
 
@@ -168,6 +176,8 @@ def _settled(
     """*situation* and *rules* with the missing fact known to be *value*."""
     if unknown.at.startswith("ruleset."):
         return situation, with_choice(rules, unknown.fact, str(value))
+    if unknown.fact == "replay":
+        return _replayed(situation, unknown, str(value), at), rules
     if unknown.fact in DECISIONS:
         return _decided(situation, unknown, str(value), at), rules
     duel = situation.duel
@@ -177,6 +187,20 @@ def _settled(
         for player, number in duel.life_points.items()
     }
     return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
+
+
+def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
+    """*situation* with a Replay entered before the action that shows it to be over."""
+    duel, actions = situation.duel, situation.actions
+    index = int(at.partition("[")[2].rstrip("]")) if "[" in at else len(actions)
+    player = next(
+        (action.player for action in reversed(actions[:index]) if isinstance(action, DeclareAttack)), duel.turn_player
+    )
+    if value == "no-attack":
+        replay = Replay(player, "none")
+    else:
+        replay = Replay(player, "same", target=None if value.startswith("direct") else value)
+    return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
 
 
 DECISIONS = frozenset({"target", "choice", "which-effect"})

@@ -5,12 +5,13 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import NamedTuple
 
-from judgekit.adjudication import adjudicate, missing_fact
+from judgekit.adjudication import adjudicate, at_action, missing_fact
 from judgekit.domain.findings import Finding, Missing, Step
 from judgekit.domain.ruleset import Choice, Ruleset, Standing
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Action, Situation
 from judgekit.engine.actions import act
+from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
 from judgekit.rulebook.book import spine
 
@@ -91,10 +92,10 @@ def _earlier(left: Event | None, right: Event | None) -> int | None:
 
 def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
     """Yield what a ruling says, in order: of the board, then of each action, then of what is left open."""
-    duel = situation.duel
+    duel = as_entered(situation.duel)
     yield from (Event(None, finding) for finding in validate(duel, rules))
     for index, action in enumerate((*situation.actions, None)):
-        outcome = act(duel, action, rules)
+        outcome = act(at_action(situation, duel, index), action, rules)
         duel = outcome.duel
         yield from (Event(index, step) for step in outcome.steps)
         if outcome.finding is not None:

@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from judgekit.adjudication import missing_fact
+from judgekit.adjudication import at_action, missing_fact
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.findings import Finding, Missing
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
-from judgekit.engine import priority, triggers
 from judgekit.engine.actions import Outcome, act, begun, until
 from judgekit.engine.asking import Checked, Result, checked
+from judgekit.engine.holder import Holder, holder, in_order
 from judgekit.engine.responses import Response, activations, by_hand
+from judgekit.engine.stats import as_entered
 
 
 class NoSuchActionError(ValueError):
@@ -31,7 +32,7 @@ class Moment(NamedTuple):
     after: int
     """How many actions of the case came before."""
     duel: Duel
-    holder: priority.Holder | None = None
+    holder: Holder | None = None
     """Who may act first; ``None`` where the Duel is over or the ruleset does not say."""
     findings: tuple[Finding, ...] = ()
     """The actions before that were refused."""
@@ -45,8 +46,11 @@ class Moment(NamedTuple):
 
     @property
     def waiting(self) -> tuple[Trigger, ...]:
-        """The effects that were set off and wait for their Chain, in order."""
-        return tuple(triggers.in_order(self.duel))
+        """The effects that were set off and wait for their Chain, in order as far as the ruleset says it."""
+        try:
+            return in_order(self.duel, self.rules)
+        except FactNeededError:
+            return self.duel.triggers
 
     def fact(self, unknown: Unknown) -> Missing:
         """A missing fact as this case names it."""
@@ -71,9 +75,9 @@ def moment_of(
     done = count if after is None else after
     if not 0 <= done <= count:
         raise NoSuchActionError(done, count)
-    duel, findings = begun(situation.duel), []
+    duel, findings = begun(as_entered(situation.duel)), []
     for index, action in enumerate(situation.actions[:done]):
-        outcome = act(duel, action, rules)
+        outcome = act(at_action(situation, duel, index), action, rules)
         duel = outcome.duel
         if outcome.finding is not None:
             findings.append(outcome.finding._replace(at=f"actions[{index}]"))
@@ -90,7 +94,7 @@ def moment_of(
 
 def _held(moment: Moment) -> Moment:
     try:
-        return moment._replace(holder=priority.holder(moment.duel, moment.rules))
+        return moment._replace(holder=holder(moment.duel, moment.rules))
     except FactNeededError as needed:
         return moment._replace(missing=(moment.fact(needed.unknown),))
 
@@ -124,8 +128,9 @@ def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
     count = len(situation.actions)
     if not count or (number is not None and not 1 <= number <= count):
         raise NoSuchActionError(number or 0, count)
-    duel, hanging, last = situation.duel, None, None
+    duel, hanging, last = as_entered(situation.duel), None, None
     for index, action in enumerate(situation.actions):
+        duel = at_action(situation, duel, index)
         wanted = number in (None, index + 1)
         answer = _why(situation, duel, rules, index, action) if wanted else None
         outcome = act(duel, action, rules)

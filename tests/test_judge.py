@@ -366,7 +366,7 @@ def test_an_undetermined_side_is_told(cards):
 LANGUAGES = ("en", "it", "pt", "fr")
 
 
-@pytest.mark.parametrize(("number", "path"), enumerate(CASES), ids=[name(path) for path in CASES])
+@pytest.mark.parametrize(("number", "path"), list(enumerate(CASES)), ids=[name(path) for path in CASES])
 def test_it_can_be_said(number, path):
     """Every case in one language, each language for every fourth case."""
     translator = Translator(LANGUAGES[number % len(LANGUAGES)])

@@ -53,7 +53,7 @@ def differences(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any
         if final.life_points[player] != points:
             yield f"life_points.{player}", points, final.life_points[player]
     yield from _misplaced(situation, ruling)
-    links = tuple(link.outcome.value for chain in ruling.chains for link in chain)
+    links = tuple(link.outcome.value for chain in ruling.chains for link in chain.links)
     if expect.links is not None and expect.links != links:
         yield "links", _listed(expect.links), _listed(links)
     if expect.winner is not None and expect.winner != (final.winner or "none"):

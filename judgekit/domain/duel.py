@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Effect, EffectType, Event, Operation, Verb
 from judgekit.domain.findings import CardName, PlayerName
-from judgekit.domain.ruling import LinkReport
+from judgekit.domain.ruling import ChainReport, LinkReport
 from judgekit.domain.values import (
     ON_FIELD,
     LinkOutcome,
@@ -188,6 +188,8 @@ class Attack(NamedTuple):
     doomed: tuple[str, ...] = ()
     """The monsters that damage calculation has destroyed and that leave at the end of the Damage Step."""
     destroying_rule: str = "glossary.destroy"
+    answered: bool = False
+    """A Chain has resolved since it was declared: the moment of the declaration is over."""
 
 
 class SummonAttempt(NamedTuple):
@@ -199,6 +201,8 @@ class SummonAttempt(NamedTuple):
     position: Position = Position.ATTACK
     also: tuple[str, ...] = ()
     """The other monsters of a Pendulum Summon."""
+    answered: bool = False
+    """A Chain has resolved since: the moment of the Summon is over."""
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -266,16 +270,22 @@ class Duel(NamedTuple):
     """The cards whose continuous effects applied when that was last looked at."""
     used_up: frozenset[str] = frozenset()
     """What may be done once a Duel and was."""
+    entered: frozenset[str] = frozenset()
+    """The cards whose activations are entered right after the action that is judged."""
     picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What is picked, targets first, for effects that go onto a Chain by themselves."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
+    last_pass: str = ""
+    """Who passed last; means something only while ``passes`` are counted."""
+    last_action: str = ""
+    """What kind of action was carried out last: a class name of :mod:`judgekit.domain.situation`."""
     normal_summon_used: frozenset[str] = frozenset()
     battle_over: bool = False
     """An effect has ended the Battle Phase."""
     moves: int = 0
     """How often a card was moved; gives each its order in the zone it comes to."""
-    finished_chains: tuple[tuple[LinkReport, ...], ...] = ()
+    finished_chains: tuple[ChainReport, ...] = ()
     partial: bool = False
     """Entered in the short form: cards that were not named may be there."""
     winner: str | None = None

@@ -22,6 +22,25 @@ class LinkReport(NamedTuple):
     outcome: LinkOutcome
 
 
+class TriggerOrder(NamedTuple):
+    """Effects set off together, in the order in which *player* put them on the Chain; any other was open too."""
+
+    player: str
+    cards: tuple[str, ...]
+    """The ids of the cards."""
+
+
+class ChainReport(NamedTuple):
+    """A Chain after all is done: its links, what missed its timing as it resolved, which orders were chosen.
+
+    Without links it tells of effects that missed their timing where no Chain had resolved.
+    """
+
+    links: tuple[LinkReport, ...] = ()
+    missed: tuple[CardName, ...] = ()
+    orders: tuple[TriggerOrder, ...] = ()
+
+
 class Branch(NamedTuple):
     """What the ruling would be for one class of values of a missing fact."""
 
@@ -43,7 +62,7 @@ class Ruling(NamedTuple):
     missing: tuple[Missing, ...] = ()
     branches: tuple[Branch, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
-    chains: tuple[tuple[LinkReport, ...], ...] = ()
+    chains: tuple[ChainReport, ...] = ()
     start: "Duel | None" = None
     actions: "tuple[Action, ...]" = ()
     final: "Duel | None" = None

@@ -1,11 +1,12 @@
 """One action on one Duel: what must come to its end first, the action itself, what comes of it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Assumption, Finding, Step
-from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import (
     Action,
     Activate,
@@ -20,11 +21,12 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine import attack, chain, continuous, damage_step, moment, summon, turn
+from judgekit.engine import attack, chain, continuous, damage_step, moment, priority, summon, turn
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
 from judgekit.engine.legality import CONDITIONS, happens
+from judgekit.engine.places import own_link
 
 
 class Outcome(NamedTuple):
@@ -55,6 +57,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         settled, steps = course.duel, len(course.steps)
         if action is not None:
             _perform(course, action)
+            course.duel = course.duel._replace(last_action=type(action).__name__)
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]
@@ -123,23 +126,25 @@ def advance(course: Course) -> bool:
 def _is_now(course: Course, action: Activate) -> bool:
     """Whether the moment at which *action* can be meant has come: it answers what is open now."""
     duel = course.duel
+    if duel.chain and priority.has_passed(duel, action.player):
+        return False  # what is entered after one's own pass answers nothing of that Chain
+    if action.during is Window.OPEN:
+        return duel.window is Window.OPEN and not (duel.chain or duel.triggers)
     if action.during is not None:
         if duel.window is action.during:
             return True
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
-        # An effect of the monster that is just being Summoned is meant for when it is on the field.
-        attempted = duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None
-        if attempted and duel.summon is not None and action.card in duel.summon.cards:
-            return False
-        return not _comes_later(course, action)
+        return not _comes_later(course, action, lies_right)
     if not any(_suits(attempt) for attempt in found):
         return False
-    return not (_waits(found) and _comes_later(course, action))
+    return not (_waits(found) and _comes_later(course, action, _legal))
 
 
-_WAITING = frozenset({"wrong-moment", "wrong-window", "not-yours"})
+_WAITING = frozenset(
+    {"wrong-moment", "wrong-window", "not-in-the-damage-step", "damage-calculation-begun", "not-yours"}
+)
 """Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
 
 
@@ -159,15 +164,19 @@ def _refused_for_the_moment(attempt: Attempt) -> bool:
     return refusal is not None and refusal.reason in _WAITING
 
 
-def _comes_later(course: Course, action: Activate) -> bool:
-    """Whether *action* becomes legal at a moment that comes if everybody passes."""
+def _legal(attempt: Attempt) -> bool:
+    """Whether nothing stands against *attempt*, or it is about a Summon and is judged at that one."""
+    return _about_the_summon(attempt) or first_broken(CONDITIONS, attempt) is None
+
+
+def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
+    """Whether *action* becomes *right* at a moment that comes if everybody passes."""
     ahead = Course(course.duel, course.rules)
     try:
         while not ahead.over() and advance(ahead):
             chain.place_mandatory(ahead, None)
-            for attempt in attempts(ahead.duel, ahead.rules, action):
-                if _about_the_summon(attempt) or first_broken(CONDITIONS, attempt) is None:
-                    return True
+            if any(right(attempt) for attempt in attempts(ahead.duel, ahead.rules, action)):
+                return True
     except (FactNeededError, RefusedError):
         return False
     return False
@@ -189,11 +198,13 @@ def _may_come(attempt: Attempt) -> bool:
 
 def _suits(attempt: Attempt) -> bool:
     duel, effect = attempt.duel, attempt.effect
+    if own_link(attempt) is not None:
+        return True
     if attempt.trigger is not None:
         return chain.entered_fits(attempt)
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
-    if effect is not None and effect.during and duel.attack is not None and not duel.chain:
+    if effect is not None and effect.during and duel.attack is not None:
         return duel.window in effect.during
     if duel.chain:
         return True
@@ -238,15 +249,34 @@ def pass_conditions(duel: Duel) -> tuple[Condition[object], ...]:
     return (Condition("duel-over", lambda _: Broken("victory.lp-zero") if duel.winner else None),)
 
 
+def _rule_of_pass(course: Course, player: str) -> str:
+    """The rule behind a pass: what a player leaves unused, and what comes of it."""
+    duel = course.duel
+    closes = duel.passes + 1 >= len(duel.players) and not priority.has_passed(duel, player)
+    if duel.chain:
+        if closes:
+            return "chain.ends-when-both-pass"
+        own = duel.chain[-1].player == player
+        return "priority.after-activation" if own else "chain.response-offer"
+    if duel.window is not Window.OPEN and course.rules.choices["published.open-state"].standing is not Standing.UNKNOWN:
+        return "published.open-state"
+    if player == duel.turn_player:
+        return "priority.options"
+    return "priority.pass-before-next-phase" if duel.window is Window.OPEN else "chain.ends-when-both-pass"
+
+
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
     demand(pass_conditions(course.duel), None)
     if course.duel.triggers:
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
-    duel = course.duel._replace(passes=course.duel.passes + 1)
+    before = course.duel
+    again = priority.has_passed(before, action.player)
+    message = "passes" if before.chain else "priority.passes"
+    course.say(_rule_of_pass(course, action.player), message, depth=0, player=before.said(action.player))
+    duel = before._replace(passes=before.passes + (not again), last_pass=action.player)
     course.duel = duel
-    course.say("chain.ends-when-both-pass", "passes", depth=0, player=duel.said(action.player))
     if duel.passes < len(duel.players):
         return
     course.duel = duel._replace(passes=0)

@@ -17,7 +17,6 @@ from judgekit.domain.values import (
     Phase,
     SetWhen,
     SpellSpeed,
-    SummonKind,
     Unknown,
     Window,
     Zone,
@@ -25,6 +24,7 @@ from judgekit.domain.values import (
 from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.places import before_its_turn, missed, not_set_off, out_of_turn, too_soon, turn_player_has_priority
 
 
 class Attempt(NamedTuple):
@@ -174,56 +174,6 @@ def _monster_effect_in_a_pendulum_zone(attempt: Attempt) -> Broken | None:
     return Broken("pendulum.monster-effect", {"card": card.said})
 
 
-def _not_set_off(attempt: Attempt) -> Broken | None:
-    """A Trigger Effect needs something that sets it off."""
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
-        return None
-    if attempt.card.said in attempt.duel.missed:
-        return None
-    rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
-    if effect.type is EffectType.FLIP and attempt.card.summoned not in (None, SummonKind.FLIP):
-        rule = face_up_summon_rule(attempt.rules)
-    return Broken(rule, {"card": attempt.card.said})
-
-
-def face_up_summon_rule(rules: Ruleset) -> str:
-    """The rule by which a monster Summoned face-up uses no Flip Effect; only one book says it in so many words."""
-    return "effects.flip.not-on-face-up-summon" if rules.early else "effects.flip.activation"
-
-
-def _missed(attempt: Attempt) -> Broken | None:
-    effect = attempt.effect
-    if effect is None or not effect.triggered or attempt.trigger is not None:
-        return None
-    return Broken("published.missed-timing", {"card": attempt.card.said})
-
-
-def _out_of_turn(attempt: Attempt) -> Broken | None:
-    """Effects set off together go onto the Chain in the order of their groups."""
-    if attempt.trigger is None or not attempt.duel.chain:
-        return None
-    last = attempt.duel.chain[-1]
-    if last.happening is None:
-        return Broken("chain.spell-speed-1", {"card": attempt.card.said})
-    mine = triggers.group(attempt.duel, attempt.trigger)
-    before = max(
-        (_group_of_link(attempt.duel, index) for index in range(len(attempt.duel.chain))),
-        default=0,
-    )
-    if mine >= before:
-        return None
-    return Broken("chain.simultaneous.order", {"card": attempt.card.said, "below": last.name})
-
-
-def _group_of_link(duel: Duel, index: int) -> int:
-    link = duel.chain[index]
-    if link.happening is None or link.effect is None:
-        return 4
-    trigger = Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening)
-    return triggers.group(duel, trigger)
-
-
 def _trap_from_hand(attempt: Attempt) -> Broken | None:
     card = attempt.card
     if card.card.kind is not Kind.TRAP or card.zone is not Zone.HAND or not attempt.activates_card:
@@ -271,7 +221,11 @@ def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
     if _before_the_answers(attempt):
         return None
     attempt.rules.on("spell-speed")
-    return Broken(SPEED_RULES[SpellSpeed.ONE], {"card": attempt.card.said})
+    # The rule of Spell Speed 1 is about cards; of effects the general rule speaks.
+    rule = SPEED_RULES[SpellSpeed.ONE] if attempt.activates_card else "chain.spell-speed.minimum"
+    if too_soon(attempt):
+        rule = "published.ignition-after-summon"
+    return Broken(rule, {"card": attempt.card.said})
 
 
 def _before_the_answers(attempt: Attempt) -> bool:
@@ -292,7 +246,7 @@ def _slower_than_the_link_before(attempt: Attempt) -> Broken | None:
     if attempt.speed >= below.speed:
         return None
     counter = below.speed is SpellSpeed.THREE
-    rule = SPEED_RULES[SpellSpeed.THREE] if counter else "chain.spell-speed.not-lower"
+    rule = SPEED_RULES[SpellSpeed.THREE] if counter and attempt.activates_card else "chain.spell-speed.not-lower"
     params: dict[str, Param] = {
         "card": attempt.card.said,
         "speed": int(attempt.speed),
@@ -433,6 +387,8 @@ def _used_already(attempt: Attempt) -> Broken | None:
     return Broken("game.card-overrides-rule", {"card": card.said})
 
 
+BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
+
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
     Condition("not-yours", _not_yours),
@@ -445,15 +401,17 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
-    Condition("not-set-off", _not_set_off),
-    Condition("missed-timing", _missed),
-    Condition("out-of-turn", _out_of_turn),
+    Condition("not-set-off", not_set_off),
+    Condition("missed-timing", missed),
+    BEFORE_ITS_TURN,
+    Condition("out-of-turn", out_of_turn),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
     Condition("spell-speed-too-low", _slower_than_the_link_before),
     Condition("not-your-turn", _not_your_turn),
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
+    Condition("turn-player-has-priority", turn_player_has_priority),
     Condition("activation-forbidden", _activation_forbidden),
     Condition("used-already", _used_already),
 )

@@ -22,7 +22,7 @@ from judgekit.domain.situation import (
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown
 from judgekit.engine import attack, chain, legality, moment, special, summon, turn
 from judgekit.engine.actions import pass_conditions
-from judgekit.engine.activation import attempt_of
+from judgekit.engine.activation import BEFORE_ITS_TURN, attempt_of
 from judgekit.engine.conditions import Condition, first_broken
 from judgekit.engine.course import Course
 
@@ -34,19 +34,31 @@ class Question(NamedTuple):
     attempt: Any
 
 
-def questions(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
-    """Return what *action* is asked on the board *duel*, in order.
+def questions(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Question]:
+    """Yield what *action* is asked on the board *duel*, in order.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known what is meant.
     """
     first = Question(moment.conditions(duel, rules, action), None)
-    return tuple(question for question in (first, *_asked(duel, rules, action)) if question.conditions)
+    if first.conditions:
+        yield first
+    if isinstance(action, Activate):
+        yield from _activation(duel, rules, action)
+    else:
+        yield from _asked(duel, rules, action)
+
+
+def _activation(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Question]:
+    """What an activation is asked before and after the effects that must go first are on the Chain."""
+    course = Course(duel, rules)
+    attempt = chain.meant(course, action)
+    if BEFORE_ITS_TURN.broken(attempt):
+        yield Question((BEFORE_ITS_TURN,), attempt)
+    yield Question(legality.CONDITIONS, chain.prepared(course, attempt))
 
 
 def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
     match action:
-        case Activate():
-            return (Question(legality.CONDITIONS, chain.prepared(Course(duel, rules), action)),)
         case DeclareAttack():
             target = duel.cards[action.target] if action.target else None
             attacker, opponent = duel.cards[action.attacker], action.opponent or ""
@@ -139,17 +151,20 @@ def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
     Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known what is meant at all.
     """
     decided = False
-    try:
-        asked = questions(duel, rules, action)
-    except FactNeededError:
-        if not isinstance(action, Activate):
-            raise
-        asked = (Question(legality.CONDITIONS, attempt_of(duel, rules, action)),)
-    for question in asked:
+    for question in _or_likeliest(duel, rules, action):
         for condition in question.conditions:
             found = Checked(condition.reason, Result.NOT_ASKED) if decided else _check(condition, question.attempt)
             decided = decided or found.result is not Result.MET
             yield found
+
+
+def _or_likeliest(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Question]:
+    try:
+        yield from questions(duel, rules, action)
+    except FactNeededError:
+        if not isinstance(action, Activate):
+            raise
+        yield Question(legality.CONDITIONS, attempt_of(duel, rules, action))
 
 
 def _check(condition: Condition[Any], attempt: Any) -> Checked:

@@ -50,12 +50,6 @@ def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
     return Broken("turn.turn-player", {"player": attempt.duel.said(attempt.duel.turn_player)})
 
 
-def _something_is_open(attempt: AttackAttempt) -> Broken | None:
-    if attempt.duel.chain or (attempt.duel.attack is not None and not attempt.replay):
-        return Broken("battle.attack-declaration", {"card": attempt.attacker.said})
-    return None
-
-
 def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
     phase = attempt.duel.phase
     if isinstance(phase, Unknown):
@@ -92,9 +86,16 @@ def _not_in_attack_position(attempt: AttackAttempt) -> Broken | None:
 
 
 def _has_attacked(attempt: AttackAttempt) -> Broken | None:
-    if attempt.attacker.attacked and not attempt.attacker.may_attack_again and not attempt.replay:
-        return Broken("battle.one-attack-per-monster", {"card": attempt.attacker.said})
-    return None
+    card = attempt.attacker
+    if not card.attacked or card.may_attack_again or attempt.replay:
+        return None
+    replaced = GAVE_WAY in card.past
+    rule = "battle.replay.first-attacker-used" if replaced else "battle.one-attack-per-monster"
+    return Broken(rule, {"card": card.said})
+
+
+GAVE_WAY = "gave-way"
+"""What is remembered of a monster in whose place another attacked after a Replay."""
 
 
 def bans(duel: Duel, attacker: CardInPlay) -> Iterator[tuple[CardName, str]]:
@@ -173,7 +174,6 @@ CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
     Condition("not-in-the-battle-phase", _not_in_the_battle_phase),
     Condition("no-battle-in-the-first-turn", _first_turn),
     Condition("battle-phase-over", _battle_phase_over),
-    Condition("attack-under-way", _something_is_open),
     Condition("not-your-monster", _not_your_monster),
     Condition("not-in-attack-position", _not_in_attack_position),
     Condition("has-attacked", _has_attacked),
@@ -236,6 +236,7 @@ def replay(course: Course, action: Replay) -> None:
         demand(replay_conditions(course.duel), None)
         return
     first = course.card(attack.attacker)
+    course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(action.player))
     course.say(
         "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
     )
@@ -245,6 +246,7 @@ def replay(course: Course, action: Replay) -> None:
     attempt = replay_attempt(course.duel, course.rules, action, first)
     if attempt.attacker.id != first.id:
         course.say("battle.replay.first-attacker-used", "replay.first-has-attacked", card=first.said)
+        course.remember(first.id, GAVE_WAY)
     demand(CONDITIONS, attempt)
     _begin(course, attempt)
 
@@ -273,6 +275,8 @@ def replay_due(duel: Duel) -> bool:
         return False
     attacker = duel.cards[attack.attacker]
     if attacker.zone is not Zone.MONSTERS or attacker.position is not Position.ATTACK:
+        return False
+    if attacker.controller == attack.defender:
         return False
     return _monsters_of(duel, attack.defender) != attack.opposing
 

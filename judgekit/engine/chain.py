@@ -1,8 +1,8 @@
 """Building a Chain and resolving it, last link first."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
-from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, Verb
 from judgekit.domain.findings import Change, Param
@@ -19,9 +19,8 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import continuous, costs, fieldspells, leaving, stats, triggers
-from judgekit.engine.activation import Attempt, attempt_of, attempts
-from judgekit.engine.citing import is_cost_effect, rule_of_first_link
+from judgekit.engine import continuous, costs, fieldspells, leaving, links, stats, triggers
+from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS
@@ -35,23 +34,26 @@ def activate(course: Course, action: Activate) -> None:
 
     Raises :class:`~judgekit.engine.course.RefusedError` when a condition is broken.
     """
-    attempt = prepared(course, action)
+    attempt = meant(course, action)
+    demand((BEFORE_ITS_TURN,), attempt)
+    attempt = prepared(course, attempt)
     demand(CONDITIONS, attempt)
     attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
         raise FactNeededError(Unknown("effect", attempt.card.card.name))
-    if attempt.trigger is None and course.duel.triggers:
-        course.duel = course.duel._replace(triggers=())
+    links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
 
 
-def prepared(course: Course, action: Activate) -> Attempt:
-    """The attempt that *action* makes, once the effects that must go first are on the Chain.
-
-    Targets that were not entered and are the only ones there can be are its targets.
-    """
+def meant(course: Course, action: Activate) -> Attempt:
+    """The attempt that *action* makes before anything else goes onto the Chain."""
     _settle_when_set(course.card(action.card))
-    attempt = meant_attempt(course.duel, course.rules, action)
+    return meant_attempt(course.duel, course.rules, action)
+
+
+def prepared(course: Course, attempt: Attempt) -> Attempt:
+    """That attempt once the effects that must go first are on the Chain, with the targets that leave no choice."""
+    action = attempt.action
     place_mandatory(course, attempt.trigger)
     attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
     return attempt._replace(action=action._replace(targets=action.targets or only_targets(course, attempt)))
@@ -99,6 +101,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     _say_link(course, attempt, targets)
     if attempt.activates_card:
         _turn_up(course, attempt)
+    links.say_why_in_the_damage_step(course, attempt)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = course.duel._replace(triggers=left)
@@ -137,21 +140,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> None:
     number = len(course.duel.chain) + 1
-    rule = rule_of_first_link(attempt) if number == 1 else SPEED_RULES[attempt.speed]
-    message = "chain.activates"
-    if attempt.trigger is not None:
-        rule = "chain.simultaneous.order" if number > 1 else "effects.trigger"
-        message = "chain.triggers"
-        if attempt.effect is not None and attempt.effect.type is EffectType.FLIP:
-            rule = "effects.flip.activation"
-    elif attempt.as_pendulum:
-        rule = "pendulum.activation"
-    elif attempt.card.zone is Zone.PENDULUM:
-        rule = "pendulum.pendulum-effect"
-    elif attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
-        rule = "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
-    elif attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
-        rule = "effects.quick"
+    message = "chain.activates" if attempt.trigger is None else "chain.triggers"
     said: dict[str, Param] = {
         "card": attempt.card.said,
         "player": course.duel.said(attempt.player),
@@ -161,7 +150,7 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
     if targets:
         said["targets"] = tuple(course.card(id).said for id in targets)
         message += ".targeting"
-    course.say(rule, message, depth=0, about=said)
+    course.say(links.rule_of(attempt), message, depth=0, about=said)
 
 
 def _settle_when_set(card: CardInPlay) -> None:
@@ -222,21 +211,24 @@ def place_mandatory(course: Course, before: Trigger | None) -> None:
 
     Rules: ``published.trigger-order``, ``chain.simultaneous.order``.
     """
-    limit = triggers.group(course.duel, before) if before else 4
-    _say_open_orders(course)
-    for trigger in list(triggers.mandatory(course.duel)):
-        if before is not None and (trigger == before or triggers.group(course.duel, trigger) >= limit):
-            continue
+    must = triggers.mandatory(course.duel, course.rules)
+    if before is not None:
+        limit = triggers.place(course.duel, course.rules, before)
+        must = [other for other in must if other != before and triggers.place(course.duel, course.rules, other) < limit]
+    _assume_orders(course, must)
+    for trigger in must:
         place_trigger(course, trigger)
         if course.over():
             return
 
 
-def _say_open_orders(course: Course) -> None:
-    for player, same in triggers.open_orders(course.duel):
-        if all(trigger.mandatory for trigger in same):
+def _assume_orders(course: Course, must: list[Trigger]) -> None:
+    """Note the orders that nobody entered, of effects that go onto the Chain by themselves."""
+    for _, group in groupby(must, lambda trigger: triggers.place(course.duel, course.rules, trigger)):
+        same = list(group)
+        if len(same) > 1:
             names = tuple(course.card(trigger.card).said for trigger in same)
-            course.assume("trigger-order", player=course.duel.said(player), cards=names)
+            course.assume("trigger-order", player=course.duel.said(same[0].player), cards=names)
 
 
 def place_trigger(course: Course, trigger: Trigger) -> None:
@@ -282,14 +274,24 @@ def resolve_chain(course: Course) -> None:
         continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
-    links = tuple(link.report(number) for number, link in enumerate(course.duel.chain, start=1))
+    report = links.chain_report(course.duel, course.rules, course.duel.chain)
     course.duel = course.duel._replace(
-        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, links)
+        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, report)
     )
+    _moment_is_over(course)
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)
-    triggers.gather(course)
+    triggers.gather(course, after_chain=True)
+
+
+def _moment_is_over(course: Course) -> None:
+    """Once a Chain has resolved, the Summon or attack at which it began is no longer what happened last."""
+    duel = course.duel
+    course.duel = duel._replace(
+        summon=duel.summon and duel.summon._replace(answered=True),
+        attack=duel.attack and duel.attack._replace(answered=True),
+    )
 
 
 def _last_summoned(duel: Duel) -> SummonAttempt | None:

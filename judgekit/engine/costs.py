@@ -120,13 +120,13 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
 def _life_points(paying: Paying) -> int:
     course, player = paying.course, paying.player
     amount = paying.cost.amount
+    rule = "pairs.cost-life-points" if course.duel.teams else "glossary.pay-cost"
     if paying.cost.kind is CostKind.PAY_HALF:
         # The lower half is paid: 8001 leaves 4001 (published.halving).
         points = known(course.duel.points(player))
         if points % 2:
-            course.rules.on("published.halving")
+            rule = course.rules.on("published.halving").rule
         amount = points // 2
-    rule = "pairs.cost-life-points" if course.duel.teams else "glossary.pay-cost"
     course.lose_life_points(player, amount, rule, COST_MESSAGES[paying.cost.kind])
     if course.duel.points(player) == 0 and course.rules.says("published.cost-ends-duel", "on"):
         course.say("published.cost-ends-duel", "cost.ends-duel", player=course.duel.said(player))

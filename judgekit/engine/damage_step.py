@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from judgekit.domain.duel import Attack, CardInPlay, Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import Change, Step
-from judgekit.domain.values import FactNeededError, Position, Unknown, Window, Zone
+from judgekit.domain.ruleset import Standing
+from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
 from judgekit.engine import leaving, stats, triggers
-from judgekit.engine.attack import end_attack, replay_due
+from judgekit.engine.attack import attack_targets, end_attack, replay_due
 from judgekit.engine.battle import Battle, Battler, fight
 from judgekit.engine.course import Course
 
@@ -57,6 +58,11 @@ def _attacker_gone(course: Course, attack: Attack) -> bool:
     if attack.negated:
         end_attack(course)
         return True
+    if attacker.zone is Zone.MONSTERS and attacker.controller == attack.defender:
+        player = course.duel.said(attacker.controller)
+        course.say("field.control-definition", "attack.stops.control", card=attacker.said, player=player)
+        end_attack(course)
+        return True
     if attacker.zone is Zone.MONSTERS and attacker.position is Position.ATTACK:
         return False
     message = "attack.stops.gone" if attacker.zone is not Zone.MONSTERS else "attack.stops.position"
@@ -71,9 +77,17 @@ def _stopped(course: Course, attack: Attack) -> bool:
         return True
     if replay_due(course.duel):
         attacker = course.card(attack.attacker)
-        course.say("battle.replay.trigger", "attack.replay", player=course.duel.said(attacker.controller))
-        raise FactNeededError(Unknown("replay", attacker.card.name))
+        course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(attacker.controller))
+        raise FactNeededError(Unknown("replay", attacker.card.name), tuple(_replays(course, attacker)))
     return False
+
+
+def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
+    """What the attacking player may do in the Replay with the same monster: no attack, or one of its targets."""
+    yield Case("is", "no-attack", ("no-attack",))
+    free = course.duel._replace(attack=None)
+    for target in attack_targets(free, course.rules, attacker.controller, attacker._replace(may_attack_again=True)):
+        yield Case("is", target, (target,))
 
 
 def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
@@ -113,6 +127,8 @@ def _calculate(course: Course, attack: Attack) -> None:
     attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
     me, you = attacker.controller, attack.defender or course.duel.opponent(attacker.controller)
     duel = course.duel
+    if target is not None:
+        _say_what_is_compared(course, attacker, target)
     battle = Battle(
         _battler(duel, attacker),
         _battler(duel, target) if target else None,
@@ -146,6 +162,22 @@ def _calculate(course: Course, attack: Attack) -> None:
             _use_up_protection(course, card)
     if not course.over():
         _note_what_happened(course, attack, attacker, target, result.damage, doomed)
+
+
+def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
+    """Say which value of the target counts, where the other would have led to another result."""
+    duel = course.duel
+    values = (stats.atk(duel, attacker), stats.atk(duel, target), stats.defense(duel, target))
+    if course.rules.choices["battle-results"].standing is Standing.UNKNOWN or any(
+        isinstance(value, Unknown) for value in values
+    ):
+        return
+    mine, atk, defense = map(known, values)
+    if compare(mine, atk) == compare(mine, defense):
+        return
+    position = "attack" if target.position is Position.ATTACK else "defense"
+    rule = f"battle.compare.{position}-position"
+    course.say(rule, f"compare.{position}", depth=0, about={"card": target.said, "atk": atk, "def": defense})
 
 
 def _use_up_protection(course: Course, card: CardInPlay) -> None:

@@ -3,6 +3,7 @@
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, SummonKind, Unknown, Window, Zone, compare
 from judgekit.engine import continuous, costs, stats, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
@@ -25,20 +26,28 @@ def _no_such_moment(attempt: Attempt) -> Broken | None:
     return Broken("damage-step.purpose", {"card": attempt.card.said})
 
 
-_STAT_CHANGES = frozenset(
+STAT_CHANGES = frozenset(
     {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF, Verb.DOUBLE_ATK, Verb.HALVE_ATK}
 )
 
 
-def _changes_stats(effect: Effect) -> bool:
-    return any(operation.verb in _STAT_CHANGES for operation in effect.operations)
+def changes_stats(effect: Effect) -> bool:
+    """Whether the effect directly changes an ATK or DEF."""
+    return any(operation.verb in STAT_CHANGES for operation in effect.operations)
+
+
+def _flipped_by_an_attack(attempt: Attempt) -> bool:
+    """The Flip Effect of an attacked monster has its own moment there (``damage-step.flip-effect-timing``)."""
+    return attempt.trigger is not None and attempt.effect is not None and attempt.effect.type is EffectType.FLIP
 
 
 def _not_in_the_damage_step(attempt: Attempt) -> Broken | None:
     """Counter Traps and direct changes of ATK or DEF; by the published rule also what says it may."""
     if attempt.duel.window not in DAMAGE_STEP or attempt.speed is SpellSpeed.THREE or attempt.effect is None:
         return None
-    if _changes_stats(attempt.effect):
+    if _flipped_by_an_attack(attempt):
+        return None
+    if changes_stats(attempt.effect):
         return None
     allowed = attempt.effect.damage_step or attempt.effect.during or attempt.trigger is not None
     if allowed and attempt.rules.says("published.damage-step.allowed", "on"):
@@ -51,10 +60,10 @@ _CALCULATED = frozenset({Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULAT
 
 def _damage_calculation_begun(attempt: Attempt) -> Broken | None:
     """By the published rule Counter Traps and what is used just then remain possible; the documents bar all."""
-    if attempt.duel.window not in _CALCULATED:
+    if attempt.duel.window not in _CALCULATED or _flipped_by_an_attack(attempt):
         return None
     late = attempt.effect is not None and (attempt.duel.window in attempt.effect.during)
-    answers = attempt.effect is not None and attempt.effect.damage_step and not _changes_stats(attempt.effect)
+    answers = attempt.effect is not None and attempt.effect.damage_step and not changes_stats(attempt.effect)
     allowed = attempt.speed is SpellSpeed.THREE or late or attempt.trigger is not None or answers
     if allowed and attempt.rules.says("published.damage-step.allowed", "on"):
         return None
@@ -66,7 +75,8 @@ def _wrong_window(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     if effect is None or not effect.during or attempt.duel.window in effect.during:
         return None
-    return Broken("game.card-overrides-rule", {"card": attempt.card.said})
+    timings = attempt.rules.choices["published.damage-step.timings"]
+    return Broken(CARD if timings.standing is Standing.UNKNOWN else timings.rule, {"card": attempt.card.said})
 
 
 def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
@@ -93,7 +103,14 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
-    return Broken(EVENT_RULES.get(event, CARD), {"card": attempt.card.said, "event": event})
+    rule = EVENT_RULES.get(event, CARD)
+    if event in ANSWERED and not attempt.duel.chain and attempt.duel.last_action in _NO_ACTIVATIONS:
+        rule = "chain.not-chainable-actions"
+    return Broken(rule, {"card": attempt.card.said, "event": event})
+
+
+_NO_ACTIVATIONS = frozenset({"Summon", "SetCard", "ChangePosition"})
+"""What was just done and is not an activation that could be answered."""
 
 
 _SPECIAL_RULES = {
@@ -138,10 +155,9 @@ def happens(attempt: Attempt, when: When) -> bool:
         return _attack_declared(attempt, when)
     summon = duel.summon
     if when.event is Event.WOULD_BE_SUMMONED:
-        return summon is not None and duel.window is Window.SUMMON_ATTEMPT and not duel.chain
+        attempted = summon is not None and duel.window is Window.SUMMON_ATTEMPT and not summon.answered
+        return attempted and not duel.chain
     if when.event is Event.SUMMONED:
-        if duel.chain:
-            return False
         return any(_just_summoned(attempt, when, just) for just in _summons(duel))
     return any(triggers.matches(duel, attempt.card, when, happening) for happening in duel.happenings)
 
@@ -182,7 +198,7 @@ def _would_touch(duel: Duel, link: Link, operation: Operation, what: What) -> bo
 
 def _attack_declared(attempt: Attempt, when: When) -> bool:
     duel, attack = attempt.duel, attempt.duel.attack
-    if attack is None or duel.window is not Window.ATTACK_DECLARATION or duel.chain:
+    if attack is None or duel.window is not Window.ATTACK_DECLARATION or attack.answered:
         return False
     if when.who is The.ATTACKED and attack.target != attempt.card.id:
         return False
@@ -192,7 +208,7 @@ def _attack_declared(attempt: Attempt, when: When) -> bool:
 def _summons(duel: Duel) -> list[SummonAttempt]:
     """The Summons that have just been made: by hand, or by an effect that resolved last."""
     no_moment = duel.window is Window.SUMMON_ATTEMPT or duel.window in DAMAGE_STEP
-    return [] if duel.summon is None or no_moment else [duel.summon]
+    return [] if duel.summon is None or duel.summon.answered or no_moment else [duel.summon]
 
 
 def _just_summoned(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
@@ -240,11 +256,19 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
     return None
 
 
+def destroyed_by_calculation(duel: Duel, rules: Ruleset) -> tuple[str, ...]:
+    """The monsters that no effect can target any more, as damage calculation has destroyed them.
+
+    Under the early rulebook a Flip Effect applies before that (``damage-step.flip-effect-timing``).
+    """
+    if duel.attack is None or rules.choices["flip-effect-timing"].value == "before-destruction":
+        return ()
+    return duel.attack.doomed
+
+
 def _destroyed_target(attempt: Attempt) -> Broken | None:
-    """A monster that damage calculation has already destroyed is no target any more."""
-    attack = attempt.duel.attack
-    for id in attempt.action.targets if attack else ():
-        if attack is not None and id in attack.doomed:
+    for id in attempt.action.targets:
+        if id in destroyed_by_calculation(attempt.duel, attempt.rules):
             target = attempt.duel.cards[id].said
             return Broken("damage-step.flip-effect-target", {"card": attempt.card.said, "target": target})
     return None
@@ -288,6 +312,7 @@ def _no_target(attempt: Attempt) -> Broken | None:
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
     for selector in effect.targets if effect else ():
         there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
+        there = [card for card in there if card.id not in destroyed_by_calculation(attempt.duel, attempt.rules)]
         found = _summonable(there, attempt.player) if summons else there
         if len(found) >= (1 if selector.up_to else selector.number):
             continue

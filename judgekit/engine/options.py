@@ -9,6 +9,7 @@ from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Po
 from judgekit.engine import activation, legality, special, turn
 from judgekit.engine.attack import attack_targets, bans
 from judgekit.engine.conditions import first_broken
+from judgekit.engine.priority import turn_player_first
 from judgekit.engine.summon import (
     CHANGE_POSITION,
     FLIP_SUMMON,
@@ -55,7 +56,11 @@ def may_activate(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> b
         return False
     if not card.card.effects and "Pendulum" not in card.card.types:
         return False
-    return any(is_legal(attempt) for attempt in activation.attempts(duel, rules, Activate(player, card.id)))
+    # Nothing is implied here: while the turn player has priority the opponent is offered nothing.
+    during = Window.OPEN if turn_player_first(duel) else None
+    return any(
+        is_legal(attempt) for attempt in activation.attempts(duel, rules, Activate(player, card.id, during=during))
+    )
 
 
 def is_legal(attempt: activation.Attempt) -> bool:

@@ -11,7 +11,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Unknown, Zone
 from judgekit.engine import chain, legality, special, summon, turn
-from judgekit.engine.activation import Attempt
+from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt
 from judgekit.engine.asking import Reply, reply
 from judgekit.engine.attack import opposing_monsters
 from judgekit.engine.conditions import first_broken
@@ -71,8 +71,12 @@ def _effects(card: CardInPlay) -> Iterator[str | None]:
 def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) -> Response:
     response = Response(action, several=several)
     try:
-        attempt = chain.prepared(Course(duel, rules), action)
-        finding = first_broken(legality.CONDITIONS, attempt)
+        course = Course(duel, rules)
+        attempt = chain.meant(course, action)
+        finding = first_broken((BEFORE_ITS_TURN,), attempt)
+        if finding is None:
+            attempt = chain.prepared(course, attempt)
+            finding = first_broken(legality.CONDITIONS, attempt)
         if finding is not None:
             return response._replace(finding=finding)
         if attempt.card.card.effects is None:

@@ -5,14 +5,15 @@ from judgekit.domain.effect import Selector
 from judgekit.domain.values import FactNeededError
 from judgekit.engine.activation import Attempt
 from judgekit.engine.course import Course
+from judgekit.engine.legality import destroyed_by_calculation
 from judgekit.engine.selecting import candidates
 
 
 def possible_targets(course: Course, attempt: Attempt, selector: Selector) -> list[CardInPlay]:
     """The cards that *selector* of the effect may target; of those that are alike no more than it takes."""
-    doomed = course.duel.attack.doomed if course.duel.attack else ()
+    gone_already = destroyed_by_calculation(course.duel, course.rules)
     found = candidates(course.duel, attempt.player, attempt.card.id, selector)
-    found = [card for card in found if card.id not in doomed]
+    found = [card for card in found if card.id not in gone_already]
     return found if not _is_alike(found) else found[: selector.number]
 
 

@@ -1,10 +1,10 @@
 """Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
 
-from collections.abc import Iterator
-
-from judgekit.domain.duel import CardInPlay, Duel, Happening, Trigger
+from judgekit.domain.duel import CardInPlay, Duel, Happening, Link, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, The, When
 from judgekit.domain.findings import CardName
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.ruling import ChainReport
 from judgekit.domain.values import Number, SummonKind, Zone, compare
 from judgekit.engine import at_once, continuous, stats
 from judgekit.engine.course import Course
@@ -14,8 +14,10 @@ from judgekit.engine.selecting import on_side
 FLIPPED = When(Event.FLIPPED, who=The.SELF)
 
 
-def gather(course: Course) -> None:
+def gather(course: Course, *, after_chain: bool = False) -> None:
     """Turn what has happened into triggers that wait for their Chain, and note those that missed their timing.
+
+    *after_chain*: a Chain has just resolved, and what missed its timing did so in it.
 
     Rules: ``effects.trigger``, ``published.missed-timing``.
     """
@@ -39,6 +41,18 @@ def gather(course: Course) -> None:
             else:
                 found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
     course.duel = course.duel._replace(happenings=(), triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed))
+    if missed:
+        _report(course, tuple(missed), after_chain)
+
+
+def _report(course: Course, missed: tuple[CardName, ...], after_chain: bool) -> None:
+    """Note what missed its timing with the Chain in which it did, or by itself."""
+    chains = course.duel.finished_chains
+    if after_chain:
+        chains = (*chains[:-1], chains[-1]._replace(missed=(*chains[-1].missed, *missed)))
+    else:
+        chains = (*chains, ChainReport(missed=missed))
+    course.duel = course.duel._replace(finished_chains=chains)
 
 
 def _used(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
@@ -160,25 +174,36 @@ def waiting(duel: Duel, card: str, effect: int | None = None) -> Trigger | None:
     return None
 
 
-def in_order(duel: Duel) -> list[Trigger]:
-    """The waiting triggers in the order of their groups (``published.trigger-order``, ``chain.simultaneous.order``)."""
-    return sorted(duel.triggers, key=lambda trigger: group(duel, trigger))
+Place = tuple[int, int, int]
+"""How low an effect that was set off goes on the Chain: the lower of two goes first, equals in their player's order."""
+
+LAST: Place = (1 << 30, 0, 0)
+"""After every effect that was set off."""
 
 
-def group(duel: Duel, trigger: Trigger) -> int:
-    """Which of the four groups: mandatory before optional, in each the turn player before the opponents."""
-    own = trigger.player == duel.turn_player
-    return (0 if trigger.mandatory else 2) + (0 if own else 1)
+def place(duel: Duel, rules: Ruleset, trigger: Trigger) -> Place:
+    """Where *trigger* belongs among those set off together.
+
+    The documents put the turn player's effects first (``chain.simultaneous.order``); as published the
+    mandatory ones go before the optional (``published.trigger-order``), and in the years of 7.0 what was
+    set off earlier before all that (``published.trigger-order.first-triggered``).
+    """
+    seats = len(duel.players)
+    after = (duel.players.index(trigger.player) - duel.players.index(duel.turn_player)) % seats
+    if rules.choices["published.trigger-order"].standing is Standing.UNKNOWN:
+        return (0, 0, after)
+    earlier = rules.choices["published.trigger-order.first-triggered"].value == "on"
+    return (trigger.happening.moment if earlier else 0, 0 if trigger.mandatory else 1, after)
 
 
-def mandatory(duel: Duel) -> Iterator[Trigger]:
+def place_of_link(duel: Duel, rules: Ruleset, link: Link) -> Place:
+    """Where the effect of *link* belonged; last of all where nothing set it off."""
+    if link.happening is None or link.effect is None:
+        return LAST
+    return place(duel, rules, Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening))
+
+
+def mandatory(duel: Duel, rules: Ruleset) -> list[Trigger]:
     """The waiting triggers that must go onto the Chain, in order."""
-    return (trigger for trigger in in_order(duel) if trigger.mandatory)
-
-
-def open_orders(duel: Duel) -> Iterator[tuple[str, tuple[Trigger, ...]]]:
-    """Each player who may choose the order of several triggers of one group, with those."""
-    for number in range(4):
-        same = tuple(trigger for trigger in duel.triggers if group(duel, trigger) == number)
-        if len(same) > 1:
-            yield same[0].player, same
+    must = [trigger for trigger in duel.triggers if trigger.mandatory]
+    return sorted(must, key=lambda trigger: place(duel, rules, trigger))

@@ -21,7 +21,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine import deckwork, delays, leaving, stats, triggers
 from judgekit.engine.activation import phase_of
-from judgekit.engine.attack import first_round
+from judgekit.engine.attack import attack_targets, first_round
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.costs import discard
 from judgekit.engine.course import Course
@@ -111,6 +111,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     demand(CONDITIONS, wish)
     before = phase_of(course.duel)
     player = course.duel.said(action.player)
+    _say_who_did_not_attack(course)
     course.duel = course.duel._replace(phase=action.phase, battle_over=False)
     course.say("turn.phase-order", f"phase.{action.phase.value}", depth=0, player=player)
     if before is Phase.BATTLE:
@@ -122,6 +123,24 @@ def enter(course: Course, action: EnterPhase) -> None:
     if action.phase is Phase.END:
         _begin_phase(course, Event.END_PHASE)
     triggers.gather(course)
+
+
+def _say_who_did_not_attack(course: Course) -> None:
+    """Say which monsters could have attacked in the Battle Phase that ends (``battle.attack-optional``)."""
+    duel = course.duel
+    if duel.phase is not Phase.BATTLE or duel.battle_over:
+        return
+    try:
+        idle = [
+            card.said
+            for card in duel.at(duel.turn_player, Zone.MONSTERS)
+            if any(True for _ in attack_targets(duel, course.rules, duel.turn_player, card))
+        ]
+    except FactNeededError:
+        return
+    if idle:
+        player = duel.said(duel.turn_player)
+        course.say("battle.attack-optional", "attack.not-made", depth=0, player=player, cards=tuple(idle))
 
 
 def _begin_phase(course: Course, event: Event) -> None:

@@ -111,8 +111,13 @@ NO_REMEDY = frozenset({"duel-over", "no-replay", "not-a-position-change", "phase
 
 
 def _links(ruling: "Ruling") -> Iterator[Line]:
-    for chain in ruling.chains:
-        for link in chain:
+    """The links of each Chain; where there are several, each Chain has its number."""
+    chains = [chain for chain in ruling.chains if chain.links]
+    depth = 1 if len(chains) > 1 else 0
+    for number, chain in enumerate(chains, start=1):
+        if depth:
+            yield Line("line.chain", {"number": number})
+        for link in chain.links:
             params: Params = {
                 "link": link.link,
                 "player": PlayerName(link.player),
@@ -120,7 +125,7 @@ def _links(ruling: "Ruling") -> Iterator[Line]:
                 "speed": int(link.speed),
                 "outcome": link.outcome,
             }
-            yield Line("line.link", params)
+            yield Line("line.link", params, depth=depth)
 
 
 def _afterwards(ruling: "Ruling") -> Iterator[Line]:

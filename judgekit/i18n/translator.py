@@ -14,6 +14,7 @@ from judgekit.i18n.judge import CONDITIONS, JUDGE
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
+from judgekit.i18n.priority import PRIORITY
 from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.standing import STANDING
@@ -48,6 +49,7 @@ MESSAGES: Mapping[str, Template] = {
     **TOURNAMENT,
     **TIMELINE,
     **REPORT,
+    **PRIORITY,
     **CARDS,
     **CONDITIONS,
     **JUDGE,

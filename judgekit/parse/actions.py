@@ -22,7 +22,7 @@ from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import find_card
 
-DURING = tuple(window.value for window in Window if window not in (Window.OPEN, Window.SUMMONED))
+DURING = tuple(window.value for window in Window)
 
 
 class _Doing:

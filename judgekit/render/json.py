@@ -18,7 +18,7 @@ from judgekit.domain.findings import (
     PlayerName,
     Step,
 )
-from judgekit.domain.ruling import Branch, LinkReport, Ruling
+from judgekit.domain.ruling import Branch, ChainReport, Ruling
 from judgekit.domain.values import CASE_ZONES, Number, Unknown
 from judgekit.explain.outline import (
     assumption_line,
@@ -60,7 +60,7 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
         "missing": [missing_json(missing, translator) for missing in ruling.missing],
         "branches": [_branch(branch, translator) for branch in ruling.branches],
         "assumptions": [assumption_json(assumption, translator) for assumption in ruling.assumptions],
-        "chains": [_chain(chain, translator) for chain in ruling.chains],
+        "chains": [_chain(chain) for chain in ruling.chains],
         "steps": [step_json(step, translator) for step in ruling.steps],
         "rules": rules_json(deciding(ruling), translator.language),
         "options": {player: {kind: list(ids) for kind, ids in may.items()} for player, may in ruling.options.items()},
@@ -124,7 +124,7 @@ def when_json(fact: str, at: str, relation: str, limit: int | str, translator: T
     return {"fact": fact, "at": at, "relation": relation, "limit": limit, "text": said(line, translator)}
 
 
-def _chain(chain: tuple[LinkReport, ...], translator: Translator) -> dict[str, Any]:
+def _chain(chain: ChainReport) -> dict[str, Any]:
     links = [
         {
             "link": link.link,
@@ -133,9 +133,10 @@ def _chain(chain: tuple[LinkReport, ...], translator: Translator) -> dict[str, A
             "spell_speed": int(link.speed),
             "outcome": link.outcome.value,
         }
-        for link in chain
+        for link in chain.links
     ]
-    return {"links": links, "missed": [], "orders": []}
+    orders = [{"player": order.player, "cards": list(order.cards)} for order in chain.orders]
+    return {"links": links, "missed": [card.name for card in chain.missed], "orders": orders}
 
 
 def _change(change: Change) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, E
 from judgekit.domain.values import Unknown, Window, Zone
 from judgekit.engine.attack import replay_due
 from judgekit.engine.responses import Response
-from judgekit.engine.triggers import group
 from judgekit.engine.turn import next_turn
 from judgekit.explain.actions import action_lines
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id
@@ -268,7 +267,6 @@ def _waiting_json(duel: Duel, trigger: Trigger, translator: Translator) -> Mappi
         "card": trigger.card,
         "effect": trigger.effect + 1,
         "mandatory": trigger.mandatory,
-        "group": group(duel, trigger) + 1,
         "text": said(_waiting(duel, trigger), translator),
     }
 
