@@ -203,7 +203,7 @@ def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Si
     return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
 
 
-DECISIONS = frozenset({"target", "choice", "which-effect"})
+DECISIONS = frozenset({"target", "choice", "which-effect", "opponent"})
 """Facts that a player decides while the case is played."""
 
 
@@ -219,11 +219,16 @@ def _decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Sit
             changed = action._replace(targets=(*action.targets, value))
         elif unknown.fact == "which-effect":
             changed = action._replace(effect=value)
+        elif unknown.fact == "opponent":
+            changed = action._replace(opponent=value)
         else:
             changed = action._replace(choose=(*action.choose, value))
         actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
         return situation._replace(actions=actions)
     ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
+    if unknown.fact == "opponent":
+        against = {id: duel.cards[id]._replace(against=value) for id in ids}
+        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}))
     picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
     return situation._replace(duel=duel._replace(picks=picks))
 

@@ -23,7 +23,7 @@ from judgekit.engine.options import is_legal, may_activate, options
 from judgekit.engine.priority import asked_first
 from judgekit.engine.selecting import candidates
 from judgekit.engine.special import scales
-from judgekit.engine.summon import tributes_for
+from judgekit.engine.tributes import tributes_for
 from judgekit.parse.case import read_case
 from judgekit.rules.rulesets import ruleset, with_choice
 

@@ -10,7 +10,7 @@ from judgekit.cli.cases import judge, read_case_file
 from judgekit.comparing import compare
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
-from judgekit.engine import attack, legality, moment, special, summon, turn
+from judgekit.engine import attack, legality, moment, public, special, summon, turn
 from judgekit.engine.actions import act, pass_conditions, until
 from judgekit.engine.asking import Result, checked, reply
 from judgekit.engine.condition_rules import RULES, rule_of
@@ -26,7 +26,7 @@ from tests.conftest import ROOT
 
 CASES = sorted((ROOT / "tests" / "rulings").glob("*/*.yaml"))
 EXAMPLE = str(ROOT / "docs" / "examples" / "heavy-storm.yaml")
-OF_THE_DETAIL = {"target", "cost", "choice", "materials", "discard", "die", "random", "declared", "which-effect"}
+OF_THE_DETAIL = {"opponent", "cost", "choice", "materials", "discard", "die", "random", "declared", "which-effect"}
 """Facts that are asked for once an action is legal: how it is carried out."""
 
 
@@ -247,9 +247,11 @@ def reasons(duel):
     tables = (
         *TABLES,
         turn.draw_conditions(duel, ruleset()),
-        turn.discard_conditions(duel),
+        turn.discard_conditions(duel, ruleset()),
         attack.replay_conditions(duel),
         pass_conditions(duel),
+        public.CONDITIONS,
+        public.ANSWERS,
         moment.conditions(duel, ruleset(), EnterPhase(duel.turn_player, Phase.END)),
     )
     return {condition.reason for table in tables for condition in table}

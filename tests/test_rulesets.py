@@ -12,7 +12,7 @@ from judgekit.rules.rulesets import NAMES, UnknownRulesetError, ruleset, text_on
 from judgekit.worksheet import work_out
 from tests.conftest import ROOT
 
-AXES_OF_THE_DESIGN = 37
+AXES_OF_THE_DESIGN = 44
 
 
 def test_every_ruleset_chooses_on_every_axis():

@@ -3,7 +3,7 @@
 import pytest
 
 from judgekit.cli.cases import differences, judge, read_case_file
-from judgekit.engine import attack, legality, special, summon, turn
+from judgekit.engine import attack, legality, public, special, summon, turn
 from judgekit.i18n.translator import MESSAGES
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
@@ -46,6 +46,8 @@ def reasons_of_conditions():
     tables = (
         legality.CONDITIONS,
         special.CONDITIONS,
+        public.CONDITIONS,
+        public.ANSWERS,
         turn.NEXT_TURN,
         attack.CONDITIONS,
         turn.CONDITIONS,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
 
@@ -21,6 +21,7 @@ KEYS = (
     "def",
     "types",
     "text",
+    "wording",
     "effects",
     "summon",
 )
@@ -53,4 +54,11 @@ def read_card(data: Mapping[str, Any]) -> Card:
         passcode=data.get("passcode"),
         names=names,
         procedure=read_procedure(data.get("summon")),
+        wording=_wording(data.get("wording")),
     )
+
+
+def _wording(word: Any) -> str | None:
+    if word is not None and word not in WORDINGS:
+        raise WordError("wording", word, WORDINGS)
+    return word if word is None else str(word)

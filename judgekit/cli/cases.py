@@ -32,7 +32,12 @@ def judge(
     """Judge *situation* under the ruleset asked for, else the case's own, else 9.0."""
     from judgekit.adjudication import adjudicate
 
-    rules, lender = played_by(ruleset or situation.ruleset or DEFAULT, only_text, fill_from)
+    name = ruleset or situation.ruleset or DEFAULT
+    if situation.duel.teams and not name.startswith("pairs"):
+        name = (
+            "pairs" if name == DEFAULT else f"pairs:{name}"
+        )  # four players play by the rules for pairs, over whatever was asked for
+    rules, lender = played_by(name, only_text, fill_from)
     return adjudicate(situation, rules, strict=strict, fill_from=lender)
 
 

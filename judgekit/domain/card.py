@@ -47,6 +47,8 @@ class Card(NamedTuple):
     names: Mapping[str, str] = MappingProxyType({})
     """The printed name in each language that has one."""
     procedure: Procedure | None = None
+    wording: str | None = None
+    """Whom its Italian text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
 
     @property
     def lasting(self) -> bool:
@@ -72,6 +74,8 @@ class Card(NamedTuple):
         return "Token" in self.types
 
 
+WORDINGS = ("your-opponent", "the-opponent")
+"""How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})
 
 _SPEEDS = {

@@ -81,6 +81,10 @@ class CardInPlay(NamedTuple):
     """What happened to it this turn, by the words of events; also ``activated``, ``attacked``."""
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
+    against: str | None = None
+    """In a pairs game, the one opponent it was played against (``pairs.effect-your-opponent``)."""
+    wording: str | None = None
+    """How the copy at the table names the opponent, where that was entered; it goes before what the card says."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
 
@@ -88,6 +92,11 @@ class CardInPlay(NamedTuple):
     def said(self) -> CardName:
         """This card as a message names it."""
         return CardName(self.card.name)
+
+    @property
+    def worded(self) -> str | None:
+        """Whom its text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
+        return self.wording or self.card.wording
 
     @property
     def place(self) -> str:
@@ -105,8 +114,8 @@ class CardInPlay(NamedTuple):
         return self.level if self.level is not None else self.card.level
 
     def counters_of(self, name: str | None = None) -> int:
-        """How many counters lie on it, of one name or of any."""
-        return sum(number for kind, number in self.counters if name in (None, kind))
+        """How many counters lie on it, of one name or of any; those entered without a name are taken as right."""
+        return sum(number for kind, number in self.counters if name is None or kind in ("", name))
 
     def banned(self, verb: Verb) -> bool:
         """Whether an effect left on it what *verb* says."""
@@ -165,6 +174,8 @@ class Link(NamedTuple):
     happening: Happening | None = None
     """What set it off."""
     declared: str | None = None
+    against: str | None = None
+    """In a pairs game, the one opponent it is about; ``None``: both."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
 
@@ -218,6 +229,8 @@ class Lingering(NamedTuple):
     source: CardName
     cards: frozenset[str] | None = None
     """The cards it is about; ``None``: those that its operation says."""
+    against: str | None = None
+    """In a pairs game, the one opponent it is about; ``None``: both."""
 
 
 class Delayed(NamedTuple):
@@ -232,6 +245,8 @@ class Delayed(NamedTuple):
     """The cards it is about; ``None``: those that its operation says, then."""
     turns: int = 1
     """How many such phases are still to come, the one it happens in included."""
+    against: str | None = None
+    """In a pairs game, the one opponent whose phases count; ``None``: those of both."""
 
 
 class Duel(NamedTuple):
@@ -249,6 +264,8 @@ class Duel(NamedTuple):
     """How many cards a zone holds in all, where more lie there than are entered by name."""
     teams: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """The teams of a pairs game, each with its players."""
+    against: Mapping[str, str] = MappingProxyType({})
+    """Whom alone a player's effect means by its opponent, while it is activated or resolves."""
     window: Window = Window.OPEN
     chain: tuple[Link, ...] = ()
     unresolved: int | None = None
@@ -290,11 +307,15 @@ class Duel(NamedTuple):
     """Entered in the short form: cards that were not named may be there."""
     winner: str | None = None
     """A player's or team's name, or ``draw``."""
+    ended_by: str = "victory.lp-zero"
+    """The rule by which the Duel ended, once it has."""
 
     def opponent(self, player: str) -> str:
         """The other player of a Duel of two; of a pairs game the opponent who is attacked, or the next in turn."""
         if not self.teams:
             return self.players[1] if player == self.players[0] else self.players[0]
+        if player in self.against:
+            return self.against[player]
         others = self.opponents(player)
         if self.attack is not None and self.attack.defender in others:
             return self.attack.defender
@@ -308,12 +329,25 @@ class Duel(NamedTuple):
         side = self.side_of(player)
         return tuple(other for other in self.players if self.side_of(other) != side)
 
+    def facing(self, player: str, opponent: str | None) -> "Duel":
+        """This Duel as an effect of *player* sees it that is about *opponent* alone, or about both."""
+        return self if not self.teams else self._replace(against={player: opponent} if opponent else {})
+
+    def partner(self, player: str) -> str | None:
+        """The other player of the same team."""
+        others = (other for other in self.players if other != player and self.side_of(other) == self.side_of(player))
+        return next(others, None)
+
     def side_of(self, player: str) -> str:
         """The team of *player*, or the player alone: whose Life Points are used (``pairs.life-points``)."""
         for team, members in self.teams.items():
             if player in members:
                 return team
         return player
+
+    def one_a_side(self, players: tuple[str, ...]) -> tuple[str, ...]:
+        """One of *players* for each side: Life Points that are shared change once (``pairs.life-points``)."""
+        return tuple({self.side_of(player): player for player in reversed(players)}.values())[::-1]
 
     def other_side(self, player: str) -> str:
         """The side against *player*."""

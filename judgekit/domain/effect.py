@@ -225,6 +225,8 @@ class Cost(NamedTuple):
     of: Selector | None = None
     up_to: bool = False
     """At least one, as many as the player likes up to the amount."""
+    counter: str | None = None
+    """The name of the counters that are removed; ``None``: whatever lies there."""
 
 
 @unique
@@ -297,6 +299,10 @@ class Verb(Enum):
     """A material is detached in place of being destroyed."""
     DESTROY_EQUIP_INSTEAD = "destroy-equip-instead"
     HAND_TRAPS = "activate-traps-from-hand"
+    EXCAVATE = "excavate"
+    REVEAL = "reveal"
+    MOVE_EQUIP = "move-equip"
+    """The first target, an Equip Card, goes over to the second."""
     FUSION_SUBSTITUTE = "fusion-substitute"
     """It stands in for one Fusion Material that is named; the others must be right."""
 

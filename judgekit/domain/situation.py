@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
-from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window
+from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window, Zone
 
 
 class Activate(NamedTuple):
@@ -24,6 +24,8 @@ class Activate(NamedTuple):
     """What is picked when it resolves, in the order in which it is asked for."""
     declare: str | None = None
     """A word or number that is declared, or the result of a die or coin."""
+    opponent: str | None = None
+    """In a pairs game, the one opponent it is aimed at (``pairs.effect-your-opponent``)."""
 
 
 class DeclareAttack(NamedTuple):
@@ -106,7 +108,22 @@ class Discard(NamedTuple):
     cards: tuple[str, ...]
 
 
-Action = Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay | Draw | Discard
+class Look(NamedTuple):
+    """A player looks at cards, asks for a number, or changes an order (``public.items``)."""
+
+    player: str
+    whose: str
+    what: Zone | None
+    """The zone; ``None``: the Life Points."""
+    at: str = "cards"
+    """``cards``, ``count`` or ``order``."""
+    answer: str | None = None
+    """What the player who was asked answered: a number, or ``none``."""
+
+
+Action = (
+    Look | Activate | DeclareAttack | Summon | SetCard | ChangePosition | EnterPhase | Pass | Replay | Draw | Discard
+)
 
 
 class Expectation(NamedTuple):

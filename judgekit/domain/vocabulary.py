@@ -186,13 +186,16 @@ NUMBERLESS_COSTS = frozenset(
 
 def _cost(data: object, path: str) -> Cost:
     kinds = [kind.value for kind in CostKind]
-    entry = Entry(data, [*kinds, "of", "up-to"], path)
+    entry = Entry(data, [*kinds, "of", "up-to", "counter"], path)
     named = [key for key in entry.data if key in kinds]
     if len(named) != 1:
         raise WordError(path, sorted(entry.data), kinds)
     kind = _word(CostKind, named[0], path)
     of = read_selector(entry.data["of"], f"{path}.of") if "of" in entry.data else None
-    return Cost(kind, 1 if kind in NUMBERLESS_COSTS else entry.number(named[0]), of, entry.flag("up-to"))
+    if of is not None and "side" not in entry.data["of"]:
+        of = of._replace(side=Side.OWN)  # one pays with what is one's own unless the card says otherwise
+    counter = str(entry.data["counter"]) if "counter" in entry.data else None
+    return Cost(kind, 1 if kind in NUMBERLESS_COSTS else entry.number(named[0]), of, entry.flag("up-to"), counter)
 
 
 VALUES = ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage", "sum-atk")

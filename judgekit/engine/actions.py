@@ -15,13 +15,26 @@ from judgekit.domain.situation import (
     Discard,
     Draw,
     EnterPhase,
+    Look,
     Pass,
     Replay,
     SetCard,
     Summon,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine import attack, chain, continuous, damage_step, moment, priority, summon, turn
+from judgekit.engine import (
+    attack,
+    chain,
+    continuous,
+    damage_step,
+    deckwork,
+    moment,
+    pairs,
+    priority,
+    public,
+    summon,
+    turn,
+)
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -61,7 +74,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]
-        finding = refused.finding
+        finding = refused.finding._replace(rule=pairs.end_rule(settled, refused.finding.rule))
     except FactNeededError as needed:
         missing = needed
     return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
@@ -85,7 +98,8 @@ def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
 
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
-    if isinstance(action, Pass):
+    deckwork.exodia(course)
+    if isinstance(action, Pass | Look):
         return
     while not course.over():
         if isinstance(action, Activate) and _is_now(course, action):
@@ -240,13 +254,15 @@ def _perform(course: Course, action: Action) -> None:
             turn.draw_cards(course, action)
         case Discard():
             turn.discard_cards(course, action)
+        case Look():
+            public.look(course, action)
         case Pass():
             _pass(course, action)
 
 
 def pass_conditions(duel: Duel) -> tuple[Condition[object], ...]:
     """What a pass must meet on the board *duel*."""
-    return (Condition("duel-over", lambda _: Broken("victory.lp-zero") if duel.winner else None),)
+    return (Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),)
 
 
 def _rule_of_pass(course: Course, player: str) -> str:

@@ -117,7 +117,7 @@ def lies_right(attempt: Attempt) -> bool:
 
 
 def _duel_over(attempt: Attempt) -> Broken | None:
-    return Broken("victory.lp-zero") if attempt.duel.winner else None
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_yours(attempt: Attempt) -> Broken | None:
@@ -363,7 +363,8 @@ def _activation_forbidden(attempt: Attempt) -> Broken | None:
         return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     for lasting in duel.lingering:
         operation = lasting.operation
-        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(duel, lasting.player, operation.side, attempt):
+        seen = duel.facing(lasting.player, lasting.against)
+        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(seen, lasting.player, operation.side, attempt):
             continue
         if not operation.names or card.card.name in operation.names:
             return Broken("game.card-overrides-rule", {"card": card.said, "source": lasting.source})

@@ -15,12 +15,13 @@ from judgekit.domain.situation import (
     Discard,
     Draw,
     EnterPhase,
+    Look,
     Replay,
     SetCard,
     Summon,
 )
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown
-from judgekit.engine import attack, chain, legality, moment, special, summon, turn
+from judgekit.engine import attack, chain, legality, moment, pairs, public, special, summon, turn
 from judgekit.engine.actions import pass_conditions
 from judgekit.engine.activation import BEFORE_ITS_TURN, attempt_of
 from judgekit.engine.conditions import Condition, first_broken
@@ -44,6 +45,8 @@ def questions(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Question]:
         yield first
     if isinstance(action, Activate):
         yield from _activation(duel, rules, action)
+    elif isinstance(action, Look):
+        yield from _look(public.Question(duel, rules, action))
     else:
         yield from _asked(duel, rules, action)
 
@@ -55,6 +58,13 @@ def _activation(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Questi
     if BEFORE_ITS_TURN.broken(attempt):
         yield Question((BEFORE_ITS_TURN,), attempt)
     yield Question(legality.CONDITIONS, chain.prepared(course, attempt))
+
+
+def _look(asked: public.Question) -> Iterator[Question]:
+    """What a look or a question is asked, before and after what the ruleset may not say."""
+    yield Question(public.CONDITIONS, asked)
+    public.ask_where_silent(asked)
+    yield Question(public.ANSWERS, asked)
 
 
 def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
@@ -74,7 +84,7 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
         case Draw():
             return (Question(turn.draw_conditions(duel, rules), action),)
         case Discard():
-            return (Question(turn.discard_conditions(duel), action),)
+            return (Question(turn.discard_conditions(duel, rules), action),)
     return (Question(pass_conditions(duel), None),)
 
 
@@ -101,6 +111,11 @@ def _by_hand(duel: Duel, rules: Ruleset, action: Summon | SetCard | ChangePositi
     return Question(summon.FLIP_SUMMON if flip else summon.NORMAL_SUMMON, wish)
 
 
+def refused(duel: Duel, finding: Finding) -> Finding:
+    """*finding* with the rule that holds in this kind of Duel: a pairs game ends by one of its own."""
+    return finding._replace(rule=pairs.end_rule(duel, finding.rule))
+
+
 class Reply(NamedTuple):
     """Whether an action is legal: what it is refused for, or the fact that this hangs on."""
 
@@ -119,7 +134,7 @@ def reply(duel: Duel, rules: Ruleset, action: Action) -> Reply:
         for question in questions(duel, rules, action):
             finding = first_broken(question.conditions, question.attempt)
             if finding is not None:
-                return Reply(finding)
+                return Reply(refused(duel, finding))
     except FactNeededError as needed:
         return Reply(None, needed.unknown)
     return Reply()
@@ -151,11 +166,24 @@ def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
     Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known what is meant at all.
     """
     decided = False
-    for question in _or_likeliest(duel, rules, action):
+    asked = _or_likeliest(duel, rules, action)
+    while (question := _next(asked, decided)) is not None:
         for condition in question.conditions:
-            found = Checked(condition.reason, Result.NOT_ASKED) if decided else _check(condition, question.attempt)
+            found = Checked(condition.reason, Result.NOT_ASKED)
+            if not decided:
+                found = _check(duel, condition, question.attempt)
             decided = decided or found.result is not Result.MET
             yield found
+
+
+def _next(asked: Iterator[Question], decided: bool) -> Question | None:
+    """The next question; once it is *decided* a missing fact ends them."""
+    try:
+        return next(asked, None)
+    except FactNeededError:
+        if not decided:
+            raise
+        return None
 
 
 def _or_likeliest(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Question]:
@@ -167,9 +195,11 @@ def _or_likeliest(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Questi
         yield Question(legality.CONDITIONS, attempt_of(duel, rules, action))
 
 
-def _check(condition: Condition[Any], attempt: Any) -> Checked:
+def _check(duel: Duel, condition: Condition[Any], attempt: Any) -> Checked:
     try:
         finding = first_broken((condition,), attempt)
     except FactNeededError as needed:
         return Checked(condition.reason, Result.UNDETERMINED, None, needed.unknown)
-    return Checked(condition.reason, Result.BROKEN if finding else Result.MET, finding)
+    if finding is None:
+        return Checked(condition.reason, Result.MET)
+    return Checked(condition.reason, Result.BROKEN, refused(duel, finding))

@@ -41,7 +41,7 @@ def opposing_monsters(duel: Duel, player: str) -> frozenset[str]:
 
 
 def _duel_over(attempt: AttackAttempt) -> Broken | None:
-    return Broken("victory.lp-zero") if attempt.duel.winner else None
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
@@ -98,20 +98,25 @@ GAVE_WAY = "gave-way"
 """What is remembered of a monster in whose place another attacked after a Replay."""
 
 
-def bans(duel: Duel, attacker: CardInPlay) -> Iterator[tuple[CardName, str]]:
-    """The cards whose effects keep *attacker* from attacking, each with its rule."""
+def bans(duel: Duel, attacker: CardInPlay, defender: str | None = None) -> Iterator[tuple[CardName, str]]:
+    """The cards whose effects keep *attacker* from attacking, *defender* if one is named, each with its rule."""
     for lasting in duel.lingering:
         operation = lasting.operation
         if operation.verb is not Verb.FORBID_ATTACKS:
             continue
         side = operation.side or Side.OPPONENT
-        if on_side(duel, lasting.player, side, attacker.controller) and _strong_enough(
+        seen = duel.facing(lasting.player, lasting.against)
+        if on_side(seen, lasting.player, side, attacker.controller) and _strong_enough(
             duel, attacker, operation.min_atk
         ):
             yield lasting.source, CARD
     for source, operation in stats.in_force(duel, Verb.FORBID_ATTACKS):
+        if duel.teams and operation.on is not None and operation.side is Side.OWN and defender != source.controller:
+            continue  # it shields its user alone, not the partner (pairs.example-swords)
         if stats.meant(duel, source, operation, attacker) and _strong_enough(duel, attacker, operation.min_atk):
-            yield source.said, continuous.rule_of(source)
+            # “The field” is the partner's too.
+            partners = duel.partner(source.controller) == attacker.controller
+            yield source.said, "pairs.effect-field" if partners else continuous.rule_of(source)
     if attacker.banned(Verb.FORBID_ATTACKS):
         yield attacker.said, CARD
 
@@ -121,16 +126,23 @@ def _strong_enough(duel: Duel, attacker: CardInPlay, limit: int | None) -> bool:
 
 
 def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
-    for source, rule in bans(attempt.duel, attempt.attacker):
+    for source, rule in bans(attempt.duel, attempt.attacker, attempt.defender):
         return Broken(rule, {"card": attempt.attacker.said, "source": source})
     return None
+
+
+def attackable(duel: Duel, player: str, attacker: CardInPlay) -> tuple[str, ...]:
+    """The opponents whom *attacker* may attack as far as bans go; in a pairs game one may be shielded alone."""
+    others = duel.opponents(player)
+    return tuple(other for other in others if not any(bans(duel, attacker, other))) if duel.teams else others
 
 
 def _target_is_not_opposing(attempt: AttackAttempt) -> Broken | None:
     target = attempt.target
     if target is None or target.id in opposing_monsters(attempt.duel, attempt.player):
         return None
-    return Broken("battle.attack-declaration", {"target": target.said})
+    rule = "pairs.attack-choice" if attempt.duel.teams else "battle.attack-declaration"
+    return Broken(rule, {"target": target.said})
 
 
 def _target_shielded(attempt: AttackAttempt) -> Broken | None:
@@ -149,13 +161,45 @@ def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
 def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
     if attempt.target is not None:
         return None
-    monsters = len(opposing_monsters(attempt.duel, attempt.player))
-    if not monsters or attacks_directly(attempt.duel, attempt.attacker):
+    duel = attempt.duel
+    others = attackable(duel, attempt.player, attempt.attacker)
+    monsters = sum(1 for other in others for _ in duel.at(other, Zone.MONSTERS))
+    if not monsters or attacks_directly(duel, attempt.attacker):
         return None
-    rule = attempt.rules.on("direct-attack").rule
-    if attempt.duel.teams and not list(attempt.duel.at(attempt.defender, Zone.MONSTERS)):
-        rule = "pairs.attack-target"
+    rule = "battle.direct-attack.condition" if duel.teams else attempt.rules.on("direct-attack").rule
+    if duel.teams and not list(duel.at(attempt.defender, Zone.MONSTERS)):
+        cleared = attacked(attempt.defender) in duel.used
+        rule = "pairs.attack-target.after-clear" if cleared else "pairs.attack-target"
     return Broken(rule, {"count": monsters})
+
+
+def attacked(player: str) -> str:
+    """What it is remembered by that *player* was attacked this turn."""
+    return f"attacked:{player}"
+
+
+def _direct_rule(attempt: AttackAttempt) -> str:
+    """The rule that lets a direct attack be made: in a pairs game it depends on whom was attacked before."""
+    duel, defender = attempt.duel, attempt.defender
+    if not duel.teams:
+        return attempt.rules.choices["direct-attack"].rule
+    if len(attackable(duel, attempt.player, attempt.attacker)) < len(duel.opponents(attempt.player)):
+        return "pairs.example-swords"
+    if attacked(defender) in duel.used:
+        return "pairs.attack-target.after-clear"
+    earlier = any(attacked(other) in duel.used for other in duel.opponents(attempt.player))
+    return "pairs.attack-split" if earlier else "pairs.attack-target"
+
+
+def _monster_rule(attempt: AttackAttempt) -> str:
+    """The rule behind an attack on a monster."""
+    duel, defender = attempt.duel, attempt.defender
+    if not duel.teams:
+        return "battle.attack-declaration"
+    others = [other for other in duel.opponents(attempt.player) if other != defender]
+    if any(attacked(other) in duel.used and not any(duel.at(other, Zone.MONSTERS)) for other in others):
+        return "pairs.attack-target.after-clear"
+    return "pairs.attack-choice"
 
 
 def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
@@ -191,31 +235,51 @@ def declare(course: Course, action: DeclareAttack) -> None:
     duel = course.duel
     attacker = duel.cards[action.attacker]
     target = duel.cards[action.target] if action.target else None
-    attempt = AttackAttempt(duel, course.rules, action.player, attacker, target, opponent=action.opponent or "")
+    opponent = action.opponent or (_only_opponent(course, action.player, attacker) if target is None else "")
+    attempt = AttackAttempt(duel, course.rules, action.player, attacker, target, opponent=opponent)
     demand(CONDITIONS, attempt)
     _begin(course, attempt)
+
+
+def _only_opponent(course: Course, player: str, attacker: CardInPlay) -> str:
+    """Whom a direct attack is aimed at where it was not entered: the first opponent it may be aimed at."""
+    duel = course.duel
+    if not duel.teams:
+        return ""
+    found = [other for other in attackable(duel, player, attacker) if not any(duel.at(other, Zone.MONSTERS))]
+    if not found:
+        return ""
+    course.assume("direct-opponent", card=attacker.said, player=duel.said(found[0]))
+    return found[0]
 
 
 def _begin(course: Course, attempt: AttackAttempt) -> None:
     attacker, target, defender = attempt.attacker, attempt.target, attempt.defender
     player = course.duel.said(attacker.controller)
     if target is None:
-        rule = course.rules.choices["direct-attack"].rule
         opponent = course.duel.said(defender)
-        course.say(rule, "attack.declared.direct", depth=0, card=attacker.said, player=player, opponent=opponent)
+        course.say(
+            _direct_rule(attempt),
+            "attack.declared.direct",
+            depth=0,
+            card=attacker.said,
+            player=player,
+            opponent=opponent,
+        )
     else:
-        rule = "pairs.attack-choice" if course.duel.teams else "battle.attack-declaration"
+        rule = _monster_rule(attempt)
         message = "attack.declared" if target.face_up else "attack.declared.set"
         course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
-    course.put(attacker._replace(attacked=True, may_attack_again=False))
+    course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
     attack = Attack(
         attacker.id,
         target.id if target else None,
-        _monsters_of(course.duel, defender),
+        _watched(course.duel, defender, direct=target is None),
         defender,
         target is not None and not target.face_up,
     )
-    course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0)
+    used = course.duel.used | {attacked(defender)} if course.duel.teams else course.duel.used
+    course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0, used=used)
     course.next_moment()
     course.remember(attacker.id, "attacked")
     if target is None:
@@ -225,8 +289,18 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     triggers.gather(course)
 
 
-def _monsters_of(duel: Duel, player: str) -> frozenset[str]:
-    return frozenset(card.id for card in duel.at(player, Zone.MONSTERS))
+def _watched(duel: Duel, defender: str, *, direct: bool) -> frozenset[str]:
+    """The monsters whose change brings a Replay: the defender's; for a direct attack the partner's too."""
+    partner = duel.partner(defender) if direct else None
+    players = (defender, partner) if partner else (defender,)
+    return frozenset(card.id for player in players for card in duel.at(player, Zone.MONSTERS))
+
+
+def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
+    """Whether an effect leaves *attacker* a second attack after its first (``game.card-overrides-rule``)."""
+    if attacker.attacked:
+        return False
+    return attacker.may_attack_again or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None
 
 
 def replay(course: Course, action: Replay) -> None:
@@ -260,7 +334,9 @@ def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay
     """The attack that *action* declares anew, with the monster that attacked *first* or another one."""
     other = duel.cards[action.attacker] if action.choice == "other" and action.attacker else first
     target = duel.cards[action.target] if action.target else None
-    return AttackAttempt(duel._replace(attack=None), rules, action.player, other, target, other.id == first.id)
+    opponent = duel.attack.defender if duel.attack is not None and target is None else ""
+    free = duel._replace(attack=None)
+    return AttackAttempt(free, rules, action.player, other, target, other.id == first.id, opponent)
 
 
 def end_attack(course: Course) -> None:
@@ -278,7 +354,7 @@ def replay_due(duel: Duel) -> bool:
         return False
     if attacker.controller == attack.defender:
         return False
-    return _monsters_of(duel, attack.defender) != attack.opposing
+    return _watched(duel, attack.defender, direct=attack.target is None) != attack.opposing
 
 
 def attack_targets(duel: Duel, rules: Ruleset, player: str, attacker: CardInPlay) -> Iterator[str]:

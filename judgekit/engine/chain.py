@@ -19,7 +19,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import continuous, costs, fieldspells, leaving, links, stats, triggers
+from judgekit.engine import continuous, costs, fieldspells, leaving, links, pairs, stats, this_turn, triggers
 from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -43,11 +43,13 @@ def activate(course: Course, action: Activate) -> None:
         raise FactNeededError(Unknown("effect", attempt.card.card.name))
     links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
+    course.duel = course.duel.facing(action.player, None)
 
 
 def meant(course: Course, action: Activate) -> Attempt:
     """The attempt that *action* makes before anything else goes onto the Chain."""
     _settle_when_set(course.card(action.card))
+    course.duel = course.duel.facing(action.player, pairs.whom(course.duel, action))
     return meant_attempt(course.duel, course.rules, action)
 
 
@@ -98,6 +100,8 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
+    if attempt.effect is not None and pairs.about_opponents(attempt.effect):
+        pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
     _say_link(course, attempt, targets)
     if attempt.activates_card:
         _turn_up(course, attempt)
@@ -121,7 +125,10 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         paid,
         trigger.happening if trigger else None,
         action.declare,
+        course.duel.against.get(action.player),
     )
+    if link.against is not None:
+        course.put(course.card(action.card)._replace(against=link.against))
     course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, "activated")
 
@@ -151,6 +158,8 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...]) -> Non
         said["targets"] = tuple(course.card(id).said for id in targets)
         message += ".targeting"
     course.say(links.rule_of(attempt), message, depth=0, about=said)
+    if attempt.trigger is None:
+        this_turn.activates(course, attempt.player, attempt.card, attempt.speed)
 
 
 def _settle_when_set(card: CardInPlay) -> None:
@@ -332,14 +341,26 @@ def _resolve_link(course: Course, index: int) -> None:
         return
     if link.effect is not None:
         course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
+        _say_readings(course, link)
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
+    course.duel = course.duel.facing(link.player, link.against)
     run(course, Resolving(link, index + 1, list(link.choices), {}, []))
+    course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, "used")
     for id in link.targets:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
     _say_that_it_stays(course, link)
+
+
+def _say_readings(course: Course, link: Link) -> None:
+    """Say whom a pairs game reads the effect to mean, where that needs saying."""
+    for rule, message, players in pairs.readings(course.duel, link):
+        said: dict[str, Param] = {"card": link.name, "player": course.duel.said(players[0])}
+        course.say(rule, message, about={**said, "other": course.duel.said(players[-1])})
+        if message == "pairs.the-opponent" and pairs.wording(course.card(link.card)) is None:
+            course.assume("pairs-the-opponent", card=link.name)
 
 
 def _say_that_it_stays(course: Course, link: Link) -> None:

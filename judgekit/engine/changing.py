@@ -50,10 +50,10 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
 def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Inflict damage that is not battle damage."""
     amount = amount_of(course, resolving, operation)
-    for player in players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT):
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT)):
         if _turned_back(course, resolving, player):
             player = course.duel.opponent(player)
-        course.lose_life_points(player, amount, CARD, "damage.effect")
+        course.lose_life_points(player, amount, _points_rule(course), "damage.effect")
     resolving.noted["damage"] = amount
     course.end_duel_at_zero()
 
@@ -68,8 +68,13 @@ def _turned_back(course: Course, resolving: Resolving, player: str) -> bool:
 def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players gain Life Points."""
     amount = amount_of(course, resolving, operation)
-    for player in players_on(course.duel, resolving.link.player, operation.side):
-        course.gain_life_points(player, amount, CARD, "life-points.gained")
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
+        course.gain_life_points(player, amount, _points_rule(course), "life-points.gained")
+
+
+def _points_rule(course: Course) -> str:
+    """What decides whose Life Points change: in a pairs game they are the team's."""
+    return "pairs.life-points" if course.duel.teams else CARD
 
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -184,6 +189,7 @@ def places_counters(course: Course, resolving: Resolving, operation: Operation) 
     name = operation.counter or ""
     for card in affected(course, resolving, operation):
         if not card.face_up:
+            course.say("counters.on-face-up-cards", "counters.not-placed", card=card.said)
             continue
         had = dict(card.counters)
         had[name] = had.get(name, 0) + operation.amount

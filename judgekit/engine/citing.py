@@ -2,7 +2,8 @@
 
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import CostKind, EffectType
-from judgekit.domain.values import Icon, Kind, Zone
+from judgekit.domain.values import Icon, Kind, Phase, Zone
+from judgekit.engine import this_turn
 from judgekit.engine.activation import Attempt, set_this_turn
 from judgekit.engine.leaving import CARD
 
@@ -20,6 +21,13 @@ _OF_COST_EFFECTS = frozenset({CostKind.PAY, CostKind.PAY_HALF, CostKind.DISCARD}
 
 def rule_of_first_link(attempt: Attempt) -> str:
     """What lets a card be activated as the first link, where more than its number is worth saying."""
+    rule = _rule_by_kind(attempt)
+    phase = this_turn.rule_of_phase(attempt.duel, attempt.card) if attempt.activates_card else None
+    by_kind = rule != "chain.link-numbering"
+    return rule if phase is None or (by_kind and attempt.duel.phase is Phase.BATTLE) else phase
+
+
+def _rule_by_kind(attempt: Attempt) -> str:
     card, duel = attempt.card, attempt.duel
     if not attempt.activates_card or card.zone is Zone.HAND or attempt.as_pendulum:
         return "chain.link-numbering"

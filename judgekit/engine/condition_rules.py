@@ -59,6 +59,10 @@ RULES = {
     "too-few-materials": "glossary.pay-cost",
     "too-few-counters": "glossary.pay-cost",
     "cost-not-payable": "glossary.pay-cost",
+    "wrong-cost": "glossary.pay-cost",
+    "wrong-counters": "glossary.pay-cost",
+    "summoned-face-down": "summon.special.position",
+    "equip-fixed": "glossary.equip-monster-fixed",
     "not-properly-summoned": "summon.special.properly-first",
     "banished-for-good": "glossary.banished",
     "destroyed-target": "damage-step.flip-effect-target",
@@ -80,7 +84,6 @@ RULES = {
     "direct-attacks-forbidden": CARD,
     "no-replay": "battle.replay.trigger",
     # Summons, Sets and changes of position.
-    "chain-being-built": "chain.not-chainable-actions",
     "not-a-main-phase": "phase.main1.actions",
     "not-in-hand": "summon.normal.definition",
     "not-a-monster": "summon.normal.eligible",
@@ -93,6 +96,7 @@ RULES = {
     "monster-zones-full": "field.monster-zone.limit",
     "face-up-defense": "summon.no-face-up-defense-from-hand",
     "not-set": "summon.flip.definition",
+    "flip-in-defense": "summon.flip.attack-only",
     "set-this-turn": "summon.flip.not-same-turn",
     "not-a-position-change": "phase.main.change-position",
     "summoned-this-turn": "phase.main.change-position.not-turn-played",
@@ -126,7 +130,18 @@ RULES = {
     "not-next-in-turn": "turn.alternate",
     "not-the-draw-phase": "phase.draw.draw-one",
     "no-draw-in-the-first-turn": "phase.draw.first-turn",
+    "one-card-a-turn": "phase.draw.draw-one",
+    "no-discard-due": "phase.end.hand-limit",
     "wrong-discard": "phase.end.hand-limit",
+    # Looks and questions.
+    "hand-is-hidden": "public.items",
+    "deck-is-hidden": "field.deck-zone",
+    "extra-deck-is-hidden": "field.extra-deck-zone.owner-looks",
+    "set-cards-are-hidden": "public.items",
+    "number-not-public": "public.items",
+    "graveyard-order-kept": "field.graveyard.order",
+    "no-answer": "public.truthful-answer",
+    "untrue-answer": "public.truthful-answer",
 }
 """The rule that each reason rests on; where a card's own text decides, that it overrides the rules."""
 

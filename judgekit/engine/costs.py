@@ -32,7 +32,7 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
         return duel.attached(source)
     default = _DEFAULTS[cost.kind]
     selector = cost.of or default
-    if selector.side is Side.EITHER:
+    if selector.side is Side.EITHER and cost.kind is not CostKind.TRIBUTE:
         selector = selector._replace(side=Side.OWN)
     if not selector.zones:
         selector = selector._replace(zones=default.zones)
@@ -53,8 +53,9 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
             if _too_few_in_hand(duel, player, card, cost):
                 return "too-few-to-discard", said
         elif cost.kind is CostKind.COUNTERS:
-            if card.counters_of() < cost.amount:
-                return "too-few-counters", said
+            if card.counters_of(cost.counter) < cost.amount:
+                others = cost.counter is not None and card.counters_of() >= cost.amount
+                return ("wrong-counters" if others else "too-few-counters"), {**said, "counter": cost.counter or ""}
         elif cost.kind is CostKind.MILL:
             least = 1 if cost.up_to else cost.amount
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < least:
@@ -66,6 +67,8 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
     return None
 
 
+REFUSED_BY = {"too-few-counters": "counters.use", "wrong-counters": "counters.names"}
+"""The rule behind a cost that cannot be paid, where it is not ``glossary.pay-cost``."""
 _WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH})
 
 
@@ -78,6 +81,45 @@ def _too_few_in_hand(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> b
     entered = sum(1 for _ in duel.at(player, Zone.HAND))
     all_entered = entered >= duel.how_many(player, Zone.HAND)
     return all_entered and len(payable_with(duel, player, card.id, cost)) < cost.amount
+
+
+def wrong_cost(duel: Duel, action: Activate, effect: Effect) -> tuple[str, dict[str, Param]] | None:
+    """The rule against a card entered as cost that *effect* cannot be paid with, or ``None``."""
+    source, player = duel.cards[action.card], action.player
+    if not any(cost.kind in _CHOSEN for cost in effect.cost):
+        return None
+    payable = {card.id for cost in effect.cost if cost.kind in _CHOSEN for card in _payable(duel, action, cost)}
+    for id in action.cost:
+        if id not in payable and id != source.id:
+            card = duel.cards[id]
+            cost = next(cost for cost in effect.cost if cost.kind in _CHOSEN)
+            rule = _why_not(duel, player, cost, card)
+            return rule, {"card": source.said, "other": card.said}
+    return None
+
+
+_CHOSEN = _WITH_CARDS | {CostKind.DISCARD}
+
+
+def _payable(duel: Duel, action: Activate, cost: Cost) -> list[CardInPlay]:
+    return payable_with(duel, action.player, action.card, cost)
+
+
+def _why_not(duel: Duel, player: str, cost: Cost, card: CardInPlay) -> str:
+    """The rule that keeps *card* from paying *cost*."""
+    if cost.kind is CostKind.DISCARD and card.zone is Zone.HAND and duel.teams and card.controller != player:
+        return "pairs.cost-payer"
+    if cost.kind is CostKind.DISCARD:
+        return "glossary.discard"
+    if cost.kind is not CostKind.TRIBUTE:
+        return "glossary.pay-cost"
+    side = cost.of.side if cost.of is not None else Side.OWN
+    if not duel.teams or side is Side.OWN:
+        return "glossary.tribute"
+    if side is Side.EITHER:
+        return "pairs.tribute-field"
+    one = side is Side.YOUR_OPPONENT or player in duel.against
+    return "pairs.tribute-your-opponent" if one else "pairs.tribute-the-opponent"
 
 
 class Paying(NamedTuple):
@@ -173,8 +215,22 @@ def discard(course: Course, cards: Sequence[CardInPlay], rule: str, message: str
 
 def _tribute(paying: Paying) -> int:
     cards = paying.cards() if paying.cost.kind is CostKind.TRIBUTE else [paying.source]
-    leaving.send(paying.course, cards, "glossary.tribute", "tributed", cause="cost", by=paying.player)
+    for card in cards:
+        rule = _tribute_rule(paying, card)
+        leaving.send(paying.course, [card], rule, "tributed", cause="cost", by=paying.player)
     return len(cards)
+
+
+def _tribute_rule(paying: Paying, card: CardInPlay) -> str:
+    """The rule that lets *card* be Tributed: in a pairs game it depends on whose it is and how the card says it."""
+    duel, side = paying.course.duel, paying.cost.of.side if paying.cost.of is not None else Side.OWN
+    if not duel.teams or card.controller == paying.player:
+        return "glossary.tribute"
+    if side is Side.EITHER:
+        partner = card.controller == duel.partner(paying.player)
+        return "pairs.tribute-by-effect" if partner else "pairs.tribute-field"
+    one = side is Side.YOUR_OPPONENT or paying.player in duel.against
+    return "pairs.tribute-your-opponent" if one else "pairs.tribute-the-opponent"
 
 
 def _send(paying: Paying) -> int:
@@ -219,7 +275,7 @@ def _counters(paying: Paying) -> int:
     course, card, amount = paying.course, paying.source, paying.cost.amount
     left, counters = amount, []
     for name, number in card.counters:
-        taken = min(left, number)
+        taken = min(left, number) if paying.cost.counter in (None, name) or not name else 0
         left -= taken
         if number > taken:
             counters.append((name, number - taken))

@@ -122,6 +122,7 @@ class Course:
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
             past=card.past,
+            wording=card.wording,
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
@@ -147,7 +148,7 @@ class Course:
             rule,
             message,
             changes=(change,),
-            about={**params, "player": self.duel.said(player), "amount": amount}
+            about={**params, "player": self.duel.said(player if rule in _PAYING else side), "amount": amount}
             | {"before": known(before), "after": known(after)},
         )
 
@@ -158,11 +159,12 @@ class Course:
         first, second = self.duel.life_points
         points = (self.duel.life_points[first], self.duel.life_points[second])
         for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
-            if self.duel.teams:
+            drawn = step.message == "duel.draw"
+            if self.duel.teams and not drawn:
                 step = step._replace(rule="pairs.end")
             self.steps.append(step)
-            winner = "draw" if step.message == "duel.draw" else (second if points[0] == 0 else first)
-            self.duel = self.duel._replace(winner=winner)
+            winner = "draw" if drawn else (second if points[0] == 0 else first)
+            self.duel = self.duel._replace(winner=winner, ended_by=step.rule)
 
     def over(self) -> bool:
         """Whether the Duel has ended."""
@@ -170,6 +172,8 @@ class Course:
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})
+_PAYING = frozenset({"pairs.cost-life-points", "glossary.pay-cost"})
+"""Rules under which it is one player who pays, though the Life Points are the team's."""
 _FORGETTING = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.MATERIALS})
 """Where a proper Summon is forgotten: from there it takes another one."""
 

@@ -7,7 +7,7 @@ from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import Change, Step
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
-from judgekit.engine import leaving, stats, triggers
+from judgekit.engine import leaving, pairs, stats, triggers
 from judgekit.engine.attack import attack_targets, end_attack, replay_due
 from judgekit.engine.battle import Battle, Battler, fight
 from judgekit.engine.course import Course
@@ -139,7 +139,9 @@ def _calculate(course: Course, attack: Attack) -> None:
         damage_modifiers=tuple(_protections(duel, attacker, target, me, you)),
     )
     result = fight(battle, course.rules)
-    course.steps.extend(step for step in result.steps if not step.message.startswith("battle.destroyed"))
+    for step in result.steps:
+        if not step.message.startswith("battle.destroyed"):
+            course.steps.append(step._replace(rule=pairs.end_rule(duel, step.rule)))
     points = {**duel.life_points, duel.side_of(me): result.life_points[0], duel.side_of(you): result.life_points[1]}
     winners = {
         "attacking_player": duel.side_of(me),
@@ -155,6 +157,7 @@ def _calculate(course: Course, attack: Attack) -> None:
     course.duel = course.duel._replace(
         life_points=points,
         winner=winners[result.winner],
+        ended_by="victory.both-zero-draw" if result.winner == "draw" else duel.ended_by,
         attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
     )
     for card in (attacker, target):
@@ -254,8 +257,9 @@ def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
 
 def _protections(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[str]:
     for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE:
-            yield "none-to-attacking" if duel.side_of(lasting.player) == duel.side_of(me) else "none-to-defending"
+        # Only whoever used it is protected, not the partner (pairs.effect-user).
+        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
+            yield "none-to-attacking" if lasting.player == me else "none-to-defending"
     for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
         fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
         if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):

@@ -1,5 +1,7 @@
 """Cards from the Deck and the hand: drawing, milling, discarding, searching."""
 
+from collections.abc import Mapping
+
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.values import Zone
@@ -12,18 +14,20 @@ def top_of_deck(course: Course, player: str) -> list[CardInPlay]:
     return sorted(course.duel.at(player, Zone.DECK), key=lambda card: card.order)
 
 
-def draw(course: Course, player: str, amount: int, rule: str, message: str = "draws") -> None:
+def draw(
+    course: Course, player: str, amount: int, rule: str, message: str = "draws", *, turn_draw: bool = False
+) -> None:
     """Let *player* draw; one who cannot draw as many loses (``victory.deck-out``)."""
     if amount <= 0:
         return
     duel = course.duel
-    if stats.applies_to_player(duel, Verb.FORBID_DRAWING, player) and rule != "phase.draw.draw-one":
+    if stats.applies_to_player(duel, Verb.FORBID_DRAWING, player) and not turn_draw:
         course.say("game.card-overrides-rule", "draws.forbidden", player=duel.said(player))
         return
     top = top_of_deck(course, player)[:amount]
     if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
         course.say("victory.deck-out", "duel.deck-out", player=duel.said(player), depth=0)
-        course.duel = duel._replace(winner=duel.other_side(player))
+        course.duel = duel._replace(winner=duel.other_side(player), ended_by="victory.deck-out")
         return
     changes = [course.place(card, Zone.HAND) for card in top]
     counts = dict(course.duel.counts)
@@ -33,6 +37,18 @@ def draw(course: Course, player: str, amount: int, rule: str, message: str = "dr
     course.duel = course.duel._replace(counts=counts)
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
     exodia(course)
+
+
+def not_both_out(course: Course, amounts: Mapping[str, int]) -> None:
+    """Ask who loses where both sides must draw and neither can: no edition says."""
+    duel = course.duel
+    sides = {
+        duel.side_of(player)
+        for player, amount in amounts.items()
+        if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount
+    }
+    if len(sides) > 1:
+        course.rules.on("both-deck-out")
 
 
 def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str) -> None:
@@ -89,6 +105,7 @@ def exodia(course: Course) -> None:
         return
     for player in course.duel.players:
         if {card.card.name for card in course.duel.at(player, Zone.HAND)} >= EXODIA:
-            course.say("victory.exodia", "duel.exodia", player=course.duel.said(player), depth=0)
-            course.duel = course.duel._replace(winner=course.duel.side_of(player))
+            rule = course.rules.on("exodia").rule
+            course.say(rule, "duel.exodia", player=course.duel.said(player), depth=0)
+            course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by=rule)
             return

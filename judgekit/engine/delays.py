@@ -12,7 +12,8 @@ def delay(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Note an operation for later; the cards it is about are those meant now, unless its selector waits for them."""
     link = resolving.link
     cards = None if operation.on is not None and not operation.on.the else _now(course, resolving, operation)
-    later = Delayed(operation.at or "", operation._replace(at=None), link.player, link.card, cards, operation.turns)
+    at = operation.at or ""
+    later = Delayed(at, operation._replace(at=None), link.player, link.card, cards, operation.turns, link.against)
     course.duel = course.duel._replace(delayed=(*course.duel.delayed, later))
     course.say("game.card-overrides-rule", f"delayed.{later.at}", card=link.name)
 
@@ -21,11 +22,20 @@ def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[st
     return tuple(card.id for card in affected(course, resolving, operation))
 
 
+NOW = {
+    "end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "opponent-end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "next-standby": ("phase.standby.effects", "delayed.now.next-standby"),
+}
+
+
 def carry_out(course: Course, at: str, player: str | None = None) -> None:
     """Carry out what was delayed until now; without a Chain (``phase.end.effects``)."""
     from judgekit.engine.operations import OPERATIONS
 
     waiting = [later for later in course.duel.delayed if later.at == at and player in (None, later.player)]
+    if at == "opponent-end-phase":
+        waiting = [later for later in waiting if later.against in (None, course.duel.turn_player)]
     due = [later for later in waiting if later.turns <= 1]
     if not waiting:
         return
@@ -42,6 +52,8 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
         there = tuple(id for id in cards if later.cards is None or course.card(id).on_field)
         link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, there)
         resolving = Resolving(link, 1, [], {}, list(there))
+        if there or not cards:
+            course.say(*NOW[at], card=link.name)
         OPERATIONS[later.operation.verb](course, resolving, later.operation._replace(on=None))
         if course.over():
             return

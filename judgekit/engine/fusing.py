@@ -6,12 +6,12 @@ from typing import NamedTuple
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone
 from judgekit.engine import materials
 from judgekit.engine.activation import Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import CARD, MONSTER_ZONES
-from judgekit.engine.summon import forbidding_summons
+from judgekit.engine.this_turn import forbidding_summons
 
 Way = tuple[CardInPlay, tuple[CardInPlay, ...]]
 """A monster, and the cards it can be Summoned with."""
@@ -269,6 +269,20 @@ def _condition(verb: Verb, reason: str, broken: Asked) -> Condition[Attempt]:
     return Condition(reason, _asking(verb, broken))
 
 
+_SUMMONING = frozenset({Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS})
+
+
+def _summoned_face_down(attempt: Attempt) -> Broken | None:
+    """A Special Summon is made face-up unless the card says otherwise; a Token is never face-down."""
+    if attempt.action.position is not Position.SET or attempt.effect is None:
+        return None
+    summons = [op for op in attempt.effect.operations if op.verb in _SUMMONING and op.position is not Position.SET]
+    if not summons:
+        return None
+    tokens = all(op.verb is Verb.TOKENS for op in summons)
+    return Broken("tokens.positions" if tokens else "summon.special.position", {"card": attempt.card.said})
+
+
 def _summons_forbidden(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     summons = effect is not None and any(operation.verb in _SUMMONING for operation in effect.operations)
@@ -278,10 +292,9 @@ def _summons_forbidden(attempt: Attempt) -> Broken | None:
     return Broken(CARD, {"card": attempt.card.said, "source": source}) if source is not None else None
 
 
-_SUMMONING = frozenset({Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
-
 FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
     Condition("summons-forbidden", _summons_forbidden),
+    Condition("summoned-face-down", _summoned_face_down),
     _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization),
     _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster),
     _condition(Verb.FUSION_SUMMON, "materials-elsewhere", _materials_elsewhere),

@@ -30,9 +30,13 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         for card in affected(course, resolving, operation):
             until = operation.until or "end-of-turn"
             ban(course, card.id, operation.verb, None if until == "face-up" else until)
-            course.say(CARD, f"applies.card.{operation.verb.value}", card=card.said)
+            later = ""
+            if until == "own-next-turn" and operation.verb is Verb.FORBID_POSITION_CHANGE:
+                later = ".round" if course.duel.teams else ".next-turn"
+            rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
+            course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)
         return
-    lasting = Lingering(operation, link.player, link.name)
+    lasting = Lingering(operation, link.player, link.name, against=link.against)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
         course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
@@ -52,7 +56,7 @@ def wins(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Declare a player the winner (``victory.card-effect``)."""
     player = resolving.link.player
     course.say("victory.card-effect", "duel.won-by-card", player=course.duel.said(player), card=resolving.link.name)
-    course.duel = course.duel._replace(winner=course.duel.side_of(player))
+    course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by="victory.card-effect")
 
 
 def skips_draws(course: Course, resolving: Resolving, operation: Operation) -> None:

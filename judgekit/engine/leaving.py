@@ -12,6 +12,8 @@ from judgekit.engine.course import Course, said_all
 
 CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
+FROM_BANISHED = "from-banished"
+"""What it is remembered by that a banished card was put into the Graveyard."""
 
 
 def destroy(
@@ -99,6 +101,8 @@ def move(
     change = course.place(card, to, face_up=face_up)
     owner = course.duel.said(card.owner)
     course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
+    if card.owner != card.controller and to in _OWNERS:
+        course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
     _note(course, before, to, cause, by, destroyed)
@@ -107,6 +111,8 @@ def move(
 
 
 _RETURNS = frozenset({Zone.HAND, Zone.DECK})
+_OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
+"""Where a card goes to its owner's, whoever controlled it."""
 
 
 def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
@@ -228,11 +234,14 @@ def _tidy_material(course: Course, card: CardInPlay) -> None:
 def _tidy_equip(course: Course, card: CardInPlay) -> None:
     """An Equip Card whose monster has left or lies face-down is destroyed (``spells.equip.destroyed``)."""
     monster = course.card(card.equipped_to or "")
-    if monster.zone is Zone.MONSTERS and (monster.face_up or card.card.icon is not Icon.EQUIP):
+    # A Continuous Trap that goes on affecting a monster (Shadow Spell) is no Equip Card.
+    if monster.zone is Zone.MONSTERS and (monster.face_up or card.card.icon is Icon.CONTINUOUS):
         return
     course.put(card._replace(equipped_to=None))
     lost = [course.card(card.id)]
-    destroy(course, lost, "spells.equip.destroyed", "destroyed.equip", cause="rule", other=monster.said)
+    # The chapter on Equip Spells speaks of those; the glossary of every Equip Card.
+    rule = "spells.equip.destroyed" if card.card.icon is Icon.EQUIP else "glossary.equipped-monster"
+    destroy(course, lost, rule, "destroyed.equip", cause="rule", other=monster.said)
 
 
 def _tidy_control(course: Course, card: CardInPlay) -> None:
@@ -243,19 +252,21 @@ def _tidy_control(course: Course, card: CardInPlay) -> None:
     return_control(course, card)
 
 
-def return_control(course: Course, card: CardInPlay) -> None:
+def return_control(course: Course, card: CardInPlay, rule: str = "glossary.control") -> None:
     """Give *card* back to its owner's side of the field (``glossary.control``)."""
     if card.controller == card.owner:
         course.put(card._replace(control_until=None))
         return
-    take_control(course, card, card.owner, None, "control.returns")
+    take_control(course, card, card.owner, None, "control.returns", rule)
 
 
 MONSTER_ZONES = 5
 SPELL_TRAP_ZONES = 5
 
 
-def take_control(course: Course, card: CardInPlay, player: str, until: str | None, message: str) -> None:
+def take_control(
+    course: Course, card: CardInPlay, player: str, until: str | None, message: str, rule: str = "glossary.control"
+) -> None:
     """Move *card* to the side of *player*; with no free zone there it is destroyed by the rules."""
     if course.duel.how_many(player, Zone.MONSTERS) >= MONSTER_ZONES:
         destroy(course, [card], "field.monster-zone.limit", "destroyed.no-zone", cause="rule")
@@ -269,7 +280,7 @@ def take_control(course: Course, card: CardInPlay, player: str, until: str | Non
     course.duel = course.duel._replace(moves=moves, counts=counts)
     course.put(card._replace(controller=player, control_until=until, order=moves))
     change = Change("place", card.id, before, course.card(card.id).place)
-    course.say("glossary.control", message, changes=(change,), card=card.said, player=course.duel.said(player))
+    course.say(rule, message, changes=(change,), card=card.said, player=course.duel.said(player))
     for material in course.duel.attached(card.id):
         course.put(material._replace(controller=player))
     _say_kept(course, card)
@@ -284,6 +295,8 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
         card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
     )
     course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    if card.counters:
+        course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     _say_kept(course, card)
     tidy(course)
 

@@ -4,8 +4,19 @@ from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, CostKind, Effect, EffectType, Event, Operation, The, Verb, What, When
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
-from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, SummonKind, Unknown, Window, Zone, compare
-from judgekit.engine import continuous, costs, stats, triggers
+from judgekit.domain.values import (
+    DAMAGE_STEP,
+    ON_FIELD,
+    Icon,
+    Kind,
+    SpellSpeed,
+    SummonKind,
+    Unknown,
+    Window,
+    Zone,
+    compare,
+)
+from judgekit.engine import continuous, costs, stats, this_turn, triggers
 from judgekit.engine.activation import FIRST, SPACE, Attempt
 from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
@@ -13,6 +24,7 @@ from judgekit.engine.fusing import FOR_A_FUSION_OR_RITUAL
 from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, on_side
+from judgekit.engine.showing import fixed
 from judgekit.engine.summoning import may_be_special_summoned, perhaps_special_summoned
 
 CARD = "game.card-overrides-rule"
@@ -103,7 +115,8 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
-    rule = EVENT_RULES.get(event, CARD)
+    set_now = event is Event.SUMMONED and this_turn.monster_set(attempt.duel)
+    rule = "summon.set.not-a-summon" if set_now else EVENT_RULES.get(event, CARD)
     if event in ANSWERED and not attempt.duel.chain and attempt.duel.last_action in _NO_ACTIVATIONS:
         rule = "chain.not-chainable-actions"
     return Broken(rule, {"card": attempt.card.said, "event": event})
@@ -234,10 +247,20 @@ def _cost(reason: str) -> Condition[Attempt]:
         if attempt.effect is None:
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
-        rule = "effects.cost-effect" if is_cost_effect(attempt) else "glossary.pay-cost"
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else costs.REFUSED_BY.get(reason, "glossary.pay-cost")
+        if attempt.duel.teams and reason == "life-points-too-low":
+            rule = "pairs.cost-life-points"
         return Broken(rule, found[1]) if found and found[0] == reason else None
 
     return Condition(reason, broken)
+
+
+def _wrong_cost(attempt: Attempt) -> Broken | None:
+    """A card entered as cost that the effect cannot be paid with: another player's, or not of the right kind."""
+    if attempt.effect is None or attempt.duel.partial:
+        return None
+    found = costs.wrong_cost(attempt.duel, attempt.action, attempt.effect)
+    return Broken(found[0], found[1]) if found else None
 
 
 def _illegal_target(attempt: Attempt) -> Broken | None:
@@ -252,7 +275,19 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
-            return Broken(target_rule(attempt, target), said)
+            off = not target.on_field and (selector.zones or ON_FIELD) <= ON_FIELD
+            return Broken("glossary.cards-on-field" if off else target_rule(attempt, target), said)
+    return None
+
+
+def _equip_fixed(attempt: Attempt) -> Broken | None:
+    """A monster equipped to another cannot be moved by an effect, unless it is a Union monster."""
+    if attempt.effect is None or not any(op.verb is Verb.MOVE_EQUIP for op in attempt.effect.operations):
+        return None
+    for id in attempt.action.targets[:1]:
+        target = attempt.duel.cards[id]
+        if fixed(target):
+            return Broken("glossary.equip-monster-fixed", {"card": attempt.card.said, "target": target.said})
     return None
 
 
@@ -383,12 +418,15 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-to-discard"),
     _cost("too-few-materials"),
     _cost("too-few-counters"),
+    _cost("wrong-counters"),
     _cost("cost-not-payable"),
+    Condition("wrong-cost", _wrong_cost),
     Condition("not-properly-summoned", _not_properly_summoned),
     Condition("banished-for-good", _banished_for_good),
     Condition("destroyed-target", _destroyed_target),
     Condition("shielded-target", _shielded_target),
     Condition("illegal-target", _illegal_target),
+    Condition("equip-fixed", _equip_fixed),
     Condition("no-target", _no_target),
     *FOR_A_FUSION_OR_RITUAL,
     Condition("could-do-nothing", _could_do_nothing),

@@ -8,7 +8,7 @@ from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport, TriggerOrder
 from judgekit.domain.values import BEFORE_CALCULATION, DAMAGE_STEP, SpellSpeed, Window, Zone
-from judgekit.engine import triggers
+from judgekit.engine import this_turn, triggers
 from judgekit.engine.activation import Attempt
 from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.course import Course
@@ -18,6 +18,8 @@ from judgekit.engine.legality import changes_stats
 def rule_of(attempt: Attempt) -> str:
     """The rule by which *attempt* becomes the next link of the Chain: the most specific one."""
     chain = attempt.duel.chain
+    if _helps_the_partner(attempt):
+        return "pairs.partner-defense"
     if attempt.trigger is not None:
         return _rule_of_first(attempt, attempt.trigger) if not chain else _rule_of_later(attempt, attempt.trigger)
     if chain and chain[-1].player == attempt.player:
@@ -33,6 +35,12 @@ def rule_of(attempt: Attempt) -> str:
     if attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
         return "effects.quick"
     return SPEED_RULES[attempt.speed] if chain else rule_of_first_link(attempt)
+
+
+def _helps_the_partner(attempt: Attempt) -> bool:
+    """Whether a Spell or Trap of the attacked player's partner joins the defense."""
+    duel, attack = attempt.duel, attempt.duel.attack
+    return attempt.activates_card and attack is not None and attack.defender == duel.partner(attempt.player)
 
 
 def _rule_of_the_moment(attempt: Attempt) -> str | None:
@@ -53,9 +61,15 @@ def _rule_of_first(attempt: Attempt, trigger: Trigger) -> str:
     if effect is not None and effect.type is EffectType.FLIP:
         by_attack = trigger.happening.cause == "battle"
         return "damage-step.flip-effect-timing" if by_attack else "effects.flip.activation"
+    if trigger.happening.event in this_turn.SET_OFF_BY_A_PHASE:
+        return this_turn.SET_OFF_BY_A_PHASE[trigger.happening.event]
     own = [other for other in duel.triggers if other.player == duel.turn_player]
     if own == [trigger] and len(duel.triggers) > 1:
         return "chain.simultaneous.single-effect"
+    if trigger.happening.event is Event.LEFT_FIELD:
+        return "glossary.leaves-field"
+    if trigger.happening.event is Event.SENT_TO_GRAVEYARD and trigger.happening.cause == "cost":
+        return "glossary.send-to-graveyard"  # a Tribute or discard sends as well
     timings = attempt.rules.choices["published.damage-step.timings"].standing is not Standing.UNKNOWN
     return "published.damage-step.timings" if timings and duel.window in DAMAGE_STEP else "effects.trigger"
 

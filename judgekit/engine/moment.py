@@ -2,11 +2,11 @@
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.situation import Action, Activate, Pass, Replay
+from judgekit.domain.situation import Action, Activate, Look, Pass, Replay
 from judgekit.domain.values import DAMAGE_STEP, Window
 from judgekit.engine.conditions import Broken, Condition
 
-IN_ANY_MOMENT = (Activate, Pass, Replay)
+IN_ANY_MOMENT = (Activate, Pass, Replay, Look)
 """The actions that answer what is open; all others begin something of their own."""
 
 

@@ -1,12 +1,12 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Operation, Side
+from judgekit.domain.effect import Operation, Side, The
 from judgekit.domain.values import FactNeededError, SetWhen, Unknown, Zone
 from judgekit.engine import deckwork, leaving
 from judgekit.engine.costs import discard
 from judgekit.engine.course import Course, said_all
-from judgekit.engine.leaving import CARD
+from judgekit.engine.leaving import CARD, FROM_BANISHED
 from judgekit.engine.resolving import Resolving, affected
 from judgekit.engine.selecting import candidates, players_on
 
@@ -56,19 +56,28 @@ def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) 
 def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Send cards to the Graveyard without destroying them."""
     cards = affected(course, resolving, operation)
-    leaving.send(course, cards, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
+    banished = [card for card in cards if card.zone is Zone.BANISHED]
+    leaving.send(course, banished, "glossary.banished-to-graveyard", "sent.from-banished", by=resolving.link.player)
+    for card in banished:
+        course.remember(card.id, FROM_BANISHED)
+    others = [card for card in cards if card not in banished]
+    leaving.send(course, others, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
     resolving.noted["done"] = len(cards)
 
 
 def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players draw, the turn player first (``chain.simultaneous-actions``)."""
     link = resolving.link
+    amounts = {}
     for player in players_on(course.duel, link.player, operation.side):
         amount = operation.amount
         if operation.value == "discarded":
             amount = resolving.noted.get(f"discarded:{player}", 0)
         if operation.per is not None:
             amount += len(candidates(course.duel, link.player, link.card, operation.per))
+        amounts[player] = amount
+    deckwork.not_both_out(course, amounts)
+    for player, amount in amounts.items():
         deckwork.draw(course, player, amount, "pairs.draw-individual" if course.duel.teams else CARD)
         if course.over():
             return
@@ -129,7 +138,8 @@ def not_all_entered(duel: Duel, player: str, zone: Zone) -> bool:
 def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Add a card to the hand, from the Deck or the Graveyard (``glossary.search-deck``)."""
     link = resolving.link
-    if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks:
+    seen = operation.on is not None and operation.on.the is The.FOUND
+    if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks and not seen:
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not found and not not_all_entered(course.duel, link.player, Zone.DECK):
             course.say("glossary.search-deck", "searches.nothing", player=course.duel.said(link.player))

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Effect, Operation, Side, Verb
+from judgekit.domain.effect import Effect, Operation, Side, The, Verb
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
-from judgekit.engine import changing, delays, lasting, moving, negating, summoning
+from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.resolving import Resolving
@@ -75,6 +75,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
     Verb.HAND_TRAPS: lasting.lingers,
+    Verb.EXCAVATE: showing.excavates,
+    Verb.REVEAL: showing.reveals,
+    Verb.MOVE_EQUIP: showing.moves_equip,
     Verb.FUSION_SUBSTITUTE: lasting.lingers,
 }
 
@@ -87,6 +90,8 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
         case Verb.DRAW:
             who = players_on(duel, player, operation.side)
             return all(_can_draw(duel, other, operation.amount) for other in who)
+        case Verb.EXCAVATE:
+            return all(_can_draw(duel, other, 1) for other in players_on(duel, player, operation.side))
         case Verb.SPECIAL_SUMMON:
             free = MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
             return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
@@ -106,6 +111,8 @@ def _can_draw(duel: Duel, player: str, amount: int) -> bool:
 def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
     """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
     assert operation.on is not None
+    if operation.on.the is The.FOUND:
+        return True  # it depends on what the operation before finds
     found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
         found = [other for other in found if summoning.perhaps_special_summoned(other, player)]

@@ -17,8 +17,8 @@ from judgekit.engine.summon import (
     SET_MONSTER,
     SET_SPELL_TRAP,
     SummonWish,
-    tributes_for,
 )
+from judgekit.engine.tributes import tributes_for
 
 Options = Mapping[str, Mapping[str, tuple[str, ...]]]
 

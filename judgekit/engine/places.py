@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from judgekit.domain.duel import Link
-from judgekit.domain.effect import EffectType
+from judgekit.domain.duel import CardInPlay, Link
+from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
-from judgekit.domain.values import SummonKind, Window
+from judgekit.domain.values import SummonKind, Window, Zone
 from judgekit.engine import triggers
 from judgekit.engine.conditions import Broken
+from judgekit.engine.leaving import FROM_BANISHED
 from judgekit.engine.priority import turn_player_first
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def not_set_off(attempt: "Attempt") -> Broken | None:
         return None
     if attempt.card.said in attempt.duel.missed:
         return None
-    rule = "effects.flip.activation" if effect.type is EffectType.FLIP else "effects.trigger"
+    rule = "effects.flip.activation" if effect.type is EffectType.FLIP else _why_not_set_off(attempt.card, effect)
     if effect.type is EffectType.FLIP and attempt.card.summoned not in (None, SummonKind.FLIP):
         rule = face_up_summon_rule(attempt.rules)
     return Broken(rule, {"card": attempt.card.said})
@@ -31,6 +32,18 @@ def not_set_off(attempt: "Attempt") -> Broken | None:
 def face_up_summon_rule(rules: Ruleset) -> str:
     """The rule by which a monster Summoned face-up uses no Flip Effect; only one book says it in so many words."""
     return "effects.flip.not-on-face-up-summon" if rules.early else "effects.flip.activation"
+
+
+def _why_not_set_off(card: CardInPlay, effect: Effect) -> str:
+    """The rule that says that what happened to *card* is not what its effect waits for."""
+    events = {when.event for when in effect.when}
+    if Event.DESTROYED in events and "sent-to-graveyard" in card.past and "destroyed" not in card.past:
+        return "glossary.not-destroyed"
+    if Event.LEFT_FIELD in events and card.zone in (Zone.DECK, Zone.MATERIALS):
+        return "glossary.leaves-field"
+    if Event.SENT_TO_GRAVEYARD in events and FROM_BANISHED in card.past and "sent-to-graveyard" not in card.past:
+        return "glossary.banished-to-graveyard"
+    return "effects.trigger"
 
 
 def missed(attempt: "Attempt") -> Broken | None:

@@ -70,7 +70,11 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
     elif selector.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED) and (
         meant := _named(course, resolving, selector)
     ):
-        return meant
+        if not selector.choose:
+            return meant
+        link, fitting = resolving.link, selector._replace(the=None)
+        meant = [card for card in meant if fits(course.duel, link.player, link.card, fitting, card)]
+        cards = resolving.pick(course, meant, selector.number, up_to=selector.up_to)
     else:
         cards = _fitting(course, resolving, selector)
     cards = [card for card in cards if not _unaffected(course, resolving, card)]

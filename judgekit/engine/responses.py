@@ -10,9 +10,9 @@ from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Unknown, Zone
-from judgekit.engine import chain, legality, special, summon, turn
+from judgekit.engine import chain, legality, special, tributes, turn
 from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt
-from judgekit.engine.asking import Reply, reply
+from judgekit.engine.asking import Reply, refused, reply
 from judgekit.engine.attack import opposing_monsters
 from judgekit.engine.conditions import first_broken
 from judgekit.engine.course import Course
@@ -78,13 +78,13 @@ def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) 
             attempt = chain.prepared(course, attempt)
             finding = first_broken(legality.CONDITIONS, attempt)
         if finding is not None:
-            return response._replace(finding=finding)
+            return response._replace(finding=refused(duel, finding))
         if attempt.card.card.effects is None:
             return response._replace(missing=Unknown("effect", attempt.card.card.name))
-        refused, targets = _targets(attempt)
+        barred, targets = _targets(attempt)
     except FactNeededError as needed:
         return response._replace(missing=needed.unknown)
-    return response._replace(finding=refused, targets=targets)
+    return response._replace(finding=barred, targets=targets)
 
 
 def _targets(attempt: Attempt) -> tuple[Finding | None, tuple[tuple[str, ...], ...]]:
@@ -171,7 +171,7 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
             yield SummonKind.FLIP
         return
     if card.zone is Zone.HAND:
-        yield SummonKind.TRIBUTE if summon.tributes_for(duel, player, card) else SummonKind.NORMAL
+        yield SummonKind.TRIBUTE if tributes.tributes_for(duel, player, card) else SummonKind.NORMAL
         if "Ritual" in types:
             yield SummonKind.RITUAL
         if way is not None and way.from_hand is not None:
@@ -210,7 +210,7 @@ def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]
 
 def _tribute_sets(duel: Duel, player: str, card: CardInPlay) -> list[tuple[str, ...]]:
     """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
-    needed = summon.tributes_for(duel, player, card)
+    needed = tributes.tributes_for(duel, player, card)
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
     return list(combinations(own, needed)) or [()]
 

@@ -63,6 +63,8 @@ def on_side(duel: Duel, player: str, side: Side, controller: str) -> bool:
         case Side.OWN:
             return controller == player
         case Side.OPPONENT:
+            if player in duel.against:
+                return controller == duel.against[player]
             return duel.side_of(controller) != duel.side_of(player)
         case Side.YOUR_OPPONENT:
             return controller == duel.opponent(player)

@@ -9,7 +9,7 @@ from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
-from judgekit.engine import leaving, materials
+from judgekit.engine import leaving, materials, this_turn
 from judgekit.engine.activation import phase_of
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course, said_all
@@ -17,7 +17,6 @@ from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import candidates
 from judgekit.engine.summon import attempt as attempt_summon
-from judgekit.engine.summon import forbidding_summons
 
 
 class SpecialWish(NamedTuple):
@@ -44,7 +43,7 @@ class SpecialWish(NamedTuple):
 
 
 def _duel_over(wish: SpecialWish) -> Broken | None:
-    return Broken("victory.lp-zero") if wish.duel.winner else None
+    return Broken(wish.duel.ended_by) if wish.duel.winner else None
 
 
 def _not_turn_player(wish: SpecialWish) -> Broken | None:
@@ -78,15 +77,6 @@ def _not_in_a_main_phase(wish: SpecialWish) -> Broken | None:
     if phase in MAIN_PHASES:
         return None
     return Broken(_TIMING.get(wish.kind, "phase.main1.actions"), {"card": wish.card.said, "phase": phase})
-
-
-def _something_is_open(wish: SpecialWish) -> Broken | None:
-    return Broken("chain.not-chainable-actions", {"card": wish.card.said}) if wish.duel.chain else None
-
-
-def _summons_forbidden(wish: SpecialWish) -> Broken | None:
-    source = forbidding_summons(wish.duel, wish.player)
-    return Broken(leaving.CARD, {"card": wish.card.said, "source": source}) if source is not None else None
 
 
 _KIND_WORDS = {SummonKind.SYNCHRO: "Synchro", SummonKind.XYZ: "Xyz"}
@@ -294,12 +284,11 @@ def _bad_position(wish: SpecialWish) -> Broken | None:
 
 CONDITIONS: tuple[Condition[SpecialWish], ...] = (
     Condition("duel-over", _duel_over),
-    Condition("chain-being-built", _something_is_open),
     Condition("not-in-this-ruleset", _mechanic_absent),
     Condition("needs-a-summoning-card", _needs_a_card),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),
-    Condition("summons-forbidden", _summons_forbidden),
+    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
     Condition("wrong-kind-of-monster", _wrong_kind),
     Condition("not-in-the-extra-deck", _not_in_the_extra_deck),
     Condition("no-own-way", _no_own_way),
@@ -356,6 +345,7 @@ def summon(course: Course, action: Summon) -> None:
     if wish.materials and not action.materials:
         course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
     _SAY[wish.kind](course, wish)
+    this_turn.special_summons(course, wish.player)
     position = action.position or Position.ATTACK
     if action.position is None:
         course.assume("summoned-in-attack", card=wish.card.said)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Side, The, Verb
 from judgekit.domain.values import ON_FIELD, Kind, Number, Unknown, Zone, known
+from judgekit.engine import pairs
 
 
 def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
@@ -42,6 +43,8 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
 
     if shielded_from(card, source):
         return False
+    if duel.teams:
+        duel = duel.facing(source.controller, pairs.played_against(duel, source))
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
     return fits(duel, source.controller, source.id, operation.on, card)

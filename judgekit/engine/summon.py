@@ -5,7 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
 from judgekit.domain.effect import EffectType, Event, Verb
-from judgekit.domain.findings import CardName, Change
+from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
@@ -20,12 +20,11 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import continuous, fieldspells, leaving, stats, triggers
+from judgekit.engine import continuous, fieldspells, leaving, stats, this_turn, tributes, triggers
 from judgekit.engine.activation import field_spell_in_the_way, set_this_turn
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
-from judgekit.engine.needs import holds
 from judgekit.engine.places import face_up_summon_rule
 
 
@@ -42,26 +41,8 @@ class SummonWish(NamedTuple):
     """The monster is to be Set, not Summoned."""
 
 
-def tributes_for(duel: Duel, player: str, card: CardInPlay) -> int:
-    """How many Tributes this card takes now: by its Level, or none where its own text says so."""
-    way = card.card.procedure
-    free = way.no_tribute if way is not None else None
-    if free is not None and all(holds(duel, player, card.id, need) for need in free):
-        return 0
-    return tributes_needed(card.card.level or 0)
-
-
-def tributes_needed(level: int) -> int:
-    """How many Tributes a monster of that Level takes (``summon.tribute.count``, 9.0).
-
-    >>> [tributes_needed(level) for level in (4, 5, 6, 7, 8)]
-    [0, 1, 1, 2, 2]
-    """
-    return 0 if level <= 4 else 1 if level <= 6 else 2
-
-
 def _duel_over(wish: SummonWish) -> Broken | None:
-    return Broken("victory.lp-zero") if wish.duel.winner else None
+    return Broken(wish.duel.ended_by) if wish.duel.winner else None
 
 
 def _not_turn_player(wish: SummonWish) -> Broken | None:
@@ -95,9 +76,8 @@ def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
 
 
 def _already_summoned(wish: SummonWish) -> Broken | None:
-    if wish.player in wish.duel.normal_summon_used:
-        return Broken("summon.normal.once-per-turn", {"player": wish.duel.said(wish.player)})
-    return None
+    rule = this_turn.limit_broken(wish.duel, wish.player, this_turn.SET if wish.set else this_turn.SUMMON)
+    return Broken(rule, {"player": wish.duel.said(wish.player)}) if rule else None
 
 
 def _wrong_tributes(wish: SummonWish) -> Broken | None:
@@ -106,8 +86,8 @@ def _wrong_tributes(wish: SummonWish) -> Broken | None:
         raise FactNeededError(Unknown("level", wish.card.card.name))
     if level > 4:
         wish.rules.on("tribute-counts")
-    needed = tributes_for(wish.duel, wish.player, wish.card)
-    if len(wish.tributes) == needed:
+    needed = tributes.tributes_for(wish.duel, wish.player, wish.card)
+    if len(set(wish.tributes)) == len(wish.tributes) == needed:
         return None
     return Broken(
         "summon.set.tribute" if wish.set else "summon.tribute.count",
@@ -132,23 +112,7 @@ def _no_tribute(wish: SummonWish) -> Broken | None:
 
 
 def _summons_forbidden(wish: SummonWish) -> Broken | None:
-    source = forbidding_summons(wish.duel, wish.player)
-    return Broken(leaving.CARD, {"card": wish.card.said, "source": source}) if source is not None else None
-
-
-def forbidding_summons(duel: Duel, player: str) -> CardName | None:
-    """The card whose effect keeps *player* from Summoning this turn (Scapegoat), or ``None``."""
-    for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == player:
-            return lasting.source
-    return None
-
-
-def _something_is_open(wish: SummonWish) -> Broken | None:
-    """Nothing of this kind is done while a Chain is being built (``chain.not-chainable-actions``)."""
-    if wish.duel.chain:
-        return Broken("chain.not-chainable-actions", {"card": wish.card.said})
-    return None
+    return this_turn.bars_summon(wish.duel, wish.player, wish.card)
 
 
 def _monster_zones_full(wish: SummonWish) -> Broken | None:
@@ -166,8 +130,16 @@ def _not_set(wish: SummonWish) -> Broken | None:
 
 def _set_this_turn(wish: SummonWish) -> Broken | None:
     if set_this_turn(wish.card, wish.duel):
+        wish.rules.on("position-changes")
         return Broken("summon.flip.not-same-turn", {"card": wish.card.said})
     return None
+
+
+def _flip_in_defense(wish: SummonWish) -> Broken | None:
+    if wish.position in (None, Position.ATTACK):
+        return None
+    wish.rules.on("position-changes")
+    return Broken("summon.flip.attack-only", {"card": wish.card.said})
 
 
 def _face_up_defense(wish: SummonWish) -> Broken | None:
@@ -178,7 +150,6 @@ def _face_up_defense(wish: SummonWish) -> Broken | None:
 
 _TURN = (
     Condition("duel-over", _duel_over),
-    Condition("chain-being-built", _something_is_open),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),
 )
@@ -191,10 +162,13 @@ _FROM_HAND = (
     Condition("wrong-tributes", _wrong_tributes),
     Condition("foreign-tribute", _foreign_tribute),
     Condition("no-tribute", _no_tribute),
-    Condition("summons-forbidden", _summons_forbidden),
     Condition("monster-zones-full", _monster_zones_full),
 )
-NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (*_FROM_HAND, Condition("face-up-defense", _face_up_defense))
+NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
+    *_FROM_HAND,
+    Condition("summons-forbidden", _summons_forbidden),
+    Condition("face-up-defense", _face_up_defense),
+)
 SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
 
 
@@ -214,27 +188,23 @@ def summon(course: Course, action: Summon) -> None:
         kind, "summon.normal.definition"
     )
     course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
-    tribute(course, action.player, action.tributes)
-    used = course.duel.normal_summon_used if flip else course.duel.normal_summon_used | {action.player}
-    attempt(course, SummonAttempt(card.id, kind, action.player), used)
+    this_turn.acts(course, action.player, "position" if flip else "summon")
+    if flip:
+        this_turn.flips(course, action.player)
+    else:
+        this_turn.used_normal_summon(course, action.player, this_turn.SUMMON)
+        tributes.tribute(course, action.player, card, action.tributes, "summon.tribute.count")
+    attempt(course, SummonAttempt(card.id, kind, action.player))
 
 
 BY_HAND = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP})
 
 
-def tribute(course: Course, player: str, tributes: tuple[str, ...]) -> None:
-    """Tribute monsters: they go to the Graveyard together and are not destroyed (``glossary.tribute``)."""
-    cards = [course.card(id) for id in tributes]
-    leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player)
-    course.next_moment()
-
-
-def attempt(course: Course, attempted: SummonAttempt, used: frozenset[str] | None = None) -> None:
+def attempt(course: Course, attempted: SummonAttempt) -> None:
     """Open the moment in which only a negation of the Summon may be used (``published.summon-negation``)."""
     course.duel = course.duel._replace(
         summon=attempted,
         window=Window.SUMMON_ATTEMPT,
-        normal_summon_used=course.duel.normal_summon_used if used is None else used,
         used=course.duel.used | {f"summoned:{attempted.player}"},
         passes=0,
     )
@@ -255,7 +225,9 @@ def complete(course: Course) -> None:
 def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
     origin = card.zone
     if attempted.kind is SummonKind.FLIP:
-        course.put(card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind))
+        course.put(
+            card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
+        )
         change = Change("position", card.id, "set", "attack")
         course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
@@ -289,12 +261,12 @@ def set_card(course: Course, action: SetCard) -> None:
     """Set a monster, a Spell or a Trap from the hand."""
     card = course.card(action.card)
     wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, set=True)
+    before = len(course.steps)
     if card.card.kind is Kind.MONSTER:
         demand(SET_MONSTER, wish)
-        if action.tributes:
-            tribute(course, action.player, action.tributes)
+        tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute")
         change = course.place(card, Zone.MONSTERS, Position.SET)
-        course.duel = course.duel._replace(normal_summon_used=course.duel.normal_summon_used | {action.player})
+        this_turn.used_normal_summon(course, action.player, this_turn.SET)
         rule = "summon.set.definition"
     else:
         demand(SET_SPELL_TRAP, wish)
@@ -304,6 +276,8 @@ def set_card(course: Course, action: SetCard) -> None:
         rule = "spells.field.set" if field_spell else "spells.may-be-set" if spell else "phase.main1.set-spell-trap"
     course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
+    course.steps.insert(before, course.steps.pop())  # what was done comes first, then what it took
+    this_turn.acts(course, action.player, "summon" if card.card.kind is Kind.MONSTER else "set")
     if card.card.icon is Icon.FIELD:
         fieldspells.say_not_counted(course, card)
         fieldspells.replace_own(course, card)
@@ -348,19 +322,24 @@ def _same_position(wish: SummonWish) -> Broken | None:
 
 
 def _summoned_this_turn(wish: SummonWish) -> Broken | None:
-    if wish.card.summoned:
+    came = wish.card.summoned not in (None, SummonKind.FLIP)
+    if came or wish.card.face_up:  # that there are Flip Summons every rulebook says
+        wish.rules.on("position-changes")
+    if came:
         return Broken("phase.main.change-position.not-turn-played", {"card": wish.card.said})
     return None
 
 
 def _attacked(wish: SummonWish) -> Broken | None:
     if wish.card.attacked:
+        wish.rules.on("position-changes")
         return Broken("phase.main.change-position.not-after-attack", {"card": wish.card.said})
     return None
 
 
 def _changed_already(wish: SummonWish) -> Broken | None:
-    if wish.card.position_changed:
+    if wish.card.position_changed or wish.card.summoned is SummonKind.FLIP:
+        wish.rules.on("position-changes")
         return Broken("phase.main.change-position.once-per-turn", {"card": wish.card.said})
     return None
 
@@ -390,14 +369,17 @@ def change_position(course: Course, action: ChangePosition) -> None:
         player=course.duel.said(action.player),
         changes=(Change("position", card.id, before, action.position.value),),
     )
+    this_turn.acts(course, action.player, "position")
 
 
 FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_TURN,
     Condition("not-set", _not_set),
+    Condition("flip-in-defense", _flip_in_defense),
     Condition("set-this-turn", _set_this_turn),
     Condition("summoned-this-turn", _summoned_this_turn),
     Condition("position-changed-already", _changed_already),
     Condition("attacked-this-turn", _attacked),
     Condition("position-fixed", _position_fixed),
+    Condition("summons-forbidden", _summons_forbidden),
 )

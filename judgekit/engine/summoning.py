@@ -104,7 +104,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
     )
     course.remember(card.id, "special-summoned")
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
-    course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}"})
+    course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}", f"special:{player}"})
 
 
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:

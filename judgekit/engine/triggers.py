@@ -91,7 +91,8 @@ def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
         right = card.face_up and card.zone is not Zone.PENDULUM
     else:
         own_move = effect.type is EffectType.FLIP or any(when.who is The.SELF for when in effect.when)
-        right = card.zone in _SEEN and own_move
+        returned = card.zone is Zone.HAND and any(when.event is Event.LEFT_FIELD for when in effect.when)
+        right = (card.zone in _SEEN or returned) and own_move
     return right and all(holds(duel, card.controller, card.id, need) for need in effect.needs)
 
 

@@ -1,12 +1,14 @@
 """The turn goes on: from phase to phase, and to the next player's turn."""
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.duel import Ban, CardInPlay, Duel
 from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.findings import Change, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Discard, Draw, EnterPhase
 from judgekit.domain.values import (
@@ -14,12 +16,13 @@ from judgekit.domain.values import (
     FactNeededError,
     Kind,
     Phase,
+    Position,
     SetWhen,
     Unknown,
     Zone,
     known,
 )
-from judgekit.engine import deckwork, delays, leaving, stats, triggers
+from judgekit.engine import chain, deckwork, delays, leaving, stats, this_turn, triggers
 from judgekit.engine.activation import phase_of
 from judgekit.engine.attack import attack_targets, first_round
 from judgekit.engine.conditions import Broken, Condition, demand
@@ -39,7 +42,8 @@ class PhaseWish(NamedTuple):
 
 def next_turn(duel: Duel, action: EnterPhase) -> bool:
     """Whether *action* begins the next player's turn."""
-    return action.player != duel.turn_player and action.phase is Phase.DRAW
+    over = duel.phase is Phase.END or action.player != duel.turn_player
+    return over and action.phase is Phase.DRAW
 
 
 def next_player(duel: Duel) -> str:
@@ -48,7 +52,7 @@ def next_player(duel: Duel) -> str:
 
 
 def _duel_over(wish: PhaseWish) -> Broken | None:
-    return Broken("victory.lp-zero") if wish.duel.winner else None
+    return Broken(wish.duel.ended_by) if wish.duel.winner else None
 
 
 def _not_next_in_turn(wish: PhaseWish) -> Broken | None:
@@ -69,7 +73,8 @@ def _not_forward(wish: PhaseWish) -> Broken | None:
     now = phase_of(wish.duel)
     if PHASE_ORDER.index(wish.phase) > PHASE_ORDER.index(now):
         return None
-    return Broken("turn.phase-order", {"phase": wish.phase, "now": now})
+    rule = wish.rules.on("phases-of-a-turn").rule if now is Phase.END else "turn.phase-order"
+    return Broken(rule, {"phase": wish.phase, "now": now})
 
 
 def _no_battle_in_the_first_turn(wish: PhaseWish) -> Broken | None:
@@ -111,9 +116,13 @@ def enter(course: Course, action: EnterPhase) -> None:
     demand(CONDITIONS, wish)
     before = phase_of(course.duel)
     player = course.duel.said(action.player)
+    skips_battle = before is Phase.MAIN1 and action.phase is Phase.END and _could_have_fought(wish)
     _say_who_did_not_attack(course)
     course.duel = course.duel._replace(phase=action.phase, battle_over=False)
-    course.say("turn.phase-order", f"phase.{action.phase.value}", depth=0, player=player)
+    rule = "phase.main2.condition" if action.phase is Phase.MAIN2 else "turn.phase-order"
+    course.say(rule, f"phase.{action.phase.value}", depth=0, player=player)
+    if skips_battle:
+        course.say("phase.battle.optional", "battle.skipped", player=player)
     if before is Phase.BATTLE:
         course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=action.player)
     if before is Phase.DRAW:
@@ -121,8 +130,33 @@ def enter(course: Course, action: EnterPhase) -> None:
         _maintain(course, action)
         _begin_phase(course, Event.STANDBY_PHASE)
     if action.phase is Phase.END:
-        _begin_phase(course, Event.END_PHASE)
+        _end_phase(course)
     triggers.gather(course)
+    if action.phase is Phase.END and action.discard and not course.duel.triggers:
+        discard_cards(course, Discard(action.player, action.discard))
+
+
+def _could_have_fought(wish: PhaseWish) -> bool:
+    """Whether a Battle Phase with an attack was open to the player who goes past it."""
+    fighters = any(card.position is Position.ATTACK for card in wish.duel.at(wish.player, Zone.MONSTERS))
+    return fighters and not first_round(wish.duel)
+
+
+def _end_phase(course: Course) -> None:
+    """What happens in the End Phase (``phase.end.effects``): what was put off until then, control that goes back."""
+    for player in course.duel.opponents(course.duel.turn_player):
+        delays.carry_out(course, "opponent-end-phase", player)
+    _put_off_until_now(course)
+    if not course.over():
+        _begin_phase(course, Event.END_PHASE)
+
+
+def _put_off_until_now(course: Course) -> None:
+    delays.carry_out(course, "end-phase")
+    for card in list(course.duel.cards.values()):
+        now = course.card(card.id)
+        if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
+            leaving.return_control(course, now, "phase.end.effects")
 
 
 def _say_who_did_not_attack(course: Course) -> None:
@@ -157,6 +191,9 @@ def _anybody(course: Course) -> CardInPlay:
 def _begin_turn(course: Course, action: EnterPhase) -> None:
     """End the turn and begin the next player's with the draw of its Draw Phase."""
     demand(NEXT_TURN, PhaseWish(course.duel, course.rules, action.player, action.phase))
+    if course.duel.phase is Phase.BATTLE:
+        course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=course.duel.turn_player)
+        triggers.gather(course)
     _end_turn(course, action.discard)
     if course.over():
         return
@@ -186,23 +223,51 @@ def _draw_for_the_turn(course: Course, player: str) -> None:
         course.duel = course.duel._replace(skipped_draws=left)
         course.say(leaving.CARD, "draw.skipped", player=course.duel.said(player))
         return
-    deckwork.draw(course, player, 1, "phase.draw.draw-one")
+    first = first_round(course.duel) and course.rules.choices["first-turn-draw"].value == "yes"
+    rule = course.rules.choices["first-turn-draw"].rule if first else "phase.draw.draw-one"
+    deckwork.draw(course, player, 1, rule, turn_draw=True)
+    this_turn.note(course, f"drawn:{player}")
 
 
 HAND_LIMIT = 6
+HAND_RULE = "phase.end.hand-limit"
 NO_CARD = Card("", Kind.MONSTER)
 
 
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
-    """What happens as the turn ends: control goes back, the hand is reduced to the limit."""
-    delays.carry_out(course, "end-phase")
-    for player in course.duel.opponents(course.duel.turn_player):
-        delays.carry_out(course, "opponent-end-phase", player)
-    for card in list(course.duel.cards.values()):
-        now = course.card(card.id)
-        if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
-            leaving.return_control(course, now)
-    _keep_hand_limit(course, discarded)
+    """What happens as the turn ends: an End Phase that was not entered, and the hand is reduced to the limit."""
+    if course.duel.phase is not Phase.END:
+        course.duel = course.duel._replace(phase=Phase.END)
+        _end_phase(course)
+        triggers.gather(course)
+        chain.place_mandatory(course, None)
+        course.duel = course.duel._replace(triggers=())
+        chain.resolve_chain(course)
+    else:
+        _put_off_until_now(course)
+    _count_round(course)
+    if not course.over():
+        _keep_hand_limit(course, discarded)
+
+
+_ROUND = ("own-next-turn", "round-3", "round-2", "round-1")
+"""How a position that is fixed until its player's next turn counts down with four players."""
+
+
+def _count_round(course: Course) -> None:
+    """Count the turn that ends for positions fixed for a round (``pairs.example-goblin-attack-force``)."""
+    following = dict(pairwise(_ROUND))
+    for card in list(course.duel.cards.values()) if course.duel.teams else ():
+        if not any(ban.until in _ROUND for ban in card.bans):
+            continue
+        lasting = [ban for ban in card.bans if ban.until != _ROUND[-1]]
+        left = tuple(ban._replace(until=following.get(ban.until or "", ban.until)) for ban in lasting)
+        turns = len(left) < len(card.bans) and card.position is Position.DEFENSE
+        course.put(card._replace(bans=left, position=Position.ATTACK if turns else card.position))
+        if turns:
+            change = Change("position", card.id, "defense", "attack")
+            rule = "pairs.example-goblin-attack-force"
+            course.say(rule, "position.changed.attack", changes=(change,), card=card.said)
 
 
 def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
@@ -300,10 +365,11 @@ def draw_cards(course: Course, action: Draw) -> None:
 def draw_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Draw], ...]:
     """What a draw must meet on the board *duel*."""
     return (
-        Condition("duel-over", lambda _: Broken("victory.lp-zero") if duel.winner else None),
+        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
         Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action)),
         Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
         Condition("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules)),
+        Condition("one-card-a-turn", lambda action: _one_card_a_turn(duel, action)),
     )
 
 
@@ -318,8 +384,14 @@ def _not_the_draw_phase(duel: Duel) -> Broken | None:
     return None if phase is Phase.DRAW else Broken("phase.draw.draw-one", {"phase": phase})
 
 
+def _one_card_a_turn(duel: Duel, action: Draw) -> Broken | None:
+    if action.amount == 1 and f"drawn:{action.player}" not in duel.used:
+        return None
+    return Broken("phase.draw.draw-one", {"player": duel.said(action.player)})
+
+
 def _no_draw_in_the_first_turn(duel: Duel, rules: Ruleset) -> Broken | None:
-    if duel.turn != 1:
+    if not first_round(duel):
         return None
     rule = rules.on("first-turn-draw")
     return None if rule.value == "yes" else Broken("phase.draw.first-turn")
@@ -327,20 +399,35 @@ def _no_draw_in_the_first_turn(duel: Duel, rules: Ruleset) -> Broken | None:
 
 def discard_cards(course: Course, action: Discard) -> None:
     """Discard for the hand limit at the end of the End Phase."""
-    demand(discard_conditions(course.duel), action)
+    demand(discard_conditions(course.duel, course.rules), action)
     _keep_hand_limit(course, action.cards)
 
 
-def discard_conditions(duel: Duel) -> tuple[Condition[Discard], ...]:
+def discard_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Discard], ...]:
     """What a discard for the hand limit must meet on the board *duel*."""
     return (
+        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
         Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, Draw(action.player))),
+        Condition("no-discard-due", lambda action: _no_discard_due(duel, rules, action)),
         Condition("wrong-discard", lambda action: _wrong_discard(duel, action)),
     )
 
 
+def _above_the_limit(duel: Duel, action: Discard) -> Params:
+    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
+    return {"player": duel.said(action.player), "amount": over}
+
+
+def _no_discard_due(duel: Duel, rules: Ruleset, action: Discard) -> Broken | None:
+    """Nothing is to be discarded: it is not the End Phase, or there are six cards or fewer."""
+    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
+    if over > 0 and phase_of(duel) is Phase.END:
+        return None
+    rules.on("hand-limit")
+    return Broken(HAND_RULE, _above_the_limit(duel, action))
+
+
 def _wrong_discard(duel: Duel, action: Discard) -> Broken | None:
     over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    if phase_of(duel) is Phase.END and len(action.cards) == over:
-        return None
-    return Broken("phase.end.hand-limit", {"amount": max(over, 0)})
+    in_hand = {card.id for card in duel.at(action.player, Zone.HAND)} & set(action.cards)
+    return Broken(HAND_RULE, _above_the_limit(duel, action)) if len(in_hand) != over else None

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.findings import Finding
+from judgekit.domain.findings import Finding, Param
 from judgekit.domain.ruleset import Ruleset, Standing
-from judgekit.domain.values import CASE_ZONES, Kind, Zone
+from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
+from judgekit.engine import pairs
 from judgekit.engine.activation import PENDULUM_ZONES
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 
@@ -21,8 +22,9 @@ def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
 
 def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     said = {"player": duel.said(player)}
-    if duel.points(player) == 0:
-        yield Finding("victory.lp-zero", "board-no-life-points", f"players.{player}.life_points", said)
+    if duel.points(player) == 0 and player == next(iter(duel.teams.get(duel.side_of(player), (player,)))):
+        yield _no_life_points(duel, player)
+    yield from _start(duel, player)
     limits = (
         (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),
         (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),
@@ -34,7 +36,49 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
             yield Finding(rule, reason, f"players.{player}.{zone.value}", {**said, "count": count})
     for zone in CASE_ZONES:
         for index, card in enumerate(duel.at(player, zone)):
-            yield from _card(card, rules, f"players.{player}.{zone.value}[{index}]")
+            at = f"players.{player}.{zone.value}[{index}]"
+            yield from _card(card, rules, at)
+            yield from _token(duel, card, at)
+            if card.counters and not card.face_up:
+                yield Finding("counters.on-face-up-cards", "board-counters-face-down", at, {"card": card.said})
+
+
+STARTING_POINTS = 8000
+
+
+def _start(duel: Duel, player: str) -> Iterator[Finding]:
+    """In the first Draw Phase nothing can have happened yet: everybody has the Life Points of the start."""
+    points = duel.points(player)
+    start = duel.turn == 1 and duel.phase is Phase.DRAW and not duel.teams
+    if start and isinstance(points, int) and points not in (0, STARTING_POINTS):
+        about: dict[str, Param] = {"player": duel.said(player), "amount": STARTING_POINTS, "has": points}
+        yield Finding("victory.starting-life-points", "board-wrong-start", f"players.{player}.life_points", about)
+
+
+_NOT_FOR_TOKENS = frozenset(CASE_ZONES) - {Zone.MONSTERS}
+
+
+def _token(duel: Duel, card: CardInPlay, at: str) -> Iterator[Finding]:
+    """A Token lies face-up in a Monster Zone and nowhere else, and is no material."""
+    said = {"card": card.said}
+    for material in duel.attached(card.id):
+        if material.card.is_token:
+            yield Finding("tokens.not-xyz-material", "board-token-material", at, {"card": material.said})
+    if not card.card.is_token:
+        return
+    if card.zone is Zone.DECK:
+        yield Finding("tokens.not-in-deck", "board-token-in-deck", at, said)
+    elif card.zone in _NOT_FOR_TOKENS:
+        yield Finding("tokens.only-on-field", "board-token-off-field", at, said)
+    elif not card.face_up:
+        yield Finding("tokens.positions", "board-token-face-down", at, said)
+
+
+def _no_life_points(duel: Duel, player: str) -> Finding:
+    """A player, or once for both its players a team, that has lost already."""
+    side = duel.side_of(player)
+    at = f"teams.{side}.life_points" if duel.teams else f"players.{player}.life_points"
+    return Finding(pairs.end_rule(duel, "victory.lp-zero"), "board-no-life-points", at, {"player": duel.said(side)})
 
 
 MECHANICS = {"Xyz": "xyz", "Synchro": "synchro", "Pendulum": "pendulum"}

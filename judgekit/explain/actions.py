@@ -13,6 +13,7 @@ from judgekit.domain.situation import (
     Discard,
     Draw,
     EnterPhase,
+    Look,
     Pass,
     Replay,
     SetCard,
@@ -33,6 +34,8 @@ def _activate(action: Activate, duel: Duel) -> Iterator[Line]:
     yield from _cards("action.choose", action.choose, duel)
     if action.effect is not None:
         yield _detail("action.effect", name=action.effect)
+    if action.opponent is not None:
+        yield _detail("action.against", player=PlayerName(action.opponent))
     if action.declare is not None:
         yield _detail("action.declare", name=action.declare)
     if action.position is not None:
@@ -45,6 +48,8 @@ def _attack(action: DeclareAttack, duel: Duel) -> Iterator[Line]:
     about: dict[str, Param] = {"player": PlayerName(action.player), "card": duel.cards[action.attacker].said}
     if action.target is None:
         yield Line("action.attack.direct", about)
+        if action.opponent is not None:
+            yield _detail("action.against", player=PlayerName(action.opponent))
     else:
         yield Line("action.attack", {**about, "target": duel.cards[action.target].said})
 
@@ -83,6 +88,16 @@ def _discard(action: Discard, duel: Duel) -> Iterator[Line]:
     yield from _cards("action.discards", action.cards, duel)
 
 
+def _look(action: Look, duel: Duel) -> Iterator[Line]:
+    about: dict[str, Param] = {"player": PlayerName(action.player), "owner": PlayerName(action.whose)}
+    zone: dict[str, Param] = {"zone": action.what} if action.what else {}
+    yield Line(f"action.look.{action.at if action.what else 'life-points'}", about | zone)
+    if action.answer == "none":
+        yield _detail("action.no-answer")
+    elif action.answer is not None:
+        yield _detail("action.answer", amount=int(action.answer))
+
+
 def _pass(action: Pass, duel: Duel) -> Iterator[Line]:
     yield Line("action.pass", {"player": PlayerName(action.player)})
 
@@ -108,6 +123,7 @@ TOLD: Mapping[type, Callable[[Any, Duel], Iterator[Line]]] = {
     Draw: _draw,
     Discard: _discard,
     Pass: _pass,
+    Look: _look,
     Replay: _replay,
 }
 """How each kind of action is told. A new kind gets its function here; a test wants every kind to have one."""

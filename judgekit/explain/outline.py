@@ -132,7 +132,7 @@ def _afterwards(ruling: "Ruling") -> Iterator[Line]:
     start, final = ruling.start, ruling.final
     if start is None or final is None or ruling.missing:
         return
-    for player in final.players:
+    for player in final.life_points:
         before, after = start.life_points[player], final.life_points[player]
         if isinstance(after, Unknown) or isinstance(before, Unknown):
             continue

@@ -14,12 +14,14 @@ from judgekit.i18n.judge import CONDITIONS, JUDGE
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
+from judgekit.i18n.pairs import PAIRS, PUBLIC
 from judgekit.i18n.priority import PRIORITY
 from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.standing import STANDING
 from judgekit.i18n.timeline import TIMELINE
 from judgekit.i18n.tournament import TOURNAMENT
+from judgekit.i18n.turns import TURNS
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
 
@@ -36,6 +38,7 @@ MESSAGES: Mapping[str, Template] = {
     **ASSUMPTIONS,
     **MISSING,
     **EFFECTS,
+    **TURNS,
     **REFUSALS,
     **FACTS,
     **STANDING,
@@ -53,6 +56,8 @@ MESSAGES: Mapping[str, Template] = {
     **CARDS,
     **CONDITIONS,
     **JUDGE,
+    **PAIRS,
+    **PUBLIC,
     **INTERVIEW,
 }
 

@@ -14,7 +14,7 @@ REASONS: dict[str, Template] = {
     "reason.spell-speed-too-low": "%(card)s has Spell Speed %(speed)s; answering %(below)s takes Spell Speed %(needed)s or more.",
     "reason.not-your-turn": "%(card)s cannot be activated in the opponent’s turn.",
     "reason.not-in-a-main-phase": "%(card)s can only be activated in one’s own Main Phase, not now (%(phase)s).",
-    "reason.not-a-main-phase": "Monsters are Summoned, Set and turned in one’s own Main Phase, not now (%(phase)s).",
+    "reason.not-a-main-phase": "Summons, Sets and changes of position are made in one’s own Main Phase, not now (%(phase)s).",
     "reason.quick-play-outside-its-phases": "Under this rulebook %(card)s can only be activated in the Main Phase or the Battle Phase, not now (%(phase)s).",
     "reason.not-in-the-damage-step": "In the Damage Step only Counter Traps and effects that directly change ATK or DEF may be activated; "
     "%(card)s is neither.",

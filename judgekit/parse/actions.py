@@ -12,13 +12,15 @@ from judgekit.domain.situation import (
     Discard,
     Draw,
     EnterPhase,
+    Look,
     Pass,
     Replay,
     SetCard,
     Summon,
 )
-from judgekit.domain.values import Phase, Position, SummonKind, Window, Zone
+from judgekit.domain.values import CASE_ZONES, Phase, Position, SummonKind, Window, Zone
 from judgekit.parse.nodes import Fields, Node, Scalar
+from judgekit.parse.numbers import read_number
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import find_card
 
@@ -34,14 +36,14 @@ class _Doing:
 
     def card(self, key: str, *zones: Zone, own: bool = True) -> str:
         """The card a field names; by preference one of the player's, or of the opponent's."""
-        prefer = self.player if own else self.duel.opponent(self.player) if len(self.duel.players) == 2 else None
+        prefer = self.player if own else self.duel.opponents(self.player)
         return find_card(
             self.reader, self.fields[key], f"{self.at}.{key}", self.duel, self.pool, prefer=prefer, zones=zones
         )
 
     def cards(self, key: str, *zones: Zone, own: bool = True) -> tuple[str, ...]:
         """The cards a field names."""
-        prefer = self.player if own else self.duel.opponent(self.player) if len(self.duel.players) == 2 else None
+        prefer = self.player if own else self.duel.opponents(self.player)
         found = (
             find_card(self.reader, item, path, self.duel, self.pool, prefer=prefer, zones=zones)
             for path, item in self.reader.items(self.fields.get(key), f"{self.at}.{key}")
@@ -53,10 +55,11 @@ class _Doing:
         return self.reader.text(self.fields[key], f"{self.at}.{key}") if key in self.fields else None
 
     def opponent(self) -> str | None:
-        """In a pairs game, the opponent a direct attack is aimed at."""
+        """In a pairs game, the opponent at whom it is aimed."""
         name = self.text("opponent")
-        if name is not None and name not in self.duel.players:
-            self.reader.wrong_word(self.fields["opponent"], f"{self.at}.opponent", name, self.duel.players)
+        others = self.duel.opponents(self.player)
+        if name is not None and name not in others:
+            self.reader.wrong_word(self.fields["opponent"], f"{self.at}.opponent", name, others)
         return name
 
     def position(self) -> Position | None:
@@ -100,11 +103,26 @@ def _activate(doing: _Doing) -> Action:
         effect=doing.text("effect"),
         choose=doing.cards("choose"),
         declare=doing.text("declare"),
+        opponent=_aimed_at(doing),
     )
 
 
+def _aimed_at(doing: _Doing) -> str | None:
+    """The one opponent a card is played against; one that means both of a pairs game is not aimed."""
+    name = doing.opponent()
+    card = doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS) if name else ""
+    if card and doing.duel.cards[card].worded == "the-opponent":
+        at = f"{doing.at}.opponent"
+        doing.reader.problem(doing.fields["opponent"], at, "read.means-both", card=doing.duel.cards[card].card.name)
+    return name
+
+
 def _attack(doing: _Doing) -> Action:
-    return DeclareAttack(doing.player, doing.card("attack", Zone.MONSTERS), doing.target(), doing.opponent())
+    attacker = doing.card("attack", Zone.MONSTERS)
+    named = doing.fields.get("target")
+    if doing.duel.teams and isinstance(named, Scalar) and named.text.strip() in doing.duel.players:
+        return DeclareAttack(doing.player, attacker, None, named.text.strip())
+    return DeclareAttack(doing.player, attacker, doing.target(), doing.opponent())
 
 
 def _summon(doing: _Doing) -> Action:
@@ -159,6 +177,30 @@ def _discard(doing: _Doing) -> Action:
     return Discard(doing.player, doing.cards("discard", Zone.HAND))
 
 
+LOOKS = ("cards", "count", "order")
+LOOKED_AT = (*(zone.value for zone in CASE_ZONES), "life_points")
+
+
+def _look(doing: _Doing) -> Action:
+    """``look: B/hand``: at the cards, for their number, or to change their order."""
+    node, at = doing.fields["look"], f"{doing.at}.look"
+    whose, _, what = doing.reader.text(node, at).partition("/")
+    if whose not in doing.duel.players:
+        doing.reader.wrong_word(node, at, whose, doing.duel.players)
+    elif what not in LOOKED_AT:
+        doing.reader.wrong_word(node, at, what, LOOKED_AT)
+        what = "hand"
+    how = doing.text("at") or ("count" if what == "life_points" else "cards")
+    if how not in LOOKS:
+        doing.reader.wrong_word(doing.fields["at"], f"{doing.at}.at", how, LOOKS)
+    answer = doing.text("answer")
+    if answer is not None and answer != "none":
+        doing.reader.number(doing.fields["answer"], f"{doing.at}.answer")
+        answer = str(read_number(answer) or 0)
+    zone = Zone(what) if what in LOOKED_AT and what != "life_points" else None
+    return Look(doing.player, whose, zone, how, answer)
+
+
 def _pass(doing: _Doing) -> Action:
     return Pass(doing.player)
 
@@ -175,7 +217,7 @@ def _replay(doing: _Doing) -> Action:
 
 
 KINDS: dict[str, tuple[Callable[[_Doing], Action], tuple[str, ...]]] = {
-    "activate": (_activate, ("cost", "targets", "position", "during", "effect", "choose", "declare")),
+    "activate": (_activate, ("cost", "targets", "position", "during", "effect", "choose", "declare", "opponent")),
     "replay": (_replay, ("attack", "target")),
     "attack": (_attack, ("target", "opponent")),
     "summon": (_summon, ("card", "cards", "tributes", "materials", "position")),
@@ -184,6 +226,7 @@ KINDS: dict[str, tuple[Callable[[_Doing], Action], tuple[str, ...]]] = {
     "phase": (_phase, ("choose", "discard")),
     "draw": (_draw, ()),
     "discard": (_discard, ()),
+    "look": (_look, ("at", "answer")),
     "pass": (_pass, ()),
 }
 """The word that says what an action is, how it is read, and the fields that may stand beside it."""

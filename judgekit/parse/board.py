@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from judgekit.domain.card import Card, Procedure
+from judgekit.domain.card import WORDINGS, Card, Procedure
 from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
@@ -41,6 +41,9 @@ CARD_KEYS = (
     "properly_summoned",
     "negated",
     "used",
+    "wording",
+    "against",
+    "turns_left",
 )
 
 
@@ -57,6 +60,8 @@ class Board:
     """What each player did earlier this turn."""
     attached: list[tuple[int, int]] = field(default_factory=list)
     """Which card read is a material of which other."""
+    turns_left: dict[int, int] = field(default_factory=dict)
+    """In how many turns of the opponent which card read is destroyed."""
     equipped: list[tuple[int, Node, str]] = field(default_factory=list)
     """Which card read is equipped to the one that the node names."""
 
@@ -117,6 +122,8 @@ def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -
             material = read_card(board, player, Zone.MATERIALS, node, path)
             if material is not None:
                 board.attached.append((board.add(material), number))
+    if "turns_left" in item.fields:
+        board.turns_left[number] = board.reader.number(item.fields["turns_left"][1], f"{at}.turns_left", 1, 20)
     if "equipped" in item.fields:
         board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))
 
@@ -169,6 +176,14 @@ def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | N
     )
 
 
+def _wording(reader: Reader, node: Node | None, at: str) -> str | None:
+    """Whom the text calls the opponent in a pairs game: one opponent, or both."""
+    word = reader.text(node, at)
+    if word and word not in WORDINGS and node is not None:
+        reader.wrong_word(node, at, word, WORDINGS)
+    return word or None
+
+
 def _procedure(reader: Reader, fields: dict[str, Node], at: str) -> Procedure | None:
     """How a monster entered with its values is Summoned."""
     if "summon" not in fields:
@@ -215,6 +230,8 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         properly_summoned=_properly(board, zone, card, fields, at),
         negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
         used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
+        wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
+        against=reader.text(fields.get("against"), f"{at}.against") or None,
         **values,  # type: ignore[arg-type]
     )
 

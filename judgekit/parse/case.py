@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Verb
+from judgekit.domain.duel import CardInPlay, Delayed, Duel
+from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
@@ -186,7 +186,17 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
         normal_summon_used=frozenset(name for name, done in board.done.items() if "normal-summon" in done),
         used=frozenset(_used_up(board)),
     )
+    for card in cards:
+        if card.against is not None and card.against not in duel.opponents(card.controller):
+            reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
+    duel = duel._replace(delayed=tuple(_leaving(cards[number], left) for number, left in board.turns_left.items()))
     return _equipped(board, duel)
+
+
+def _leaving(card: CardInPlay, turns: int) -> Delayed:
+    """The destruction of a card that lies on the field for so many turns of the opponent."""
+    at, operation = "opponent-end-phase", Operation(Verb.DESTROY)
+    return Delayed(at, operation, card.controller, card.id, (card.id,), turns, card.against)
 
 
 def _used_up(board: Board) -> Iterator[str]:
@@ -195,6 +205,8 @@ def _used_up(board: Board) -> Iterator[str]:
             yield f"pendulum:{name}"
         if done:
             yield f"summoned:{name}"
+        if "special-summon" in done or "pendulum-summon" in done:
+            yield f"special:{name}"
 
 
 def _joined(board: Board, cards: list[CardInPlay]) -> list[CardInPlay]:

@@ -66,7 +66,10 @@ def _selector(selector: Selector) -> dict[str, Any]:
 
 def _cost(cost: Cost) -> dict[str, Any]:
     amount = True if cost.kind in NUMBERLESS_COSTS else cost.amount
-    return {cost.kind.value: amount, **_fields(cost, {}, ("kind", "amount"))}
+    data = {cost.kind.value: amount, **_fields(cost, {}, ("kind", "amount"))}
+    if cost.of is not None:
+        data["of"]["side"] = cost.of.side.value  # where it is not said, a cost is paid with what is one's own
+    return data
 
 
 def _requirement(need: Requirement) -> Any:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.pool import CardPool
@@ -46,14 +46,15 @@ def find_card(
     duel: Duel,
     pool: CardPool,
     *,
-    prefer: str | None = None,
+    prefer: str | tuple[str, ...] | None = None,
     zones: Iterable[Zone] = (),
 ) -> str:
     """Return the id of the card that *node* means; ``""`` and a problem where none or several fit.
 
-    *prefer* is the player whose cards are meant when both have one of that name, *zones* where it
-    would lie.
+    *prefer* is the player, or the players, whose cards are meant when others have one of that name too,
+    *zones* where it would lie.
     """
+    preferred: tuple[str, ...] = (prefer,) if isinstance(prefer, str) else prefer or ()
     text = reader.text(node, at)
     if not text or not duel.players:
         return ""
@@ -62,7 +63,11 @@ def find_card(
     if "/" in text and (found := _by_place(text, duel, pool)):
         return found
     cards = _by_name(text, duel, pool)
-    for narrower in ((lambda card: card.controller == prefer), (lambda card: card.zone in set(zones) or not zones)):
+    narrowers: tuple[Callable[[CardInPlay], bool], ...] = (
+        lambda card: card.controller in preferred,
+        lambda card: card.zone in set(zones) or not zones,
+    )
+    for narrower in narrowers:
         if len(cards) > 1:
             cards = [card for card in cards if narrower(card)] or cards
     if len(cards) == 1:

@@ -13,6 +13,7 @@ from judgekit.domain.situation import (
     Draw,
     EnterPhase,
     Expectation,
+    Look,
     Pass,
     Replay,
     SetCard,
@@ -86,7 +87,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     if player in duel.normal_summon_used:
         done.append("normal-summon")
     if done:
-        data["done"] = [word for word in done if word != "special-summon"] or ["special-summon"]
+        data["done"] = done
     for zone in CASE_ZONES:
         written = [
             _card(card, situation, f"players.{player}.{zone.value}[{index}]")
@@ -100,7 +101,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     return data
 
 
-_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "summoned"))
+_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "special"))
 
 
 def _number(value: Number) -> int | str:
@@ -119,6 +120,8 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
         unprinted = known and printed is None and isinstance(value, Unknown)  # a “?” is read as it stands on the card
         if value is not None and not unprinted:
             data[key] = _number(value)
+    if card.wording is not None:
+        data["wording"] = card.wording
     data |= _place(card, situation, at)
     if card.owner != card.controller:
         data["owner"] = card.owner
@@ -139,12 +142,19 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["level"] = card.level
     if card.counters:
         data["counters"] = dict(card.counters) if card.counters[0][0] else card.counters[0][1]
-    if isinstance(card.properly_summoned, bool) and card.properly_summoned is not (card.zone is Zone.MONSTERS):
+    asked = card.zone in (Zone.GRAVEYARD, Zone.BANISHED) and card.card.kind is Kind.MONSTER
+    entered = card.properly_summoned if isinstance(card.properly_summoned, bool) else None
+    if entered is not None and (asked or entered is not (card.zone is Zone.MONSTERS)):
         data["properly_summoned"] = card.properly_summoned
     if card.negated is not None:
         data["negated"] = True
     if card.used:
         data["used"] = sorted(str(int(which) + 1) for which in card.used)
+    if card.against is not None:
+        data["against"] = card.against
+    for later in duel.delayed:
+        if later.source == card.id:
+            data["turns_left"] = later.turns
     if card.equipped_to is not None:
         data["equipped"] = card.equipped_to
     if materials := duel.attached(card.id):
@@ -202,6 +212,10 @@ def _action(action: Action) -> dict[str, Any]:
             data["position"] = action.position.value if action.position else None
             data["during"] = _during(action.during)
             data |= {"effect": action.effect, "choose": list(action.choose), "declare": action.declare}
+            data["opponent"] = action.opponent
+        case Look():
+            what = action.what.value if action.what else "life_points"
+            data |= {"look": f"{action.whose}/{what}", "at": action.at, "answer": action.answer}
         case DeclareAttack():
             data |= {"attack": action.attacker, "target": action.target or "direct", "opponent": action.opponent}
         case Summon():

@@ -18,8 +18,12 @@ def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
 
 
 def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
-    points = _value(duel.life_points[player], translator)
-    yield translator.say("board.player", player=PlayerName(player), points=points)
+    points = _value(duel.points(player), translator)
+    if duel.teams:
+        team = duel.side_of(player)
+        yield translator.say("board.player-of-team", player=PlayerName(player), team=team, points=points)
+    else:
+        yield translator.say("board.player", player=PlayerName(player), points=points)
     for zone in CASE_ZONES:
         cards = list(duel.at(player, zone))
         count = duel.counts.get((player, zone))

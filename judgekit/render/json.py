@@ -170,9 +170,7 @@ def _number(number: Number) -> int | None:
 def _life_points(start: Duel | None, final: Duel | None) -> dict[str, list[int | None]]:
     if start is None or final is None:
         return {}
-    return {
-        player: [_number(start.life_points[player]), _number(final.life_points[player])] for player in final.players
-    }
+    return {side: [_number(start.life_points[side]), _number(points)] for side, points in final.life_points.items()}
 
 
 def _board(duel: Duel) -> dict[str, Any]:

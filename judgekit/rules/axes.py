@@ -108,6 +108,9 @@ AXES: dict[str, Axis] = {
         Cell("before-destruction"),
     ),
     "deck-size-public": Axis("public.items", Cell("yes"), Cell("yes"), SILENT),
+    "life-points-public": Axis("public.items", Cell("yes"), Cell("yes"), SILENT),
+    "graveyard-order": Axis("field.graveyard.order", Cell("kept"), Cell("kept"), SILENT),
+    "extra-deck-looks": Axis("field.extra-deck-zone.owner-looks", Cell("owner"), Cell("owner"), SILENT),
     "shuffle-after-look": Axis("field.deck-zone.shuffle-after-look", Cell("yes"), SILENT, SILENT),
     "banished-may-return": Axis("glossary.banished", Cell("yes", GENERAL), SILENT, Cell("no")),
     "direct-attack": Axis(
@@ -126,6 +129,20 @@ AXES: dict[str, Axis] = {
     "hand-limit": Axis("phase.end.hand-limit", Cell("6"), Cell("6"), SILENT),
     "priority": Axis("priority.turn-player", Cell("stated"), Cell("stated"), SILENT),
     "tribute-counts": Axis("summon.tribute.count", Cell("stated"), Cell("stated"), SILENT),
+    "position-changes": Axis("phase.main.change-position", Cell("stated"), Cell("stated"), SILENT),
+    "phases-of-a-turn": Axis(
+        "turn.up-to-six-phases",
+        Cell("six", GENERAL, "turn.phase-order"),
+        Cell("six"),
+        Cell("six", GENERAL, "turn.phase-order"),
+    ),
+    "exodia": Axis(
+        "victory.exodia",
+        Cell("wins", GENERAL, "victory.card-effect"),
+        Cell("wins", GENERAL, "victory.card-effect"),
+        Cell("wins"),
+    ),
+    "both-deck-out": Axis("victory.deck-out", SILENT, SILENT, SILENT),
 }
 
 

@@ -1,0 +1,148 @@
+"""The pairs game: whom an effect means by its opponent, and what that reading comes to on this board."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.duel import CardInPlay, Duel, Link
+from judgekit.domain.effect import Effect, Operation, Selector, Side, Verb
+from judgekit.domain.situation import Activate
+from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, Unknown, Zone
+
+YOUR, THE = "your-opponent", "the-opponent"
+
+
+def wording(card: CardInPlay) -> str | None:
+    """Whom the text of *card* calls the opponent: one, both, or not known."""
+    if card.worded is not None:
+        return card.worded
+    return YOUR if Side.YOUR_OPPONENT in set(_sides(card.card.effects)) else None
+
+
+def _sides(value: object) -> Iterator[Side]:
+    if isinstance(value, Side):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _sides(item)
+
+
+def whom(duel: Duel, action: Activate) -> str | None:
+    """The one opponent that *action* is about, or ``None`` where its card means both.
+
+    Chosen with the activation, by the target, or by the fight under way (``pairs.effect-your-opponent``).
+    """
+    card = duel.cards[action.card]
+    if not duel.teams or wording(card) == THE:
+        return None
+    if action.opponent is not None or wording(card) is None:
+        return action.opponent
+    others = duel.opponents(action.player)
+    for target in action.targets:
+        if duel.cards[target].controller in others:
+            return duel.cards[target].controller
+    return _fought(duel, others)
+
+
+def _fought(duel: Duel, others: tuple[str, ...]) -> str | None:
+    """The opponent in the fight under way."""
+    attack = duel.attack
+    if attack is None:
+        return None
+    fighters = (attack.defender, duel.cards[attack.attacker].controller)
+    return next((player for player in fighters if player in others), None)
+
+
+def demand_opponent(duel: Duel, player: str, card: CardInPlay, effect: Effect | None = None) -> None:
+    """Ask whom a card is played against that means one opponent, where nothing shows it.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` with a branch for each opponent.
+    """
+    swaps = effect is not None and any(op.verb is Verb.SWAP_CONTROL for op in effect.operations)
+    if duel.teams and player not in duel.against and (swaps or wording(card) == YOUR):
+        cases = tuple(Case("is", other, (other,)) for other in duel.opponents(player))
+        raise FactNeededError(Unknown("opponent", card.id), cases)
+
+
+def played_against(duel: Duel, source: CardInPlay) -> str | None:
+    """The one opponent whom a card that lies on the field is about."""
+    if source.against is None and source.card.kind is not Kind.MONSTER and source.worded == YOUR:
+        demand_opponent(duel.facing(source.controller, None), source.controller, source)
+    return source.against
+
+
+_ABOUT_OPPONENTS = frozenset({Verb.DAMAGE, Verb.SHOW_HAND, Verb.FORBID_ATTACKS})
+"""Verbs that are about the opponent where nothing is said."""
+_SHARED = frozenset({Verb.DAMAGE, Verb.GAIN})
+"""Verbs about Life Points, which both opponents share: it does not matter which of them is meant."""
+_OPPOSING = frozenset({Side.OPPONENT, Side.YOUR_OPPONENT})
+
+
+def about_opponents(effect: Effect) -> bool:
+    """Whether it matters to *effect* whom it means by the opponent when it resolves."""
+    swaps = any(op.verb is Verb.SWAP_CONTROL for op in effect.operations)
+    return swaps or any(_side_of(op) in _OPPOSING for op in effect.operations if op.verb not in _SHARED)
+
+
+def _side_of(operation: Operation) -> Side | None:
+    if operation.on is not None:
+        return operation.on.side
+    if operation.side is None and operation.verb in _ABOUT_OPPONENTS:
+        return Side.OPPONENT
+    return operation.side
+
+
+def about_all(effect: Effect) -> bool:
+    """Whether it is about all monsters or all cards on the field (``pairs.effect-all``)."""
+    return any(op.on is not None and _everything(op.on) for op in effect.operations)
+
+
+def _everything(selector: Selector) -> bool:
+    on_field = not selector.zones or selector.zones <= ON_FIELD
+    return on_field and selector.side is Side.EITHER and not selector.choose and selector.the is None
+
+
+def readings(duel: Duel, link: Link) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield how *link* is read in a pairs game: rule, message, and the players it is about."""
+    effect = link.effect
+    if not duel.teams or effect is None:
+        return
+    if about_opponents(effect):
+        if link.against is not None:
+            yield "pairs.effect-your-opponent", "pairs.your-opponent", (link.against,)
+        else:
+            yield "pairs.effect-the-opponent", "pairs.the-opponent", duel.opponents(link.player)
+    if about_all(effect):
+        yield "pairs.effect-all", "pairs.all-players", duel.players
+    partner = duel.partner(link.player)
+    if partner is None:
+        return
+    if any(duel.cards[id].on_field and duel.cards[id].controller == partner for id in link.targets):
+        yield "pairs.effect-field", "pairs.the-field", (partner,)
+    if about_own(effect) and _concerned(duel, effect, partner):
+        yield "pairs.effect-user", "pairs.user-only", (link.player,)
+
+
+_OF_A_PLAYER = frozenset({Verb.PREVENT_BATTLE_DAMAGE, Verb.PREVENT_BATTLE_DESTRUCTION})
+
+
+def about_own(effect: Effect) -> bool:
+    """Whether *effect* says “you” or “your monsters”: its user's alone (``pairs.effect-user``)."""
+    return any(_own(op) for op in effect.operations)
+
+
+def _own(operation: Operation) -> bool:
+    if operation.on is not None:
+        field = not operation.on.zones or operation.on.zones <= ON_FIELD
+        return operation.on.side is Side.OWN and operation.on.the is None and field
+    return operation.verb in _OF_A_PLAYER and operation.side in (None, Side.OWN)
+
+
+def _concerned(duel: Duel, effect: Effect, partner: str) -> bool:
+    """Whether somebody might believe that the partner is meant too: who is attacked, or has such cards."""
+    if duel.attack is not None and duel.attack.defender == partner:
+        return True
+    return any(op.on is not None and _own(op) for op in effect.operations) and any(duel.at(partner, Zone.MONSTERS))
+
+
+def end_rule(duel: Duel, rule: str) -> str:
+    """The rule by which a Duel ends at 0 Life Points: a team's end a pairs game (``pairs.end``)."""
+    return "pairs.end" if duel.teams and rule == "victory.lp-zero" else rule

@@ -1,0 +1,92 @@
+"""Pairs games and looks: what a case of them may say, and how its answer is shown."""
+
+import json
+
+import pytest
+
+from judgekit.adjudication import adjudicate
+from judgekit.cli.cases import judge
+from judgekit.domain.errors import UnreadableError
+from judgekit.i18n.translator import Translator
+from judgekit.parse.case import read_case
+from judgekit.parse.writing import write_case
+from judgekit.render.board import board_lines
+from judgekit.render.json import dumps, ruling_json
+from judgekit.rules.rulesets import ruleset
+
+TEAMS = "teams: {North: [A1, A2], South: {players: [B1, B2], life_points: 9000}}\n"
+
+
+def case(players, actions="[]", turn="{player: A1, number: 5}"):
+    return f"turn: {turn}\n{TEAMS}players: {players}\nactions: {actions}\n"
+
+
+def test_life_points_are_shown_by_team(cards):
+    situation = read_case(case("{A1: {hand: [Hinotama]}}", "[{player: A1, activate: Hinotama}]"), cards)
+    answer = json.loads(dumps(ruling_json(judge(situation, ""), Translator())))
+
+    assert answer["life_points"] == {"North": [16000, 16000], "South": [9000, 8500]}
+
+
+def test_the_board_says_whose_team_it_is(cards):
+    lines = list(board_lines(read_case(case("{A1: {}}"), cards).duel, Translator()))
+
+    assert "B2 (team South): 9,000 Life Points together" in lines
+
+
+@pytest.mark.parametrize(
+    ("asked", "played"),
+    [("", "pairs"), ("9.0", "pairs"), ("7.0", "pairs:7.0"), ("pairs:1.0", "pairs:1.0"), ("pairs", "pairs")],
+)
+def test_four_players_play_by_the_rules_for_pairs(cards, asked, played):
+    assert judge(read_case(case("{A1: {}}"), cards), asked).ruleset == played
+
+
+@pytest.mark.parametrize(
+    ("players", "action", "message"),
+    [
+        ("{A1: {hand: [Hinotama]}}", "{player: A1, activate: Hinotama, opponent: A2}", "a wrong word"),
+        ("{A1: {hand: [Mirror Force]}}", "{player: A1, activate: Mirror Force, opponent: B1}", "read.means-both"),
+        ("{A1: {}}", "{player: A1, look: C1/hand}", "a wrong word"),
+        ("{A1: {}}", "{player: A1, look: B1/pocket}", "a wrong word"),
+        ("{A1: {}}", "{player: A1, look: B1/hand, at: numbers}", "a wrong word"),
+        ("{A1: {}}", "{player: A1, look: B1/hand, answer: many}", "read.want-number"),
+        ("{A1: {spells_traps: [{name: Waboku, against: A2}]}}", "{player: A1, pass: true}", "a wrong word"),
+        ("{A1: {hand: [{name: Waboku, wording: both}]}}", "{player: A1, pass: true}", "a wrong word"),
+    ],
+)
+def test_what_cannot_be_read_is_told(cards, players, action, message):
+    with pytest.raises(UnreadableError) as caught:
+        read_case(case(players, f"[{action}]"), cards)
+
+    assert len(caught.value.problems) == 1
+    told = caught.value.problems[0].message
+    wrong_word = told in ("read.unknown-word", "read.misspelt-word")
+    assert ("a wrong word" if wrong_word else told) == message
+
+
+def test_a_look_interrupts_nothing(cards):
+    """The Chain is still being built when somebody looks at a Graveyard in between."""
+    text = (
+        "players: {A: {hand: [Heavy Storm]}, B: {spells_traps: [Jar of Greed], deck: 9}}\n"
+        "actions: [{player: A, activate: Heavy Storm}, {player: B, look: A/graveyard}, "
+        "{player: B, activate: Jar of Greed}]\n"
+    )
+    situation = read_case(text, cards)
+    ruling = adjudicate(situation, ruleset())
+
+    assert [len(chain.links) for chain in ruling.chains] == [2]
+    assert read_case(write_case(situation), cards) == situation
+
+
+@pytest.mark.parametrize("base", ["9.0", "7.0", "1.0"])
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_nobody_attacks_in_the_first_round_over_any_base(cards, base, number):
+    player = ("A1", "B1", "A2", "B2")[(number - 1) % 4]
+    other = "B1" if player.startswith("A") else "A1"
+    turn = f"{{player: {player}, number: {number}, phase: battle}}"
+    attack = f"[{{player: {player}, attack: Battle Ox, target: {other}}}]"
+    situation = read_case(case(f"{{{player}: {{monsters: [Battle Ox]}}}}", attack, turn), cards)
+    reasons = [finding.reason for finding in judge(situation, f"pairs:{base}").findings]
+
+    assert reasons == (["no-battle-in-the-first-turn"] if number <= 4 else [])
