@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from judgekit.cards.pool import fold
 from judgekit.cards.reader import read_card
+from judgekit.cli.app import main
 from judgekit.domain.card import spell_speed
 from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.pool import clearly_nearest
@@ -140,3 +141,17 @@ def test_unknown_is_not_none_of_them():
 @given(st.text())
 def test_folding_is_final(name):
     assert fold(fold(name)) == fold(name)
+
+
+def test_a_monster_that_equips_itself_is_the_equip_card(tmp_path, capsys):
+    """Armory Arm goes over to its target; Relinquished takes its target."""
+    path = tmp_path / "case.yaml"
+    path.write_text(
+        "judgekit: 1\nturn: {player: A, number: 3, phase: main1}\nplayers:\n"
+        "  A: {life_points: 8000, monsters: [Armory Arm, Celtic Guardian]}\n  B: {life_points: 8000}\n"
+        "actions:\n  - {player: A, activate: Armory Arm, effect: equip, targets: [Celtic Guardian]}\n",
+        encoding="utf-8",
+    )
+
+    main(["resolve", str(path)])
+    assert "“Armory Arm” is equipped to “Celtic Guardian”." in capsys.readouterr().out

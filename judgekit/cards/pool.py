@@ -15,6 +15,9 @@ from judgekit.resources import data_file
 LEAST_PART = 10
 """Letters of a part of a name that can stand for the whole: “Book of” could go on in too many ways."""
 
+SLIPS = 2
+"""So many letters may be wrong, missing, too many or changed about, and the card is listed all the same."""
+
 VOICED = "\u3099\u309a"
 
 _NO_LETTERS = re.compile("[\x00-/:-`{-\xbf\xd7\xf7\u2000-\u2bff\u3000-\u3004\u3007-\u3020]+")
@@ -69,8 +72,10 @@ class ShippedCards:
 
         typed = fold(name)
         found = process.extract(typed, self._choices, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
+        # Of a short name two slips of the fingers leave little that is alike.
+        slips = process.extract(typed, self._choices, scorer=DamerauLevenshtein.distance, limit=5, score_cutoff=SLIPS)
         best: dict[str, float] = {}
-        for folded, _, _ in found:
+        for folded, _, _ in (*slips, *found):
             likeness = 100 * DamerauLevenshtein.normalized_similarity(typed, folded)
             if len(typed) >= LEAST_PART and f" {typed} " in f" {folded} ":
                 likeness = max(likeness, CLEARLY_NEAR)

@@ -36,6 +36,7 @@ COMMANDS = (
     "timeline",
     "glossary",
     "rulebook",
+    "card",
     "cards",
 )
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""

@@ -6,6 +6,11 @@ from collections.abc import Mapping
 from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
+from judgekit.i18n.card_effects import DOING
+from judgekit.i18n.card_gaps import GAPS
+from judgekit.i18n.card_moments import MOMENTS
+from judgekit.i18n.card_nouns import NOUNS
+from judgekit.i18n.card_sheet import SHEET
 from judgekit.i18n.cards import CARDS
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
@@ -56,6 +61,11 @@ MESSAGES: Mapping[str, Template] = {
     **CARDS,
     **CONDITIONS,
     **JUDGE,
+    **NOUNS,
+    **DOING,
+    **MOMENTS,
+    **SHEET,
+    **GAPS,
     **PAIRS,
     **PUBLIC,
     **INTERVIEW,

@@ -91,18 +91,18 @@ def _passage(moment: Moment, within: str | None, rules: Ruleset, stated: Stated,
     for line in moment.lines:
         if (line.deep and not deep) or (line.unless is not None and stated(line.unless)):
             continue
-        found = _found(line, rules, stated)
-        if isinstance(found, Held):
-            held.append(found)
-        elif found is not None:
-            unsaid.setdefault(found.rule, found)
+        item = found(line, rules, stated)
+        if isinstance(item, Held):
+            held.append(item)
+        elif item is not None:
+            unsaid.setdefault(item.rule, item)
     told = {line.rule for line in held}
     silent = tuple(item for rule, item in unsaid.items() if rule not in told)
     return Passage(moment.key, moment.level, within, tuple(held), silent)
 
 
-def _found(line: Line, rules: Ruleset, stated: Stated) -> Held | Unsaid | None:
-    """What *rules* make of *line*; ``None`` where it does not hold there."""
+def found(line: Line, rules: Ruleset, stated: Stated) -> Held | Unsaid | None:
+    """Return what *rules* make of *line*; ``None`` where it does not hold there."""
     if line.axis is None:
         if stated(line.rule):
             return Held(line.message, line.rule, line.by, Standing.STATED)

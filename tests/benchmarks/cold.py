@@ -32,6 +32,8 @@ COMMANDS = {
     "chain": (CHAIN, 1.7),
     "chain, French": ([*CHAIN, "--lang", "fr"], 1.7),
     "resolve": (["resolve", str(ROOT / "docs" / "examples" / "heavy-storm.yaml")], 1.7),
+    "card": (["card", "Sangan"], 2.2),
+    "card, misspelt, French": (["card", "violant", "orage", "--lang", "fr"], 2.2),
     "ask": (["ask", "posso", "attivare", "una", "trappola", "appena", "messa?", "--lang", "it"], 2.2),
     "search": (["search", "dano", "perfurante", "--lang", "pt"], 2.2),
 }

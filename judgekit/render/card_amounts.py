@@ -1,0 +1,46 @@
+"""What an amount of an operation is for each of, or equal to, in the reader's language."""
+
+from judgekit.domain.effect import Event, Operation, Selector, The, Verb
+from judgekit.render.card_nouns import Nouns
+
+_COUNTED = {"cost": "cost", "handled": "handled", "discarded": "handled"}
+
+
+def each_of(nouns: Nouns, operation: Operation) -> str | None:
+    """Return for each of what the amount is; ``None`` where it is the amount itself."""
+    if operation.per is not None and operation.value != "sum-atk":
+        if operation.per.the is The.MATERIALS:
+            materials = nouns.say("card.each.materials")
+            return nouns.say("card.det.each", noun=materials)
+        return nouns.cards(operation.per, "each")
+    if operation.value in _COUNTED:
+        others = nouns.effect.operations if nouns.effect is not None else ()
+        destroyed = operation.value == "handled" and any(other.verb is Verb.DESTROY for other in others)
+        word = "destroyed" if destroyed else _COUNTED[operation.value]
+        return nouns.say("card.det.each", noun=nouns.say(f"card.each.{word}"))
+    if operation.counter is not None:
+        counter = counter_word(nouns, operation.counter)
+        return nouns.say("card.det.each", noun=nouns.say("card.each.counter", counter=counter))
+    return None
+
+
+def counter_word(nouns: Nouns, counter: str) -> str:
+    """Return the name of a kind of counter as the language has it, or as it was entered."""
+    id = f"card.counter.{counter.lower().replace(' ', '-')}"
+    return nouns.say(id) if nouns.translator.knows(id) else counter
+
+
+def equal_to(nouns: Nouns, operation: Operation) -> str:
+    """Return what the amount is equal to: “equal to the ATK of the attacking monster”."""
+    if operation.value == "sum-atk":
+        return nouns.say("card.equal.sum-atk", of=nouns.of(operation.per))
+    return nouns.say(f"card.equal.{operation.value}", of=_whose(nouns, operation))
+
+
+def _whose(nouns: Nouns, operation: Operation) -> str:
+    if operation.of is None:
+        return nouns.of(operation.on)
+    gone = operation.of is The.OPPOSING and nouns.effect is not None and not nouns.effect.during
+    if gone and nouns.effect is not None and any(when.event is Event.DESTROYS_BY_BATTLE for when in nouns.effect.when):
+        return nouns.say("card.of.opposing-destroyed")
+    return nouns.the(Selector(the=operation.of), "of")

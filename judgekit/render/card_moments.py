@@ -1,0 +1,234 @@
+"""When an effect goes off, on what condition and at what cost, as sentences in the reader's language."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.effect import (
+    ANSWERED,
+    Cost,
+    CostKind,
+    Effect,
+    EffectType,
+    Event,
+    Need,
+    Requirement,
+    Selector,
+    Side,
+    The,
+    What,
+    When,
+)
+from judgekit.domain.values import ON_FIELD, Window, Zone
+from judgekit.render.card_amounts import counter_word
+from judgekit.render.card_nouns import Nouns, side_word
+from judgekit.render.card_operations import sentence
+
+BY_SIDE = frozenset({Event.ATTACK_DECLARED, Event.SUMMONED, Event.STANDBY_PHASE, Event.END_PHASE})
+"""Events told by whose monster or phase it is."""
+FROM_FIELD = frozenset({Event.DESTROYED, Event.LEFT_FIELD})
+"""Events that are about cards on the field anyway."""
+LEADS = {EffectType.ACTIVATION: "activated", EffectType.QUICK: "activated", EffectType.AT_ONCE: "happens"}
+SUMMONING = frozenset({"special-summon", "fusion-summon", "ritual-summon", "tokens"})
+
+
+def moments(nouns: Nouns, effect: Effect) -> Iterator[str]:
+    """Yield when *effect* goes off or may be activated, and what must be true of that moment."""
+    if effect.type is EffectType.FLIP and not effect.when:
+        yield nouns.say("card.line.flip")
+    if effect.when:
+        text = _clause(nouns, effect.when[0])
+        for when in effect.when[1:]:
+            text = nouns.say("card.when.or", first=text, second=_clause(nouns, when))
+        yield sentence(nouns.say(f"card.line.{LEADS.get(effect.type, 'goes-off')}", when=text))
+    seen: dict[str, None] = {}
+    for when in effect.when:
+        seen |= dict.fromkeys(_only(nouns, when))
+    yield from seen
+    if effect.during:
+        windows = nouns.any_of(nouns.translator.term(window) for window in Window if window in effect.during)
+        yield nouns.say("card.line.during", windows=windows)
+
+
+def _clause(nouns: Nouns, when: When) -> str:
+    """A moment as a clause: “when this card is sent from the field to the Graveyard”."""
+    say, text = nouns.say, _event(nouns, when)
+    text_has_cause = nouns.translator.knows(_by_battle(when))
+    if when.event in ANSWERED and when.by is not Side.EITHER:
+        text = say(f"card.when.by-{side_word(when.by)}", when=text)
+    if when.min_atk is not None:
+        text = say("card.when.with-atk", when=text, atk=when.min_atk)
+    if when.kinds:
+        kinds = nouns.any_of(say(f"card.kind.{kind}") for kind in sorted(when.kinds, key=_SUMMONS.index))
+        text = say("card.when.by-kinds", when=text, kinds=kinds)
+    if when.zones and not (when.event in FROM_FIELD and when.zones <= ON_FIELD):
+        text = say(f"card.when.from.{_origin(when.zones)}", when=text, zones=_listed(nouns, when.zones))
+    if when.cause is not None and not text_has_cause:
+        text = say(f"card.when.cause.{when.cause}", when=text)
+    if when.phases:
+        text = say(
+            "card.when.from.other", when=text, zones=", ".join(nouns.translator.term(phase) for phase in when.phases)
+        )
+    return text
+
+
+_SUMMONS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "pendulum")
+
+
+def _event(nouns: Nouns, when: When) -> str:
+    """The event by itself, by the card it happens to, or by whose it is."""
+    event, knows = f"card.when.{when.event.value}", nouns.translator.knows
+    if when.direct and knows(f"{event}.direct"):
+        return nouns.say(f"{event}.direct")
+    if knows(_by_battle(when)):
+        return nouns.say(_by_battle(when))
+    if when.who is not None and knows(f"{event}.{when.who.value}"):
+        return nouns.say(f"{event}.{when.who.value}")
+    side = f"{event}.{side_word(when.by)}"
+    return nouns.say(side if knows(side) else event)
+
+
+def _by_battle(when: When) -> str:
+    """The message of an event that battle brings about, if there is one."""
+    return f"card.when.{when.event.value}.{when.who.value if when.who else ''}.{when.cause}"
+
+
+def _origin(zones: frozenset[Zone]) -> str:
+    if zones == {Zone.MONSTERS}:
+        return "monsters"
+    if zones <= ON_FIELD:
+        return "field"
+    return next(iter(zones)).value if zones in ({Zone.HAND}, {Zone.DECK}) else "other"
+
+
+def _listed(nouns: Nouns, zones: frozenset[Zone]) -> str:
+    return ", ".join(nouns.translator.term(zone) for zone in Zone if zone in zones)
+
+
+def _only(nouns: Nouns, when: When) -> Iterator[str]:
+    """What must be true of what happened, as sentences."""
+    say = nouns.say
+    verbs = {verb.value for verb in when.includes}
+    if verbs == SUMMONING:
+        verbs = {"special-summon"}
+    if verbs:
+        what = f".{when.includes_what.value}" if when.includes_what is not None else ""
+        id = f"card.only.includes.{next(iter(verbs))}{what}"
+        if len(verbs) == 1 and nouns.translator.knows(id):
+            yield say(id)
+        else:
+            yield say("card.only.includes.other", words=", ".join(sorted(verbs)))
+    if when.targets_self:
+        yield say("card.only.targets-self")
+    if when.was_set:
+        yield say("card.only.was-set")
+    if when.was_equipped:
+        yield say("card.only.was-equipped")
+    if when.face_up:
+        yield say("card.only.face-up")
+
+
+def needs(nouns: Nouns, effect: Effect) -> Iterator[str]:
+    """Yield the conditions of *effect*, a sentence each."""
+    names = [next(iter(need.on.names)) for need in effect.needs if _is_piece(need) and need.on is not None]
+    if names:
+        held = nouns.say("card.need.hand", names=nouns.translator.joined([f"{nouns.quoted([name])}" for name in names]))
+        yield nouns.say("card.line.need", need=held)
+    for need in effect.needs:
+        if not _is_piece(need):
+            yield nouns.say("card.line.need", need=need_clause(nouns, need))
+
+
+def _is_piece(need: Requirement) -> bool:
+    """Whether it asks for one card of a name in one's own hand."""
+    on = need.on
+    held = need.need is Need.CARDS and on is not None and on.zones == {Zone.HAND} and on.side is Side.OWN
+    return held and on is not None and len(on.names) == 1
+
+
+def need_clause(nouns: Nouns, need: Requirement) -> str:
+    """Return one condition as a clause: “you control no monsters”."""
+    id = f"card.need.{need.need.value}"
+    match need.need:
+        case Need.CARDS | Need.NO_CARDS:
+            return _cards_needed(nouns, need)
+        case Need.BOTH_PENDULUM:
+            assert need.on is not None
+            return nouns.say(id, noun=nouns.noun(need.on, 1))
+        case Need.THIS_TURN | Need.NOT_THIS_TURN:
+            known = f"{id}.{need.word}"
+            return nouns.say(known if nouns.translator.knows(known) else f"{id}.other", word=need.word)
+    return nouns.say(id, amount=need.amount)
+
+
+def _cards_needed(nouns: Nouns, need: Requirement) -> str:
+    on, say = need.on, nouns.say
+    assert on is not None
+    if on.the is not None:
+        return _named_needed(nouns, need)
+    side = side_word(on.side)
+    field = (on.zones or ON_FIELD) <= ON_FIELD and side != "either"
+    end = f".{side}" if field else ""
+    if need.need is Need.NO_CARDS:
+        return say(f"card.need.none{end}", none=nouns.cards(on, "none", placed=not field))
+    counted = nouns.cards(on._replace(number=need.amount), "least", placed=not field)
+    return say(f"card.need.some{end}", cards=counted, count=need.amount)
+
+
+def _named_needed(nouns: Nouns, need: Requirement) -> str:
+    """A condition about a card that the moment names: each has its own sentence, the others a general one."""
+    on, say = need.on, nouns.say
+    assert on is not None and on.the is not None
+    if need.need is Need.NO_CARDS and on.the is The.EQUIPS:
+        return say("card.need.no.equips")
+    if need.need is Need.NO_CARDS:
+        return say("card.need.no.other", noun=nouns.noun(on._replace(the=None), 1))
+    if on.the is The.BATTLING and nouns.card.name in on.names:
+        return say("card.need.the.battling.self")
+    if on.the is The.BATTLING and on.attributes and not on.types:
+        words = nouns.any_of(nouns.attribute_word(word) for word in sorted(on.attributes))
+        return say("card.need.the.battling.attribute", attribute=words)
+    if on.the is The.BATTLING:
+        return say("card.need.the.battling", noun=nouns.noun(on._replace(the=None, zones=frozenset()), 1))
+    if on.the is The.OPPOSING and not on.zones:
+        hand = nouns.effect is not None and Zone.HAND in nouns.effect.zones
+        return say("card.need.the.opposing-in-battle" if hand else "card.need.the.opposing")
+    side = side_word(on.side)
+    position = on.position.value if on.position is not None else ""
+    zone = next(iter(on.zones)).value if len(on.zones) == 1 else ""
+    itself = "self" if on.also_self else ""
+    parts = (on.the.value, zone or position, side if side != "either" else "", itself)
+    names = (".".join(part for part in parts[:size] if part) for size in (4, 3, 2, 1))
+    for name in names:
+        if nouns.translator.knows(f"card.need.the.{name}"):
+            return say(f"card.need.the.{name}")
+    return say("card.need.the.unnamed", noun=nouns.noun(on._replace(the=None), 1))
+
+
+def costs(nouns: Nouns, effect: Effect) -> Iterator[str]:
+    """Yield what *effect* costs, a sentence for each cost."""
+    for cost in effect.cost:
+        yield nouns.say("card.line.cost", cost=cost_clause(nouns, cost))
+
+
+_OWN_HAND = frozenset({Zone.HAND})
+
+
+def cost_clause(nouns: Nouns, cost: Cost) -> str:
+    """Return one cost as a clause: “you discard 1 card”."""
+    id = f"card.cost.{cost.kind.value}"
+    if cost.kind is CostKind.MILL:
+        return nouns.say(f"{id}.range" if cost.up_to else id, amount=cost.amount)
+    if cost.kind in (CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH):
+        how = "range" if cost.up_to else "some"
+        return nouns.say(id, cards=_paid(nouns, cost, how))
+    if cost.counter is not None:
+        return nouns.say(f"{id}.named", amount=cost.amount, counter=counter_word(nouns, cost.counter))
+    return nouns.say(id, amount=cost.amount)
+
+
+def _paid(nouns: Nouns, cost: Cost, how: str) -> str:
+    """The cards of a cost; what is discarded or Tributed comes from where such cards come from."""
+    if cost.of is None:
+        what = What.MONSTER if cost.kind is CostKind.TRIBUTE else What.CARD
+        return nouns.cards(Selector(what, also_self=True, number=cost.amount), how, placed=False)
+    placed = not (cost.kind is CostKind.DISCARD and cost.of.zones <= _OWN_HAND)
+    return nouns.cards(cost.of._replace(number=cost.amount), how, moving=True, placed=placed)

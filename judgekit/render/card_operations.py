@@ -1,0 +1,373 @@
+"""What the operations of an effect do, as sentences in the reader's language: one message for each verb and shape."""
+
+from collections.abc import Callable, Iterator
+
+from judgekit.domain.effect import Effect, EffectType, Operation, Selector, Side, The, Verb, What
+from judgekit.domain.findings import CardName
+from judgekit.domain.values import Icon, Kind, Position
+from judgekit.render.card_amounts import counter_word, each_of, equal_to
+from judgekit.render.card_nouns import MANY, Nouns, side_word
+
+Said = Callable[[Nouns, Operation], str]
+"""Makes the clause of one operation, such as “you draw 2 cards”."""
+
+
+def does(nouns: Nouns, effect: Effect) -> Iterator[str]:
+    """Yield what *effect* does, a sentence for each operation in its order, and what has to be added to one."""
+    for operation in effect.operations:
+        clause = clause_of(nouns, operation)
+        if clause:
+            yield sentence(nouns.say("card.line.does", clause=_framed(nouns, operation, clause)))
+        yield from _besides(nouns, operation)
+        if operation.on is None or operation.on.the is not The.FOUND:
+            nouns.found = operation.on or (effect.targets[0] if effect.targets else None)
+
+
+def sentence(text: str) -> str:
+    """Return *text* with a capital at its start.
+
+    >>> sentence("you draw 2 cards.")
+    'You draw 2 cards.'
+    """
+    return text[:1].upper() + text[1:]
+
+
+def clause_of(nouns: Nouns, operation: Operation) -> str:
+    """Return what *operation* does as a clause, without when and how long."""
+    if operation.value is not None and operation.verb not in _VALUED.get(operation.value, _POINTS | _STATS):
+        return nouns.say("card.do.other", word=operation.verb.value)
+    return SAID[operation.verb](nouns, operation)
+
+
+_POINTS = frozenset({Verb.DAMAGE, Verb.GAIN})
+_STATS = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF})
+_COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF}
+_VALUED = {
+    "damage": frozenset({Verb.DAMAGE}),
+    "discarded": _COUNTING | {Verb.DRAW},
+    "cost": _COUNTING,
+    "handled": _COUNTING,
+}
+"""For which verbs a value of the vocabulary makes sense; the others: for points and for ATK and DEF."""
+
+
+def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
+    """*clause* with how long it lasts, when it happens, and on what it depends."""
+    say = nouns.say
+    if operation.until is not None and not _says_how_long(operation):
+        clause = say(f"card.do.until.{operation.until}", clause=clause)
+    if operation.at is not None:
+        clause = say(f"card.do.at.{operation.at}", clause=clause, turns=operation.turns)
+    if operation.if_roll:
+        results = nouns.any_of(str(result) for result in operation.if_roll)
+        clause = say("card.do.if-roll", clause=clause, results=results)
+    if operation.optional:
+        return say("card.do.then-optional" if operation.then else "card.do.optional", clause=clause)
+    return say("card.do.then", clause=clause) if operation.then else clause
+
+
+def _says_how_long(operation: Operation) -> bool:
+    return operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND
+
+
+def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
+    """What an option of an operation adds, as sentences of their own."""
+    say = nouns.say
+    if operation.banish:
+        fused = operation.verb is Verb.FUSION_SUMMON
+        yield say("card.also.materials-banished" if fused else "card.also.banished")
+    if operation.only is not None:
+        yield say("card.also.only", nouns=nouns.noun(operation.only))
+    if operation.negate:
+        yield say("card.also.no-flip" if operation.verb is Verb.TURN_FACE_UP else "card.also.negated")
+    if operation.no_tribute:
+        yield say("card.also.no-tribute")
+    if operation.on is not None and operation.on.declared:
+        yield say("card.also.declared")
+
+
+def _object(nouns: Nouns, operation: Operation, how: str = "", *, moving: bool = False) -> str:
+    """The cards an operation is about: what its selector means, or the targets."""
+    if operation.on is None:
+        return nouns.targets()
+    return nouns.cards(operation.on, how, moving=moving)
+
+
+def _plain(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}", cards=_object(nouns, operation))
+
+
+def _moved(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}", cards=_object(nouns, operation, moving=True))
+
+
+def _bare(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}")
+
+
+def _of(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}", of=nouns.of(operation.on))
+
+
+def _subject(nouns: Nouns, operation: Operation) -> str:
+    count = nouns.how_many(operation.on)
+    return nouns.say(f"card.do.{operation.verb.value}", cards=_object(nouns, operation), count=count)
+
+
+def _destroy(nouns: Nouns, operation: Operation) -> str:
+    if operation.on is not None and operation.on.the is The.SELF:
+        return nouns.say("card.do.self-destroy")
+    return _plain(nouns, operation)
+
+
+def _to_deck(nouns: Nouns, operation: Operation) -> str:
+    extra = operation.on is not None and operation.on.the is The.SELF and nouns.card.from_extra
+    extra = extra or (nouns.found is not None and "Fusion" in nouns.found.types)
+    where = "return-to-extra" if extra else "return-to-deck"
+    end = ".top" if operation.top else ".bottom" if operation.bottom else ""
+    return nouns.say(f"card.do.{where}{end if not extra else ''}", cards=_object(nouns, operation, moving=True))
+
+
+def _by_side(nouns: Nouns, operation: Operation) -> str:
+    """A ban or a right of a player: by whom it is about."""
+    default = Side.OPPONENT if operation.verb is Verb.FORBID_ATTACKS else Side.OWN
+    if nouns.effect is not None and nouns.effect.type is EffectType.CONTINUOUS:
+        default = Side.EITHER
+    id = f"card.do.{operation.verb.value}.{side_word(operation.side, default)}"
+    if not nouns.translator.knows(id):
+        return nouns.say("card.do.other", word=operation.verb.value)
+    return nouns.say(id, amount=operation.amount or 1)
+
+
+def _draw(nouns: Nouns, operation: Operation) -> str:
+    side = side_word(operation.side)
+    if operation.value is not None:
+        return nouns.say(f"card.do.draw.discarded.{side}")
+    return _amount(nouns, operation, "draw", side)
+
+
+def _discard(nouns: Nouns, operation: Operation) -> str:
+    if operation.on is not None:
+        return nouns.say("card.do.discard.chosen", cards=nouns.cards(operation.on, moving=True))
+    side, amount = side_word(operation.side), operation.amount
+    if not amount:
+        return nouns.say(f"card.do.discard.all.{side}")
+    return nouns.say(f"card.do.discard{'.random' if operation.random else ''}.{side}", amount=amount)
+
+
+def _mill(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.mill.{side_word(operation.side)}", amount=operation.amount)
+
+
+def _points(nouns: Nouns, operation: Operation) -> str:
+    return _amount(nouns, operation, operation.verb.value, side_word(operation.side))
+
+
+def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:
+    """A number, a number for each of something, or the value of a card."""
+    each = each_of(nouns, operation)
+    if each is not None:
+        return nouns.say(f"card.do.{verb}.each.{side}", amount=operation.amount, each=each)
+    if operation.value == "damage":
+        return nouns.say(f"card.do.{verb}.same.{side}")
+    if operation.value is not None:
+        return nouns.say(f"card.do.{verb}.value.{side}", equal=equal_to(nouns, operation))
+    return nouns.say(f"card.do.{verb}.{side}", amount=operation.amount)
+
+
+def _stat(nouns: Nouns, operation: Operation) -> str:
+    """Who gains or loses ATK or DEF, and how much."""
+    verb, who, count = f"card.do.{operation.verb.value}", _object(nouns, operation), nouns.how_many(operation.on)
+    each = each_of(nouns, operation)
+    if each is not None:
+        return nouns.say(f"{verb}.each", cards=who, amount=operation.amount, each=each, count=count)
+    if operation.value is not None:
+        return nouns.say(f"{verb}.value", cards=who, equal=equal_to(nouns, operation), count=count)
+    sign = "minus" if operation.amount < 0 else "plus"
+    return nouns.say(f"{verb}.{sign}", cards=who, amount=abs(operation.amount), count=count)
+
+
+def _becomes(nouns: Nouns, operation: Operation) -> str:
+    verb, of = f"card.do.{operation.verb.value}", nouns.of(operation.on)
+    if operation.value is not None:
+        return nouns.say(f"{verb}.value", of=of, equal=equal_to(nouns, operation))
+    return nouns.say(verb, of=of, amount=operation.amount)
+
+
+def _negation(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}{'.destroy' if operation.destroy else ''}")
+
+
+def _special(nouns: Nouns, operation: Operation) -> str:
+    how = f".{operation.position.value}" if operation.position is not None else ""
+    if operation.equip:
+        how = ".equip"
+    return nouns.say(f"card.do.special-summon{how}", cards=_object(nouns, operation, moving=True))
+
+
+def _fusion(nouns: Nouns, operation: Operation) -> str:
+    if operation.on is None:
+        return nouns.say("card.do.fusion-summon")
+    materials = operation.on if operation.on.what is not What.CARD else operation.on._replace(what=What.MONSTER)
+    return nouns.say("card.do.fusion-summon.from", cards=nouns.cards(materials, "bare", moving=True))
+
+
+def _ritual(nouns: Nouns, operation: Operation) -> str:
+    any_ritual = Selector(What.MONSTER, types=frozenset({"Ritual"}))
+    named = nouns.any_of(nouns.translator.value(CardName(name)) for name in operation.names)
+    names = named or nouns.cards(any_ritual, "some", placed=False)
+    exactly = ".exactly" if operation.exactly else ""
+    return nouns.say(f"card.do.ritual-summon{exactly}", names=names, amount=operation.amount)
+
+
+def _tokens(nouns: Nouns, operation: Operation) -> str:
+    how = f".{operation.position.value}" if operation.position is not None else ""
+    return nouns.say(f"card.do.tokens{how}", amount=operation.amount)
+
+
+def _equip(nouns: Nouns, operation: Operation) -> str:
+    if nouns.card.icon is Icon.EQUIP or operation.equip:
+        if operation.on is None:
+            return nouns.say("card.do.equip.target")
+        return nouns.say("card.do.equip", cards=nouns.cards(operation.on))
+    return nouns.say("card.do.equip.with")
+
+
+def _face_up(nouns: Nouns, operation: Operation) -> str:
+    attack = ".attack" if operation.position is Position.ATTACK else ""
+    return nouns.say(f"card.do.turn-face-up{attack}", cards=_object(nouns, operation))
+
+
+def _position(nouns: Nouns, operation: Operation) -> str:
+    if operation.position is None:
+        return nouns.say("card.do.change-position", of=nouns.of(operation.on))
+    word = "attack" if operation.position is Position.ATTACK else "defense"
+    continuous = nouns.effect is not None and nouns.effect.type is EffectType.CONTINUOUS
+    stay = "stay-" if continuous else ""
+    who, count = _object(nouns, operation), nouns.how_many(operation.on)
+    return nouns.say(f"card.do.change-position.{stay}{word}", cards=who, count=count)
+
+
+def _control(nouns: Nouns, operation: Operation) -> str:
+    if operation.on is not None and operation.on.the is The.EQUIPPED:
+        return nouns.say("card.do.take-control.keep")
+    return _of(nouns, operation)
+
+
+def _counters(nouns: Nouns, operation: Operation) -> str:
+    counter = counter_word(nouns, operation.counter or "")
+    return nouns.say(
+        "card.do.place-counters", cards=_object(nouns, operation), amount=operation.amount, counter=counter
+    )
+
+
+def _ban(nouns: Nouns, operation: Operation) -> str:
+    """A ban on cards: on those named, on none of a kind; or on a player."""
+    verb, on = f"card.do.{operation.verb.value}", operation.on
+    if on is None and operation.min_atk is not None:
+        on = Selector(What.MONSTER, min_atk=operation.min_atk)
+    if on is None:
+        targeted = operation.side is None and nouns.effect is not None and bool(nouns.effect.targets)
+        if not targeted:
+            return _by_side(nouns, operation)
+        return nouns.say(f"{verb}.one", cards=nouns.targets(), of=nouns.of(None), count=nouns.how_many(None))
+    if on.the is None and nouns.translator.knows(f"{verb}.none"):
+        return nouns.say(f"{verb}.none", none=nouns.cards(on, "none"))
+    return nouns.say(f"{verb}.one", cards=nouns.cards(on), of=nouns.of(on), count=nouns.how_many(on))
+
+
+def _no_activation(nouns: Nouns, operation: Operation) -> str:
+    on = operation.on
+    if on is not None and on.the is The.FOUND:
+        return nouns.say("card.do.forbid-activation.found")
+    side = side_word((on.side if on is not None else None) or operation.side, Side.EITHER)
+    what = on if on is not None else Selector()
+    return nouns.say(f"card.do.forbid-activation.{side}", nouns=nouns.noun(what, MANY))
+
+
+def _no_damage(nouns: Nouns, operation: Operation) -> str:
+    if operation.on is not None:
+        battles = nouns.say("card.of.some", cards=nouns.cards(operation.on, "bare"))
+        return nouns.say("card.do.prevent-battle-damage.of", of=battles)
+    return nouns.say(f"card.do.prevent-battle-damage.{side_word(operation.side)}")
+
+
+def _untouched(nouns: Nouns, operation: Operation) -> str:
+    if operation.on is None:
+        return nouns.say("card.do.unaffected.targets")
+    return _plain(nouns, operation)
+
+
+def _bond(nouns: Nouns, operation: Operation) -> str:
+    equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER
+    return nouns.say(f"card.do.destroy-with{'.equip' if equip else ''}")
+
+
+SAID: dict[Verb, Said] = {
+    Verb.DESTROY: _destroy,
+    Verb.BANISH: _moved,
+    Verb.RETURN_TO_HAND: _moved,
+    Verb.RETURN_TO_DECK: _to_deck,
+    Verb.SEND: _plain,
+    Verb.DRAW: _draw,
+    Verb.DISCARD: _discard,
+    Verb.MILL: _mill,
+    Verb.SEARCH: _moved,
+    Verb.DAMAGE: _points,
+    Verb.GAIN: _points,
+    Verb.NEGATE_ACTIVATION: _negation,
+    Verb.NEGATE_SUMMON: _negation,
+    Verb.NEGATE_EFFECT: _negation,
+    Verb.NEGATE_ATTACK: _bare,
+    Verb.END_BATTLE_PHASE: _bare,
+    Verb.SPECIAL_SUMMON: _special,
+    Verb.FUSION_SUMMON: _fusion,
+    Verb.RITUAL_SUMMON: _ritual,
+    Verb.TOKENS: _tokens,
+    Verb.EQUIP: _equip,
+    Verb.CHANGE_ATK: _stat,
+    Verb.CHANGE_DEF: _stat,
+    Verb.SET_ATK: _becomes,
+    Verb.SET_DEF: _becomes,
+    Verb.DOUBLE_ATK: _of,
+    Verb.HALVE_ATK: _of,
+    Verb.TURN_FACE_DOWN: _plain,
+    Verb.TURN_FACE_UP: _face_up,
+    Verb.CHANGE_POSITION: _position,
+    Verb.TAKE_CONTROL: _control,
+    Verb.SWAP_CONTROL: _bare,
+    Verb.PLACE_COUNTERS: _counters,
+    Verb.SET_CARD: _moved,
+    Verb.ROLL: _bare,
+    Verb.ATTACK_AGAIN: _bare,
+    Verb.SKIP_DRAW_PHASE: _by_side,
+    Verb.WIN: _by_side,
+    Verb.SHOW_HAND: _by_side,
+    Verb.STAY: _bare,
+    Verb.NEGATE_EFFECTS: _of,
+    Verb.FORBID_ACTIVATION: _no_activation,
+    Verb.FORBID_ATTACKS: _ban,
+    Verb.FORBID_DIRECT_ATTACKS: _ban,
+    Verb.FORBID_BEING_ATTACKED: _ban,
+    Verb.FORBID_BEING_TARGETED: _ban,
+    Verb.FORBID_POSITION_CHANGE: _ban,
+    Verb.FORBID_SUMMONS: _by_side,
+    Verb.FORBID_DRAWING: _by_side,
+    Verb.ATTACK_DIRECTLY: _subject,
+    Verb.PIERCING: _subject,
+    Verb.PREVENT_BATTLE_DAMAGE: _no_damage,
+    Verb.PREVENT_BATTLE_DESTRUCTION: _ban,
+    Verb.UNAFFECTED: _untouched,
+    Verb.NO_HAND_LIMIT: _by_side,
+    Verb.REFLECT_DAMAGE: _bare,
+    Verb.DESTROY_WITH: _bond,
+    Verb.BANISH_INSTEAD: _bare,
+    Verb.DETACH_INSTEAD: _bare,
+    Verb.DESTROY_EQUIP_INSTEAD: _bare,
+    Verb.HAND_TRAPS: _by_side,
+    Verb.EXCAVATE: _by_side,
+    Verb.REVEAL: _moved,
+    Verb.MOVE_EQUIP: _bare,
+    Verb.FUSION_SUBSTITUTE: _bare,
+}
+"""How each verb is said; a test holds it against the vocabulary."""

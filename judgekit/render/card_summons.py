@@ -1,0 +1,94 @@
+"""How a monster is Summoned, as sentences in the reader's language with their rules."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.card import Card
+from judgekit.domain.effect import Selector
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.values import Kind, SummonKind
+from judgekit.render.card_moments import need_clause
+from judgekit.render.card_nouns import Nouns
+from judgekit.rules.uses import absent
+
+Ruled = tuple[str, str | None]
+"""A sentence and its rule."""
+
+OWN_WAY = "summon.special.own-condition"
+FROM_EXTRA = (
+    ("Fusion", "fusion", "fusion.summoning-card"),
+    ("Synchro", "synchro", "synchro.materials"),
+    ("Xyz", "xyz", "xyz.materials-same-level"),
+)
+ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
+"""The lowest Level that takes so many Tributes (``summon.tribute.count``)."""
+
+
+def summons(nouns: Nouns, card: Card, rules: Ruleset) -> Iterator[Ruled]:
+    """Yield the ways *card* comes to the field, and those that are barred; nothing for a Spell, Trap or Token."""
+    if card.kind is not Kind.MONSTER or card.is_token:
+        return
+    if not absent(card, rules):
+        yield from _extra(nouns, card)
+    yield from _ritual(nouns, card)
+    if _has_normal_summon(card):
+        yield _normal(nouns, card, rules)
+    yield from _own_way(nouns, card)
+
+
+def _extra(nouns: Nouns, card: Card) -> Iterator[Ruled]:
+    materials = card.procedure.materials if card.procedure is not None else ()
+    for word, kind, rule in FROM_EXTRA:
+        if word in card.types and materials:
+            listed = nouns.translator.joined([_material(nouns, selector) for selector in materials])
+            yield nouns.say(f"card.summon.{kind}", materials=listed), rule
+
+
+def _material(nouns: Nouns, selector: Selector) -> str:
+    how = "more" if selector.up_to else "some"
+    plain = selector._replace(up_to=False, also_self=True)
+    return nouns.cards(plain, how, placed=False)
+
+
+def _ritual(nouns: Nouns, card: Card) -> Iterator[Ruled]:
+    if card.procedure is not None and card.procedure.by:
+        yield nouns.say("card.summon.ritual", names=nouns.quoted(card.procedure.by)), "ritual.requirements"
+
+
+def _has_normal_summon(card: Card) -> bool:
+    only = card.procedure.only if card.procedure is not None else frozenset()
+    barred = bool(only) and not only & {SummonKind.NORMAL, SummonKind.TRIBUTE}
+    return not card.from_extra and "Ritual" not in card.types and not barred and card.level is not None
+
+
+def _normal(nouns: Nouns, card: Card, rules: Ruleset) -> Ruled:
+    assert card.level is not None
+    if card.level < ONE_TRIBUTE:
+        return nouns.say("card.summon.no-tribute"), "summon.normal.eligible"
+    rule = "summon.tribute.count"
+    if rules.choices["tribute-counts"].standing is Standing.UNKNOWN:
+        return nouns.say("card.unsaid", topic=nouns.translator.fact("tribute-counts")), rule
+    return nouns.say("card.summon.tributes", count=1 if card.level < TWO_TRIBUTES else 2), rule
+
+
+def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
+    procedure = card.procedure
+    if procedure is None:
+        return
+    say = nouns.say
+    if procedure.no_tribute:
+        together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.no_tribute])
+        yield say("card.summon.no-tribute-if", need=together), "game.card-overrides-rule"
+    if procedure.from_hand is not None:
+        for how, selectors in (("banishing", procedure.banishing), ("sending", procedure.sending)):
+            if selectors:
+                cards = nouns.translator.joined([nouns.cards(item, "some", moving=True) for item in selectors])
+                yield say(f"card.summon.from-hand.{how}", cards=cards), OWN_WAY
+        if not procedure.banishing and not procedure.sending:
+            yield say("card.summon.from-hand"), OWN_WAY
+        for need in procedure.from_hand:
+            yield say("card.line.need", need=need_clause(nouns, need)), OWN_WAY
+    if SummonKind.SPECIAL in procedure.only:
+        yield say("card.summon.only.own-way"), "summon.special.properly-first"
+    if procedure.never:
+        kinds = nouns.any_of(say(f"card.kind.{kind.value}") for kind in SummonKind if kind in procedure.never)
+        yield say("card.summon.never", kinds=kinds), "game.card-overrides-rule"

@@ -1,0 +1,108 @@
+"""``docs/cards.md`` tells the whole vocabulary, and each of its examples stands in the file of its card."""
+
+import re
+
+import pytest
+import yaml
+
+from judgekit.domain import vocabulary
+from judgekit.domain.effect import CostKind, EffectType, Event, Need, Side, The, Verb, What
+from judgekit.domain.values import Icon, Phase, Position, SummonKind, Window, Zone
+from tests.conftest import ROOT
+
+TEXT = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+VOCABULARY = TEXT[TEXT.index("## An effect") : TEXT.index("## Gaps")]
+CARDS = {
+    data["name"]["en"]: data
+    for data in (
+        yaml.safe_load(path.read_text(encoding="utf-8"))
+        for path in (ROOT / "judgekit" / "cards" / "data").glob("*.yaml")
+    )
+}
+
+
+def words(*kinds):
+    return {member.value for kind in kinds for member in kind}
+
+
+def rows(section):
+    """The rows of the tables under a heading: the word, and the example."""
+    start = VOCABULARY.index(f"\n{section}\n") if section != "## An effect" else 0
+    body = re.split(r"\n##+ ", VOCABULARY[start + 1 + len(section) :])[0]
+    found = re.findall(r"^\| `([^`]+)` \| .+ \| (.+) \|$", body, flags=re.M)
+    assert found, section
+    return found
+
+
+PROCEDURE = set(vocabulary.PROCEDURE_KEYS)
+SECTIONS = {
+    "## An effect": set(vocabulary.EFFECT_KEYS),
+    "### Types": words(EffectType),
+    "### Words for once and moments of the Damage Step": {"turn", "name", "battle", "duel"} | words(Window),
+    "## Selectors": set(vocabulary._SELECTOR_KEYS) | words(What, Side, Zone, Position, Icon) | {"up", "down"},
+    "### Cards that are named": words(The),
+    "## Moments": words(Event, SummonKind, Phase)
+    | set(vocabulary._WHEN_KEYS)
+    | {"battle", "effect", "opponent-effect"},
+    "## Conditions": words(Need) | set(vocabulary.PAST) | {"count"},
+    "## Costs": words(CostKind) | {"of", "up-to", "counter"},
+    "## What an effect does": words(Verb)
+    | set(vocabulary._OPERATION_KEYS)
+    | {"end-of-turn", "damage-calculation", "own-next-turn", "face-up", "end-phase", "next-standby"}
+    | {"opponent-end-phase"},
+    "### Values": set(vocabulary.VALUES),
+    "## How a monster is Summoned": PROCEDURE,
+}
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_word_has_its_row(section):
+    assert {word for word, _ in rows(section)} == SECTIONS[section]
+
+
+def holds(data, wanted):
+    """Whether *wanted* stands in *data*: as it is, or as a part of a mapping or list."""
+    if isinstance(wanted, dict) and isinstance(data, dict):
+        return all(key in data and holds(data[key], value) for key, value in wanted.items())
+    if isinstance(wanted, list) and isinstance(data, list):
+        return len(wanted) <= len(data) and all(any(holds(item, one) for item in data) for one in wanted)
+    return data == wanted
+
+
+def somewhere(data, wanted):
+    if holds(data, wanted):
+        return True
+    inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return any(somewhere(item, wanted) for item in inside)
+
+
+EXAMPLES = [(section, word, example) for section in SECTIONS for word, example in rows(section)]
+
+
+@pytest.mark.parametrize(("section", "word", "example"), EXAMPLES)
+def test_every_example_stands_in_the_file_of_its_card(section, word, example):
+    if example == "none":
+        return
+    name, snippet = re.fullmatch(r"(.+?): `(.+)`", example).groups()
+    wanted = yaml.safe_load(snippet)
+    card = {key: CARDS[name].get(key) for key in ("effects", "summon")}
+
+    assert word in re.split(r"[^\w-]+", snippet), (section, word)
+    assert somewhere(card, wanted), (name, snippet)
+
+
+def used_as_key(data, key):
+    inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return (isinstance(data, dict) and key in data) or any(used_as_key(item, key) for item in inside)
+
+
+@pytest.mark.parametrize(
+    "word", [word for section in ("## What an effect does", "## Costs") for word, ex in rows(section) if ex == "none"]
+)
+def test_what_no_card_uses_is_used_by_none(word):
+    assert not any(used_as_key(card["effects"], word) for card in CARDS.values())
+
+
+def test_the_gaps_are_explained():
+    assert "`gap` is for an effect that is known in part" in TEXT
+    assert "[card-coverage.md](card-coverage.md)" in TEXT
