@@ -70,7 +70,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        outcome = act(duel._replace(entered=_entered_next(situation, index)), action, rules)
+        outcome = act(at_action(situation, duel, index), action, rules)
         at = f"actions[{index}]" if action is not None else "actions"
         duel = outcome.duel
         steps.extend(outcome.steps)
@@ -95,6 +95,11 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def at_action(situation: Situation, duel: Duel, index: int) -> Duel:
+    """Return *duel* as the action at *index* finds it: it is known what was entered right after."""
+    return duel._replace(entered=_entered_next(situation, index))
 
 
 def _entered_next(situation: Situation, index: int) -> frozenset[str]:
@@ -129,8 +134,8 @@ def _undetermined(
 ) -> Ruling:
     """Name the missing fact and judge once for every class of its values."""
     unknown = needed.unknown
-    path = unknown.at if unknown.at.startswith(("players.", "ruleset.", "turn.")) else at
-    missing = Missing(unknown.fact, path, _about(situation, unknown, rules))
+    missing = missing_fact(situation, unknown, rules, at)
+    path = missing.at
     branches: list[Branch] = []
     if depth == MOST_DEPTH and unknown.fact in RANGES and unknown.at.startswith("players."):
         from judgekit.branching import by_ranges  # wanted only where such a value is unknown
@@ -150,6 +155,12 @@ def _undetermined(
         chains = (*chains, chain_report(ruling.final, rules, open_links))
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
     return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
+
+
+def missing_fact(situation: Situation, unknown: Unknown, rules: Ruleset, at: str) -> Missing:
+    """Return *unknown* as a fact that the case lacks: where it belongs, *at* that place if nowhere else."""
+    path = unknown.at if unknown.at.startswith(("players.", "ruleset.", "turn.")) else at
+    return Missing(unknown.fact, path, _about(situation, unknown, rules))
 
 
 def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, Param]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Event
-from judgekit.domain.findings import Assumption, CardName, Finding, Step
+from judgekit.domain.findings import Assumption, Finding, Step
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import (
     Action,
@@ -23,7 +23,19 @@ from judgekit.domain.situation import (
     named_in,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine import attack, chain, continuous, damage_step, deckwork, pairs, priority, public, summon, turn
+from judgekit.engine import (
+    attack,
+    chain,
+    continuous,
+    damage_step,
+    deckwork,
+    moment,
+    pairs,
+    priority,
+    public,
+    summon,
+    turn,
+)
 from judgekit.engine.activation import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
@@ -42,22 +54,22 @@ class Outcome(NamedTuple):
     """The ruling cannot go on; what is given stands as far as it is known."""
 
 
-def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
+def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False) -> Outcome:
     """Carry out *action* on *duel* under *rules*; ``None`` brings everything open to its end.
 
-    A refused action leaves the Duel as it was, but for what had to come to its end before.
+    A refused action leaves the Duel as it was, but for what had to come to its end before. With
+    *now* nothing is taken to have come to its end: the action is meant for the moment that is open.
     """
-    if duel.applying is None:
-        duel = duel._replace(applying=continuous.applying(duel))
+    duel = begun(duel)
     course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None
     settled, steps = duel, 0
     try:
-        _settle(course, action)
+        if not now:
+            _settle(course, action)
         settled, steps = course.duel, len(course.steps)
         if action is not None:
-            _demand_there(course.duel, action)
             _perform(course, action)
             course.duel = course.duel._replace(last_action=type(action).__name__)
     except RefusedError as refused:
@@ -69,12 +81,20 @@ def act(duel: Duel, action: Action | None, rules: Ruleset) -> Outcome:
     return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
 
 
-def _demand_there(duel: Duel, action: Action) -> None:
-    """Refuse an action with a card that is not in play, such as a Token that nothing has brought yet."""
-    missing = [id for id in named_in(action) if id not in duel.cards]
-    if missing:
-        broken = Broken("tokens.only-on-field", {"card": CardName(missing[0].partition(" #")[0])})
-        demand((Condition("not-in-play", lambda _: broken),), None)
+def begun(duel: Duel) -> Duel:
+    """*duel* with the continuous effects that apply on it found."""
+    return duel if duel.applying is not None else duel._replace(applying=continuous.applying(duel))
+
+
+def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
+    """Bring *duel* to the moment in which *action* is meant, and leave the action itself undone."""
+    course = Course(begun(duel), rules)
+    missing: FactNeededError | None = None
+    try:
+        _settle(course, action)
+    except FactNeededError as needed:
+        missing = needed
+    return Outcome(course.duel, tuple(course.steps), None, tuple(course.assumptions), missing)
 
 
 def _settle(course: Course, action: Action | None) -> None:
@@ -226,6 +246,7 @@ def _suits(attempt: Attempt) -> bool:
 
 
 def _perform(course: Course, action: Action) -> None:
+    demand(moment.conditions(course.duel, course.rules, action), None)
     match action:
         case Activate():
             chain.activate(course, action)
@@ -251,6 +272,11 @@ def _perform(course: Course, action: Action) -> None:
             _pass(course, action)
 
 
+def pass_conditions(duel: Duel) -> tuple[Condition[object], ...]:
+    """What a pass must meet on the board *duel*."""
+    return (Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),)
+
+
 def _rule_of_pass(course: Course, player: str) -> str:
     """The rule behind a pass: what a player leaves unused, and what comes of it."""
     duel = course.duel
@@ -269,7 +295,7 @@ def _rule_of_pass(course: Course, player: str) -> str:
 
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
-    demand((Condition("duel-over", lambda _: Broken(course.duel.ended_by) if course.duel.winner else None),), None)
+    demand(pass_conditions(course.duel), None)
     if course.duel.triggers:
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())

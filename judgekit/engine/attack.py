@@ -305,7 +305,7 @@ def replay(course: Course, action: Replay) -> None:
     """Do what the attacking player chose after a Replay (``battle.replay.choices``)."""
     attack = course.duel.attack
     if attack is None or not replay_due(course.duel):
-        demand((Condition("no-replay", lambda _: Broken("battle.replay.trigger")),), None)
+        demand(replay_conditions(course.duel), None)
         return
     first = course.card(attack.attacker)
     chooser = first.controller
@@ -319,17 +319,26 @@ def replay(course: Course, action: Replay) -> None:
     if action.choice == "none":
         end_attack(course)
         return
-    attacker = course.card(action.attacker) if action.choice == "other" and action.attacker else first
-    if attacker.id != first.id:
+    attempt = replay_attempt(course.duel, course.rules, action, first)
+    if attempt.attacker.id != first.id:
         course.say("battle.replay.first-attacker-used", "replay.first-has-attacked", card=first.said)
         course.remember(first.id, GAVE_WAY)
-    target = course.card(action.target) if action.target else None
-    own = attacker.id == first.id
-    opponent = attack.defender if target is None else ""
-    free = course.duel._replace(attack=None)
-    attempt = AttackAttempt(free, course.rules, action.player, attacker, target, own, opponent)
     demand(CONDITIONS, attempt)
     _begin(course, attempt)
+
+
+def replay_conditions(duel: Duel) -> tuple[Condition[object], ...]:
+    """What a Replay must meet on the board *duel*: that there is one."""
+    return (Condition("no-replay", lambda _: None if replay_due(duel) else Broken("battle.replay.trigger")),)
+
+
+def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay) -> AttackAttempt:
+    """The attack that *action* declares anew, with the monster that attacked *first* or another one."""
+    other = duel.cards[action.attacker] if action.choice == "other" and action.attacker else first
+    target = duel.cards[action.target] if action.target else None
+    opponent = duel.attack.defender if duel.attack is not None and target is None else ""
+    free = duel._replace(attack=None)
+    return AttackAttempt(free, rules, action.player, other, target, other.id == first.id, opponent)
 
 
 def end_attack(course: Course) -> None:

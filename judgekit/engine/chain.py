@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt, Trigger
-from judgekit.domain.effect import Effect, EffectType, Event, Selector, Verb
+from judgekit.domain.effect import Effect, EffectType, Event, Verb
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Activate
@@ -23,10 +23,10 @@ from judgekit.engine import continuous, costs, fieldspells, leaving, links, pair
 from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES, Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
-from judgekit.engine.legality import CONDITIONS, destroyed_by_calculation
+from judgekit.engine.legality import CONDITIONS
 from judgekit.engine.operations import gone, run
 from judgekit.engine.resolving import Resolving, choice_needed
-from judgekit.engine.selecting import candidates
+from judgekit.engine.targeting import only_targets, possible_targets
 
 
 def activate(course: Course, action: Activate) -> None:
@@ -34,18 +34,31 @@ def activate(course: Course, action: Activate) -> None:
 
     Raises :class:`~judgekit.engine.course.RefusedError` when a condition is broken.
     """
-    _settle_when_set(course.card(action.card))
-    course.duel = course.duel.facing(action.player, pairs.whom(course.duel, action))
-    attempt = meant_attempt(course.duel, course.rules, action)
+    attempt = meant(course, action)
     demand((BEFORE_ITS_TURN,), attempt)
-    place_mandatory(course, attempt.trigger)
-    attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
+    attempt = prepared(course, attempt)
     demand(CONDITIONS, attempt)
+    attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
         raise FactNeededError(Unknown("effect", attempt.card.card.name))
     links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
     course.duel = course.duel.facing(action.player, None)
+
+
+def meant(course: Course, action: Activate) -> Attempt:
+    """The attempt that *action* makes before anything else goes onto the Chain."""
+    _settle_when_set(course.card(action.card))
+    course.duel = course.duel.facing(action.player, pairs.whom(course.duel, action))
+    return meant_attempt(course.duel, course.rules, action)
+
+
+def prepared(course: Course, attempt: Attempt) -> Attempt:
+    """That attempt once the effects that must go first are on the Chain, with the targets that leave no choice."""
+    action = attempt.action
+    place_mandatory(course, attempt.trigger)
+    attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
+    return attempt._replace(action=action._replace(targets=action.targets or only_targets(course, attempt)))
 
 
 def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
@@ -168,7 +181,7 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
         return attempt.action.targets
     chosen: list[str] = []
     for selector in attempt.effect.targets:
-        possible = _possible_targets(course, attempt, selector)
+        possible = possible_targets(course, attempt, selector)
         if selector.up_to and len(possible) > 1:
             raise choice_of_target(attempt.card, possible, selector.number)
         if len(possible) > selector.number or (len(possible) < selector.number and not selector.up_to):
@@ -177,18 +190,6 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
             course.assume("only-target", card=attempt.card.said, target=possible[0].said)
         chosen += [card.id for card in possible]
     return tuple(chosen)
-
-
-def _possible_targets(course: Course, attempt: Attempt, selector: Selector) -> list[CardInPlay]:
-    gone_already = destroyed_by_calculation(course.duel, course.rules)
-    found = candidates(course.duel, attempt.player, attempt.card.id, selector)
-    found = [card for card in found if card.id not in gone_already]
-    return found if not _is_alike(found) else found[: selector.number]
-
-
-def _is_alike(cards: list[CardInPlay]) -> bool:
-    """Whether it makes no difference which one is targeted: same name, off the field, same owner."""
-    return len(cards) > 1 and len({(card.card.name, card.place) for card in cards}) == 1 and not cards[0].on_field
 
 
 def choice_of_target(card: CardInPlay, possible: list[CardInPlay], number: int) -> FactNeededError:
@@ -258,7 +259,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
-    return effect is None or all(_possible_targets(course, attempt, selector) for selector in effect.targets)
+    return effect is None or all(possible_targets(course, attempt, selector) for selector in effect.targets)
 
 
 def resolve_chain(course: Course) -> None:

@@ -69,7 +69,7 @@ def _graveyard_order(question: Question) -> Broken | None:
     return _broken(question, question.rules.on("graveyard-order").rule)
 
 
-def _ask_where_silent(question: Question) -> None:
+def ask_where_silent(question: Question) -> None:
     """Ask where the text at hand does not say whether it is public."""
     action = question.action
     if action.what is None and not question.own:
@@ -132,7 +132,7 @@ def look(course: Course, action: Look) -> None:
     """
     question = Question(course.duel, course.rules, action)
     demand(CONDITIONS, question)
-    _ask_where_silent(question)
+    ask_where_silent(question)
     demand(ANSWERS, question)
     about = question.about()
     if action.at == "cards" and action.what is not None:

@@ -357,16 +357,19 @@ def _wanting(course: Course) -> Iterator[tuple[CardInPlay, int, bool]]:
 
 def draw_cards(course: Course, action: Draw) -> None:
     """Draw in the Draw Phase, the starting player's first turn excepted (``phase.draw.first-turn``)."""
-    duel = course.duel
-    conditions = (
-        Condition[Draw]("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition[Draw]("not-turn-player", lambda _: _not_turn_player_draws(duel, action)),
-        Condition[Draw]("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
-        Condition[Draw]("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(course)),
-        Condition[Draw]("one-card-a-turn", lambda _: _one_card_a_turn(duel, action)),
-    )
-    demand(conditions, action)
+    demand(draw_conditions(course.duel, course.rules), action)
     _draw_for_the_turn(course, action.player)
+
+
+def draw_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Draw], ...]:
+    """What a draw must meet on the board *duel*."""
+    return (
+        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
+        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action)),
+        Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
+        Condition("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules)),
+        Condition("one-card-a-turn", lambda action: _one_card_a_turn(duel, action)),
+    )
 
 
 def _not_turn_player_draws(duel: Duel, action: Draw) -> Broken | None:
@@ -386,37 +389,44 @@ def _one_card_a_turn(duel: Duel, action: Draw) -> Broken | None:
     return Broken("phase.draw.draw-one", {"player": duel.said(action.player)})
 
 
-def _no_draw_in_the_first_turn(course: Course) -> Broken | None:
-    if not first_round(course.duel):
+def _no_draw_in_the_first_turn(duel: Duel, rules: Ruleset) -> Broken | None:
+    if not first_round(duel):
         return None
-    rule = course.rules.on("first-turn-draw")
+    rule = rules.on("first-turn-draw")
     return None if rule.value == "yes" else Broken("phase.draw.first-turn")
 
 
 def discard_cards(course: Course, action: Discard) -> None:
     """Discard for the hand limit at the end of the End Phase."""
-    duel = course.duel
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    due = over > 0 and phase_of(duel) is Phase.END
-    said: Params = {"player": duel.said(action.player), "amount": over}
-    conditions = (
-        Condition[Discard]("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition[Discard]("not-turn-player", lambda _: _not_turn_player_draws(duel, Draw(action.player))),
-        Condition[Discard]("no-discard-due", lambda _: None if due else _no_discard_due(course, said)),
-        Condition[Discard](
-            "wrong-discard",
-            lambda _: Broken(HAND_RULE, said) if len(_in_hand(duel, action)) != over else None,
-        ),
-    )
-    demand(conditions, action)
+    demand(discard_conditions(course.duel, course.rules), action)
     _keep_hand_limit(course, action.cards)
 
 
-def _no_discard_due(course: Course, said: Params) -> Broken:
+def discard_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Discard], ...]:
+    """What a discard for the hand limit must meet on the board *duel*."""
+    return (
+        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
+        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, Draw(action.player))),
+        Condition("no-discard-due", lambda action: _no_discard_due(duel, rules, action)),
+        Condition("wrong-discard", lambda action: _wrong_discard(duel, action)),
+    )
+
+
+def _above_the_limit(duel: Duel, action: Discard) -> Params:
+    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
+    return {"player": duel.said(action.player), "amount": over}
+
+
+def _no_discard_due(duel: Duel, rules: Ruleset, action: Discard) -> Broken | None:
     """Nothing is to be discarded: it is not the End Phase, or there are six cards or fewer."""
-    course.rules.on("hand-limit")
-    return Broken(HAND_RULE, said)
+    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
+    if over > 0 and phase_of(duel) is Phase.END:
+        return None
+    rules.on("hand-limit")
+    return Broken(HAND_RULE, _above_the_limit(duel, action))
 
 
-def _in_hand(duel: Duel, action: Discard) -> set[str]:
-    return {card.id for card in duel.at(action.player, Zone.HAND)} & set(action.cards)
+def _wrong_discard(duel: Duel, action: Discard) -> Broken | None:
+    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
+    in_hand = {card.id for card in duel.at(action.player, Zone.HAND)} & set(action.cards)
+    return Broken(HAND_RULE, _above_the_limit(duel, action)) if len(in_hand) != over else None

@@ -16,6 +16,7 @@ from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.interview import INTERVIEW
+from judgekit.i18n.judge import CONDITIONS, JUDGE
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.official import OFFICIAL
@@ -60,6 +61,8 @@ MESSAGES: Mapping[str, Template] = {
     **PRIORITY,
     **CARDS,
     **CHOICES,
+    **CONDITIONS,
+    **JUDGE,
     **NOUNS,
     **DOING,
     **MOMENTS,

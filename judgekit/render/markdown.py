@@ -40,7 +40,8 @@ def _report(outlined: Outline, translator: Translator, *, full: bool) -> Iterato
     if outlined.verdict is not None:
         yield [f"## {translator.say('heading.verdict')}"]
         yield [f"**{escaped(said(outlined.verdict, translator))}**"]
-        if translator.knows(means := outlined.verdict.message.replace("verdict.", "verdict.means.", 1)):
+        kind, _, verdict = outlined.verdict.message.partition(".")
+        if kind == "verdict" and translator.knows(means := f"verdict.means.{verdict}"):
             yield [escaped(translator.say(means))]
     named = (*BEFORE_THE_VERDICT, *BEFORE_THE_RULES, *AFTER_THE_RULES)
     own = tuple(part.name for part in outlined.sections if part.name not in named)

@@ -97,6 +97,8 @@ def said(line: Line, translator: Translator) -> str:
     params = dict(line.params)
     if line.message == "missing.axis":
         params["name"] = translator.fact(str(params["name"]))
+    if line.message.startswith("diff.says"):
+        params["value"] = translator.say(f"value.{params['value']}")
     if line.message == "assumption.borrowed":
         params["axis"] = translator.fact(str(params["axis"]))
     if line.message.startswith("when."):

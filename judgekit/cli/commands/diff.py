@@ -1,0 +1,45 @@
+"""``judgekit diff``: one case under two rulesets."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.cases import STANDARD_INPUT, read_case_file
+from judgekit.cli.described import described
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.moments import show
+from judgekit.cli.status import ExitStatus
+
+EXAMPLE = "judgekit diff table-12.yaml --ruleset 9.0 --ruleset 7.0"
+SIDES = 2
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+    examples = f"\b\n{say('help.app.examples')}\n  {EXAMPLE}"
+
+    @app.command("diff", epilog=examples, **described(say, "diff"))
+    def diff(
+        case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))] = STANDARD_INPUT,
+        ruleset: Annotated[list[str] | None, typer.Option("--ruleset", help=say("help.diff.ruleset"))] = None,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        from judgekit.comparing import compare
+        from judgekit.render.diff import diff_json, outline_of
+
+        rules = [named_ruleset(name) for name in ruleset or ()]
+        if len(rules) != SIDES:
+            raise refuse("read.want-two-rulesets")
+        comparison = compare(read_case_file(case), rules[0], rules[1])
+        show(
+            environment,
+            outline_of(comparison),
+            lambda: diff_json(comparison, environment.translator),
+            as_json,
+            markdown,
+        )
+        missing = any(ruling.missing for ruling in comparison.rulings)
+        return ExitStatus.UNDETERMINED if missing else ExitStatus.ANSWERED

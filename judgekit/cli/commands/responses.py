@@ -1,0 +1,66 @@
+"""``judgekit responses``: who may do what at a moment of a case."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.cases import STANDARD_INPUT, read_case_file
+from judgekit.cli.described import described
+from judgekit.cli.environment import Environment
+from judgekit.cli.input import refuse
+from judgekit.cli.moments import no_such_action, rules_for, show
+from judgekit.cli.status import ExitStatus
+from judgekit.domain.situation import Situation
+
+EXAMPLE = "judgekit responses table-12.yaml --after 2 --all"
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+    examples = f"\b\n{say('help.app.examples')}\n  {EXAMPLE}"
+
+    @app.command("responses", epilog=examples, **described(say, "responses"))
+    def responses(
+        case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))] = STANDARD_INPUT,
+        everything: Annotated[bool, typer.Option("--all", help=say("help.responses.all"))] = False,
+        player: Annotated[str, typer.Option("--player", metavar="NAME", help=say("help.responses.player"))] = "",
+        after: Annotated[int | None, typer.Option("--after", metavar="N", help=say("help.responses.after"))] = None,
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.responses.ruleset"))] = "",
+        only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        from judgekit.render.responses import outline_of, responses_json
+        from judgekit.responding import NoSuchActionError, moment_of
+
+        situation = read_case_file(case)
+        rules, players = rules_for(situation, ruleset, only_text), _named(situation, player)
+        try:
+            moment = moment_of(situation, rules, after=after, players=players, everything=everything)
+        except NoSuchActionError as error:
+            raise no_such_action(error, case) from None
+        show(
+            environment,
+            outline_of(moment),
+            lambda: responses_json(moment, environment.translator),
+            as_json,
+            markdown,
+        )
+        return ExitStatus.ANSWERED if moment.reached else ExitStatus.UNDETERMINED
+
+
+def _named(situation: Situation, player: str) -> tuple[str, ...]:
+    """The player that was named.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` with the nearest one for any other name.
+    """
+    players = situation.duel.players
+    if not player or player in players:
+        return (player,) if player else ()
+    from judgekit.parse.words import nearest  # only where something is misspelt
+
+    near, known = nearest(player, players), ", ".join(players)
+    if near is None:
+        raise refuse("read.unknown-word", "--player", word=player, known=known)
+    raise refuse("read.misspelt-word", "--player", word=player, near=near, known=known)

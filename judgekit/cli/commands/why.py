@@ -1,0 +1,41 @@
+"""``judgekit why``: the conditions of an action, one by one."""
+
+from typing import Annotated
+
+import typer
+
+from judgekit.cli.answer import STATUS_OF
+from judgekit.cli.cases import STANDARD_INPUT, read_case_file
+from judgekit.cli.described import described
+from judgekit.cli.environment import Environment
+from judgekit.cli.moments import no_such_action, rules_for, show
+
+EXAMPLE = "judgekit why table-12.yaml --action 2"
+
+
+def declare(app: typer.Typer, environment: Environment) -> None:
+    """Add the command to *app*."""
+    say = environment.translator.say
+    examples = f"\b\n{say('help.app.examples')}\n  {EXAMPLE}"
+
+    @app.command("why", epilog=examples, **described(say, "why"))
+    def why(
+        case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))] = STANDARD_INPUT,
+        action: Annotated[int | None, typer.Option("--action", metavar="N", help=say("help.why.action"))] = None,
+        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.responses.ruleset"))] = "",
+        only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+    ) -> int:
+        from judgekit.render.why import outline_of, why_json
+        from judgekit.responding import NoSuchActionError
+        from judgekit.responding import why as why_of
+
+        situation = read_case_file(case)
+        try:
+            answer = why_of(situation, rules_for(situation, ruleset, only_text), action)
+        except NoSuchActionError as error:
+            raise no_such_action(error, case) from None
+        outline = outline_of(answer, report=markdown)
+        show(environment, outline, lambda: why_json(answer, environment.translator), as_json, markdown)
+        return STATUS_OF[answer.verdict]

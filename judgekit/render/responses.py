@@ -1,0 +1,305 @@
+"""A moment of a case as text, Markdown or JSON: who may do what, and what is refused."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judgekit.domain.duel import CardInPlay, Duel, Trigger
+from judgekit.domain.findings import CardName, Finding, Param, Params
+from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
+from judgekit.domain.values import Unknown, Window, Zone
+from judgekit.engine.attack import replay_due
+from judgekit.engine.responses import Response
+from judgekit.engine.turn import next_turn
+from judgekit.explain.actions import action_lines
+from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id
+from judgekit.explain.parts import Line, Outline, Section
+from judgekit.i18n.translator import Translator
+from judgekit.render.json import SCHEMA, finding_json, missing_json
+from judgekit.render.text import said
+from judgekit.render.versions import RULES_DATE, version
+from judgekit.responding import Moment
+
+OUT_OF_SIGHT = frozenset({Zone.DECK, Zone.EXTRA, Zone.SIDE, Zone.MATERIALS})
+"""Where a card that cannot be used is left out of the text."""
+
+
+def outline_of(moment: Moment) -> Outline:
+    """Return the moment as an outline: what is open, who acts first, what waits, then player by player."""
+    verdict = Line("responses.verdict" if moment.reached else "responses.not-reached", {"ruleset": moment.rules.name})
+    sections = (
+        Section("heading.moment", tuple(_open(moment))),
+        Section("heading.missing", tuple(map(missing_line, moment.missing)) if not moment.reached else ()),
+        Section("heading.refused-before", tuple(_refused(moment.findings, 0))),
+        Section("heading.first", tuple(_first(moment))),
+        Section("heading.waiting", tuple(_waiting(moment.duel, trigger) for trigger in moment.waiting)),
+        Section("heading.responses", tuple(_uses(moment))),
+        Section("heading.plays", tuple(_plays(moment))),
+    )
+    shown = tuple(section for section in sections if section.lines)
+    return Outline(verdict, moment.rules.name, shown, id=moment.situation.id)
+
+
+def _refused(findings: tuple[Finding, ...], depth: int) -> Iterator[Line]:
+    for finding in findings:
+        yield Line(reason_id(finding), finding.params, finding.rule, depth)
+        if has_remedy(finding):
+            yield Line(remedy_id(finding), finding.params, None, depth + 1)
+
+
+def _open(moment: Moment) -> Iterator[Line]:
+    """What the moment is: the turn, and what is open."""
+    duel = moment.duel
+    yield Line("moment.after", {"count": moment.after}) if moment.after else Line("moment.entered")
+    if not isinstance(duel.phase, Unknown):
+        yield Line("moment.turn", {"player": duel.said(duel.turn_player), "phase": duel.phase})
+    if duel.winner:
+        yield Line("moment.over")
+        return
+    if duel.attack is not None:
+        yield from _attack(duel)
+    if duel.summon is not None:
+        message = "moment.summon-attempt" if duel.window is Window.SUMMON_ATTEMPT else "moment.summoned"
+        cards = tuple(duel.cards[id].said for id in duel.summon.cards)
+        yield Line(message, {"player": duel.said(duel.summon.player), "cards": cards})
+    for number, link in enumerate(duel.chain, start=1):
+        about: Params = {
+            "link": number,
+            "card": link.name,
+            "player": duel.said(link.player),
+            "speed": int(link.speed),
+        }
+        yield Line("moment.link", about)
+
+
+def _attack(duel: Duel) -> Iterator[Line]:
+    attack = duel.attack
+    assert attack is not None
+    about: dict[str, Param] = {"card": duel.cards[attack.attacker].said, "moment": duel.window}
+    if attack.target is None:
+        yield Line("moment.attack.direct", {**about, "player": duel.said(attack.defender)})
+    else:
+        yield Line("moment.attack", {**about, "target": duel.cards[attack.target].said})
+    if not duel.chain and replay_due(duel):
+        yield Line("moment.replay", rule="battle.replay.trigger")
+
+
+def _first(moment: Moment) -> Iterator[Line]:
+    if moment.holder is not None:
+        held = moment.holder
+        yield Line(held.message, {"player": moment.duel.said(held.player)}, held.rule)
+    elif moment.reached:
+        yield from map(missing_line, moment.missing)
+
+
+def _waiting(duel: Duel, trigger: Trigger) -> Line:
+    about: Params = {"card": duel.cards[trigger.card].said, "player": duel.said(trigger.player)}
+    message = "waiting.mandatory" if trigger.mandatory else "waiting.optional"
+    return Line(message, about, "chain.simultaneous.order")
+
+
+def _uses(moment: Moment) -> Iterator[Line]:
+    """Player by player every card or effect."""
+    for player, responses in moment.uses.items():
+        first = moment.holder is None or player == moment.holder.player
+        yield Line("responses.of" if first else "responses.of.next", {"player": moment.duel.said(player)})
+        lines = [line for response in responses for line in _use(moment, response)]
+        yield from lines or [Line("responses.none", depth=1)]
+
+
+def _use(moment: Moment, response: Response) -> Iterator[Line]:
+    card = _card(moment.duel, response)
+    if card.zone in OUT_OF_SIGHT and response.finding is not None:
+        return
+    depth = 1
+    if response.several:
+        yield _headed(response, card)
+        depth = 2
+    about: Params = {"card": card.said, "zone": card.zone}
+    if response.finding is not None:
+        if response.finding.reason == "not-usable-from-there" and _on_the_chain(moment.duel, card):
+            yield Line("responses.on-the-chain", about, "chain.definition", depth)
+        else:
+            yield from _refused((response.finding,), depth)
+    elif response.missing is not None:
+        yield Line("responses.undetermined.play" if response.several else "responses.undetermined", about, None, depth)
+        yield missing_line(moment.fact(response.missing))._replace(depth=depth + 1)
+    else:
+        yield Line("responses.legal.effect" if response.several else "responses.legal", about, None, depth)
+        yield from _targets(moment.duel, response, depth + 1)
+
+
+def _headed(response: Response, card: CardInPlay) -> Line:
+    """What a card with several effects is headed by: which of them this is."""
+    number, name = effect_of(response, card)
+    about: Params = {"card": card.said, "number": number or 0, "name": name or ""}
+    kind = ".pendulum" if number is None else ".named" if name else ""
+    return Line(f"responses.effect{kind}", about, depth=1)
+
+
+def effect_of(response: Response, card: CardInPlay) -> tuple[int | None, str | None]:
+    """The number and the name of the effect that *response* is about, where it is one of the card's own."""
+    asked = response.action.effect if isinstance(response.action, Activate) else None
+    if asked is None or not asked.isdigit():
+        return None, asked
+    effects = card.card.effects or ()
+    return int(asked), effects[int(asked) - 1].name or None
+
+
+def _on_the_chain(duel: Duel, card: CardInPlay) -> bool:
+    return any(link.card == card.id for link in duel.chain)
+
+
+def _targets(duel: Duel, response: Response, depth: int) -> Iterator[Line]:
+    for number, ids in enumerate(response.targets, start=1):
+        message = "responses.targets" if len(response.targets) == 1 else "responses.target"
+        yield Line(message, {"cards": _names(duel, ids), "number": number}, None, depth)
+
+
+def _names(duel: Duel, ids: tuple[str, ...]) -> tuple[CardName, ...]:
+    return tuple(duel.cards[id].said for id in ids)
+
+
+def _card(duel: Duel, response: Response) -> CardInPlay:
+    assert isinstance(response.action, Activate)
+    return duel.cards[response.action.card]
+
+
+def _plays(moment: Moment) -> Iterator[Line]:
+    """Player by player what starts no Chain: what is legal first, then what is refused, reason by reason."""
+    for player, responses in moment.plays.items():
+        about = {"player": moment.duel.said(player)}
+        legal = [response for response in responses if response.finding is None]
+        yield Line("responses.may" if legal else "responses.may.nothing", about)
+        for response in legal:
+            yield from _play(moment, response)
+        refused = _by_reason(responses)
+        whole = len(refused) == 1 and not legal
+        if refused and not whole:
+            yield Line("responses.refused", about)
+        for lines in refused:
+            yield from _reason(moment.duel, lines, whole=whole)
+
+
+def _play(moment: Moment, response: Response) -> Iterator[Line]:
+    yield _sentence(moment.duel, response, 1)
+    if response.missing is not None:
+        yield Line("responses.undetermined.play", depth=2)
+        yield missing_line(moment.fact(response.missing))._replace(depth=3)
+    tributes = getattr(response.action, "tributes", ())
+    for chosen in response.materials:
+        message = "action.tributes" if tributes else "action.materials"
+        yield Line(message, {"cards": _names(moment.duel, chosen)}, None, 2)
+
+
+def _sentence(duel: Duel, response: Response, depth: int) -> Line:
+    action = response.action
+    if isinstance(action, EnterPhase) and next_turn(duel, action):
+        return Line("turn.begins", {"player": duel.said(action.player)}, depth=depth)
+    return next(action_lines(response.action, duel))._replace(depth=depth)
+
+
+def _by_reason(responses: tuple[Response, ...]) -> list[list[Response]]:
+    """The refused ones, those of the same reason together, in the order in which they come."""
+    found: dict[object, list[Response]] = {}
+    for response in responses:
+        if response.finding is not None:
+            key = (response.finding.rule, response.finding.reason, tuple(response.finding.params.items()))
+            found.setdefault(key, []).append(response)
+    return list(found.values())
+
+
+def _reason(duel: Duel, refused: list[Response], *, whole: bool) -> Iterator[Line]:
+    """A reason, what is refused for it, and what would make it legal; the *whole* kind is not listed."""
+    finding = refused[0].finding
+    assert finding is not None
+    yield Line(reason_id(finding), finding.params, finding.rule, 1)
+    if not whole:
+        for response in refused:
+            yield _sentence(duel, response, 2)
+            if isinstance(response.action, Summon) and response.action.materials:
+                yield Line("action.materials", {"cards": _names(duel, response.action.materials)}, None, 3)
+    if has_remedy(finding):
+        yield Line(remedy_id(finding), finding.params, None, 2)
+
+
+def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
+    """Return the moment in the shape of ``responses``."""
+    duel = moment.duel
+    listed = (*moment.uses.values(), *moment.plays.values())
+    return {
+        "schema": SCHEMA,
+        "id": moment.situation.id,
+        "ruleset": moment.rules.name,
+        "language": translator.language,
+        "version": version(),
+        "rules_date": RULES_DATE,
+        "after": moment.after,
+        "reached": moment.reached,
+        "turn": {
+            "player": duel.turn_player,
+            "phase": None if isinstance(duel.phase, Unknown) else duel.phase.value,
+        },
+        "moment": duel.window.value,
+        "chain": [
+            {"link": number, "player": link.player, "card": link.card, "spell_speed": int(link.speed)}
+            for number, link in enumerate(duel.chain, start=1)
+        ],
+        "attack": duel.attack and {"attacker": duel.attack.attacker, "target": duel.attack.target},
+        "summon": duel.summon and {"player": duel.summon.player, "cards": list(duel.summon.cards)},
+        "first": _first_json(moment, translator),
+        "waiting": [_waiting_json(duel, trigger, translator) for trigger in moment.waiting],
+        "findings": [finding_json(finding, translator) for finding in moment.findings],
+        "missing": [missing_json(missing, translator) for missing in moment.missing],
+        "responses": [_response_json(moment, response, translator) for group in listed for response in group],
+    }
+
+
+def _first_json(moment: Moment, translator: Translator) -> Mapping[str, Any] | None:
+    if moment.holder is None:
+        return None
+    held, text = moment.holder, said(next(_first(moment)), translator)
+    return {"player": held.player, "rule": held.rule, "text": text}
+
+
+def _waiting_json(duel: Duel, trigger: Trigger, translator: Translator) -> Mapping[str, Any]:
+    return {
+        "player": trigger.player,
+        "card": trigger.card,
+        "effect": trigger.effect + 1,
+        "mandatory": trigger.mandatory,
+        "text": said(_waiting(duel, trigger), translator),
+    }
+
+
+def _response_json(moment: Moment, response: Response, translator: Translator) -> Mapping[str, Any]:
+    finding, missing = response.finding, response.missing
+    return {
+        **_what(moment.duel, response),
+        "standing": response.standing,
+        "finding": finding and finding_json(finding, translator),
+        "missing": None if missing is None else missing_json(moment.fact(missing), translator),
+        "targets": [list(ids) for ids in response.targets],
+        "materials": [list(ids) for ids in response.materials],
+    }
+
+
+def _what(duel: Duel, response: Response) -> Mapping[str, Any]:
+    """What would be done, in the words of a case file."""
+    action = response.action
+    match action:
+        case Activate():
+            number, name = effect_of(response, duel.cards[action.card])
+            what: dict[str, Any] = {"activate": action.card, "effect": number, "name": name}
+        case DeclareAttack():
+            what = {"attack": action.attacker, "target": action.target or "direct", "opponent": action.opponent}
+        case Summon():
+            what = {"summon": action.kind.value, "card": action.card}
+        case SetCard():
+            what = {"set": action.card}
+        case ChangePosition():
+            what = {"position": action.position.value, "card": action.card}
+        case EnterPhase():
+            what = {"phase": action.phase.value}
+        case _:
+            what = {}
+    return {"player": action.player, **what}

@@ -1,0 +1,100 @@
+"""Why an action is legal or not, as text, Markdown or JSON: condition by condition."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.domain.findings import Finding, Params
+from judgekit.domain.situation import Summon
+from judgekit.domain.values import SummonKind, Verdict
+from judgekit.engine.asking import Checked, Result
+from judgekit.engine.condition_rules import rule_of
+from judgekit.explain.actions import action_lines
+from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id
+from judgekit.explain.parts import Line, Outline, Section
+from judgekit.i18n.translator import Translator
+from judgekit.render.json import SCHEMA, finding_json, missing_json
+from judgekit.render.versions import RULES_DATE, version
+from judgekit.responding import Why
+
+
+def outline_of(why: Why, *, report: bool = False) -> Outline:
+    """Return it as an outline: the action, what is met, what is broken or not known, what was not asked any more.
+
+    In a *report*, which lists the rules that decided, those that were not asked name none.
+    """
+    unasked = _conditions(why, Result.NOT_ASKED)
+    later = "heading.not-asked" if why.verdict is Verdict.ILLEGAL else "heading.not-asked-yet"
+    sections = (
+        Section("heading.action", tuple(action_lines(why.action, why.situation.duel))),
+        Section("heading.met", tuple(_conditions(why, Result.MET)), numbered=True),
+        Section("heading.broken", tuple(_broken(why))),
+        Section("heading.not-known", tuple(_conditions(why, Result.UNDETERMINED))),
+        Section("heading.missing", tuple(map(missing_line, why.missing))),
+        Section(later, tuple(line._replace(rule=None) if report else line for line in unasked)),
+    )
+    about: Params = {"number": why.number, "ruleset": why.rules.name}
+    shown = tuple(section for section in sections if section.lines)
+    return Outline(Line(verdict_id(why), about), why.rules.name, shown, id=why.situation.id)
+
+
+def verdict_id(why: Why) -> str:
+    """The message of the verdict; an action of which all conditions are met may still want a fact to go on."""
+    met = bool(why.checked) and all(item.result is Result.MET for item in why.checked)
+    wanting = why.verdict is Verdict.UNDETERMINED and met
+    return "why.undetermined.met" if wanting else f"why.{why.verdict.value}"
+
+
+def _conditions(why: Why, result: Result) -> Iterator[Line]:
+    for item in why.checked:
+        if item.result is result:
+            yield _condition(why, item)
+
+
+def _condition(why: Why, item: Checked) -> Line:
+    return Line(f"condition.{item.reason}", rule=_rule(why, item))
+
+
+def _rule(why: Why, item: Checked) -> str | None:
+    if item.finding is not None:
+        return item.finding.rule
+    xyz = isinstance(why.action, Summon) and why.action.kind is SummonKind.XYZ
+    return rule_of(item.reason, why.rules, xyz=xyz)
+
+
+def _broken(why: Why) -> Iterator[Line]:
+    """The condition that is broken, what is wrong with the action, and what would make it legal."""
+    yield from _conditions(why, Result.BROKEN)
+    if why.finding is not None:
+        depth = 1 if why.checked else 0
+        yield Line(reason_id(why.finding), why.finding.params, None if depth else why.finding.rule, depth)
+        if has_remedy(why.finding):
+            yield Line(remedy_id(why.finding), why.finding.params, None, depth + 1)
+
+
+def why_json(why: Why, translator: Translator) -> dict[str, Any]:
+    """Return it in the shape of ``why``."""
+    return {
+        "schema": SCHEMA,
+        "id": why.situation.id,
+        "ruleset": why.rules.name,
+        "language": translator.language,
+        "version": version(),
+        "rules_date": RULES_DATE,
+        "action": why.number,
+        "verdict": why.verdict.value,
+        "finding": _finding_json(why.finding, translator),
+        "missing": [missing_json(missing, translator) for missing in why.missing],
+        "conditions": [
+            {
+                "condition": item.reason,
+                "result": item.result.value,
+                "rule": _rule(why, item),
+                "text": translator.say(f"condition.{item.reason}"),
+            }
+            for item in why.checked
+        ],
+    }
+
+
+def _finding_json(finding: Finding | None, translator: Translator) -> dict[str, Any] | None:
+    return None if finding is None else finding_json(finding, translator)

@@ -1,0 +1,422 @@
+"""What a judge asks: who may do what now, why an action is legal or not, how two rulesets differ."""
+
+import json
+from itertools import combinations, permutations
+
+import pytest
+
+from judgekit.cli.app import main
+from judgekit.cli.cases import judge, read_case_file
+from judgekit.comparing import compare
+from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
+from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
+from judgekit.engine import attack, legality, moment, public, special, summon, turn
+from judgekit.engine.actions import act, pass_conditions, until
+from judgekit.engine.asking import Result, checked, reply
+from judgekit.engine.condition_rules import RULES, rule_of
+from judgekit.i18n.translator import MESSAGES, Translator
+from judgekit.parse.case import read_case
+from judgekit.render import diff, responses
+from judgekit.render import why as render_why
+from judgekit.render.text import outline_lines
+from judgekit.responding import moment_of, why
+from judgekit.rulebook.book import spine
+from judgekit.rules.rulesets import ruleset, text_only
+from tests.conftest import ROOT
+
+CASES = sorted((ROOT / "tests" / "rulings").glob("*/*.yaml"))
+EXAMPLE = str(ROOT / "docs" / "examples" / "heavy-storm.yaml")
+OF_THE_DETAIL = {"opponent", "cost", "choice", "materials", "discard", "die", "random", "declared", "which-effect"}
+"""Facts that are asked for once an action is legal: how it is carried out."""
+
+
+def name(path):
+    return f"{path.parent.name}/{path.stem}"
+
+
+def rules_of(situation):
+    return ruleset(situation.ruleset or "9.0")
+
+
+def moments(path):
+    """Every moment of a case, from the board as it was entered to the one after the last action."""
+    situation = read_case_file(str(path))
+    for after in range(len(situation.actions) + 1):
+        found = moment_of(situation, rules_of(situation), after=after, everything=True)
+        if found.reached and not found.duel.winner:
+            yield found
+
+
+def accepts(found, action):
+    """Whether the engine accepts *action*, entered in this moment, whatever it may ask for afterwards."""
+    outcome = act(found.duel, action, found.rules, now=True)
+    if outcome.finding is not None:
+        return False
+    if outcome.missing is None or outcome.missing.unknown.fact == "hand-limit":
+        return True
+    missing, card = outcome.missing.unknown, getattr(action, "card", None)
+    own = (*found.duel.players, card, found.duel.cards[card].card.name if card else None)
+    return missing.fact in OF_THE_DETAIL and missing.at in own
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+def test_what_may_be_activated_is_what_the_engine_accepts(path):
+    for found in moments(path):
+        offered = {
+            (item.action.player, item.action.card, item.action.effect)
+            for responses in found.uses.values()
+            for item in responses
+            if item.legal
+        }
+        accepted = {
+            (player, card.id, effect)
+            for player in found.duel.players
+            for card in found.duel.cards.values()
+            if card.card.effects is not None
+            for effect in effects_of(card.card)
+            if any(
+                accepts(found, action)
+                for action in with_targets(found.duel, Activate(player, card.id, (), effect=effect))
+            )
+        }
+
+        assert offered == accepted
+
+
+def effects_of(card):
+    """Every effect of a card as an action may name it, also those that are not activated."""
+    numbers = [str(number) for number in range(1, len(card.effects) + 1)]
+    return [*numbers, "pendulum"] if "Pendulum" in card.types else numbers
+
+
+def with_targets(duel, action):
+    """*action* with no target, with each card as the only one, and with any two in either order."""
+    ids = list(duel.cards)
+    return [action._replace(targets=chosen) for size in (0, 1, 2) for chosen in permutations(ids, size)]
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+def test_the_targets_are_those_that_the_engine_accepts(path):
+    for found in moments(path):
+        for item in (item for group in found.uses.values() for item in group if item.legal):
+            effects = found.duel.cards[item.action.card].card.effects
+            targets = effects[int(item.action.effect) - 1].targets if item.action.effect != "pendulum" else ()
+            if len(targets) != 1 or targets[0].number != 1:
+                continue
+            accepted = {id for id in found.duel.cards if accepts(found, item.action._replace(targets=(id,)))}
+
+            assert set(item.targets[0]) == accepted
+
+
+def by_hand(duel):
+    """Every action that starts no Chain and could be entered at all."""
+    for player in duel.players:
+        own = [card.id for card in duel.at(player, Zone.MONSTERS)]
+        tributes = [chosen for size in (0, 1, 2) for chosen in combinations(own, size)]
+        materials = [chosen for size in (1, 2, 3) for chosen in combinations(own, size)]
+        for phase in Phase:
+            yield EnterPhase(player, phase)
+        for card in duel.cards:
+            for target in [*duel.cards, None]:
+                for opponent in duel.opponents(player) if duel.teams and target is None else (None,):
+                    yield DeclareAttack(player, card, target, opponent)
+            for chosen in tributes:
+                yield Summon(player, card, SummonKind.TRIBUTE if chosen else SummonKind.NORMAL, chosen)
+                if not chosen or duel.cards[card].card.kind is Kind.MONSTER:
+                    yield SetCard(player, card, chosen)
+            for kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
+                yield from (Summon(player, card, kind, materials=chosen) for chosen in materials)
+            for kind in (
+                SummonKind.FLIP,
+                SummonKind.SPECIAL,
+                SummonKind.FUSION,
+                SummonKind.RITUAL,
+                SummonKind.PENDULUM,
+            ):
+                yield Summon(player, card, kind)
+            yield from (ChangePosition(player, card, position) for position in Position)
+
+
+def offered_by_hand(found):
+    for item in (item for group in found.plays.values() for item in group if item.legal):
+        action = item.action
+        if isinstance(action, Summon) and action.kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
+            yield from (key(action._replace(materials=chosen)) for chosen in item.materials)
+        elif isinstance(action, Summon | SetCard) and item.materials and action.tributes:
+            yield from (key(action._replace(tributes=chosen)) for chosen in item.materials)
+        else:
+            yield key(action)
+
+
+def key(action):
+    """An action without what it may be carried out with, where that is not compared."""
+    if isinstance(action, Summon) and action.kind is SummonKind.SPECIAL:
+        action = action._replace(materials=())
+    if isinstance(action, Summon | SetCard):
+        used = frozenset((*action.tributes, *getattr(action, "materials", ())))
+        return (type(action).__name__, action.player, action.card, getattr(action, "kind", None), used)
+    return (type(action).__name__, *action)
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+def test_what_may_be_done_by_hand_is_what_the_engine_accepts(path):
+    for found in moments(path):
+        accepted = {key(action) for action in by_hand(found.duel) if accepts(found, action)}
+
+        assert set(offered_by_hand(found)) == accepted
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+def test_why_agrees_with_the_ruling(path):
+    situation = read_case_file(str(path))
+    ruling = judge(situation, "")
+    refused = {finding.at: finding for finding in ruling.findings}
+    stopped = {missing.at for missing in ruling.missing}
+    for number in range(1, len(situation.actions) + 1):
+        answer, at = why(situation, rules_of(situation), number), f"actions[{number - 1}]"
+        if answer.verdict is Verdict.UNDETERMINED:
+            assert ruling.missing
+            continue
+        broken = [item for item in answer.checked if item.result is Result.BROKEN]
+
+        assert (answer.verdict is Verdict.ILLEGAL) == (at in refused)
+        assert answer.finding == refused.get(at)
+        assert [item.finding._replace(at=at) for item in broken] == ([answer.finding] if answer.finding else [])
+        assert at not in stopped or ruling.missing
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+def test_an_action_is_asked_what_the_engine_demands(path):
+    """Also where the case goes another way: every action of it at every moment of it."""
+    situation = read_case_file(str(path))
+    for found in moments(path):
+        for action in filter(lambda action: is_there(found.duel, action), situation.actions):
+            before = until(found.duel, action, found.rules)
+            demanded = act(found.duel, action, found.rules)
+            if before.missing is None:
+                asked = reply(before.duel, found.rules, action)
+                assert asked.finding == demanded.finding
+                assert asked.missing is None or demanded.missing is not None
+
+
+def is_there(duel, action):
+    """Whether every card that *action* names is there: a Token comes only with the action before."""
+    named = [getattr(action, field, ()) for field in ("targets", "cost", "tributes", "materials", "also")]
+    return all(id in duel.cards for ids in named for id in ids)
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+@pytest.mark.parametrize("played", ["9.0", "1.0"])
+def test_a_ruleset_agrees_with_itself(path, played):
+    found = compare(read_case_file(str(path)), ruleset(played), ruleset(played))
+
+    assert found.agree
+    assert (found.axes, found.place) == ((), None)
+
+
+@pytest.mark.parametrize("path", CASES, ids=name)
+def test_rulesets_that_part_differ_on_an_axis(path):
+    situation = read_case_file(str(path))
+    for names in (("9.0", "7.0"), ("7.0", "1.0"), ("pairs", "9.0")):
+        found = compare(situation, *map(ruleset, names))
+        one, other = found.rulings
+        same = (one.verdict, [step.message for step in one.steps]) == (
+            other.verdict,
+            [step.message for step in other.steps],
+        )
+
+        assert found.agree == (not found.axes)
+        assert same or not found.agree
+
+
+TABLES = (
+    legality.CONDITIONS,
+    special.CONDITIONS,
+    attack.CONDITIONS,
+    turn.CONDITIONS,
+    turn.NEXT_TURN,
+    summon.NORMAL_SUMMON,
+    summon.SET_MONSTER,
+    summon.FLIP_SUMMON,
+    summon.CHANGE_POSITION,
+    summon.SET_SPELL_TRAP,
+)
+
+
+def reasons(duel):
+    tables = (
+        *TABLES,
+        turn.draw_conditions(duel, ruleset()),
+        turn.discard_conditions(duel, ruleset()),
+        attack.replay_conditions(duel),
+        pass_conditions(duel),
+        public.CONDITIONS,
+        public.ANSWERS,
+        moment.conditions(duel, ruleset(), EnterPhase(duel.turn_player, Phase.END)),
+        moment.conditions(duel, ruleset(), Activate(duel.turn_player, "a Token that is not there")),
+    )
+    return {condition.reason for table in tables for condition in table}
+
+
+def test_every_condition_has_a_rule_and_a_sentence():
+    found = reasons(read_case_file(EXAMPLE).duel)
+
+    assert found == set(RULES)
+    assert set() == {rule for rule in RULES.values() if rule not in spine()}
+    assert set() == {reason for reason in found if f"condition.{reason}" not in MESSAGES}
+    assert found == {id.removeprefix("condition.") for id in MESSAGES if id.startswith("condition.")}
+
+
+def test_no_published_rule_is_named_where_they_are_left_out():
+    without = text_only(ruleset("9.0"))
+    named = {rule_of(reason, without) for reason in RULES}
+
+    assert rule_of("missed-timing", ruleset("9.0")) == "published.missed-timing"
+    assert {rule for rule in named if rule is not None and rule.startswith("published.")} == set()
+
+
+SUMMONED = """
+players:
+  Anna: {hand: [Dark Magician], monsters: [{name: Mystic Tomato}, {name: Sangan}]}
+  Bruno: {spells_traps: [{name: Trap Hole, face: down}, {name: Solemn Judgment, face: down}]}
+turn: {player: Anna, phase: main1}
+actions:
+  - {player: Anna, summon: tribute, card: Dark Magician, tributes: [Mystic Tomato, Sangan]}
+"""
+
+
+def test_a_summon_that_was_just_made_stays_open(cards):
+    situation = read_case(SUMMONED, cards)
+    found = moment_of(situation, ruleset(), everything=True)
+
+    assert found.duel.window is Window.SUMMON_ATTEMPT
+    assert [item.action.card for item in found.uses["Bruno"] if item.legal] == ["Solemn Judgment"]
+    assert {item.finding.reason for group in found.plays.values() for item in group} == {"moment-open"}
+
+
+def test_the_sets_of_tributes_are_listed(cards):
+    situation = read_case(SUMMONED.replace("{name: Sangan}", "{name: Sangan}, {name: Jinzo}"), cards)
+    found = moment_of(situation, ruleset(), after=0, everything=True)
+    summons = [item for item in found.plays["Anna"] if isinstance(item.action, Summon)]
+
+    assert [len(item.materials) for item in summons] == [3]
+
+
+def test_what_hangs_on_a_fact_says_so(cards):
+    text = (
+        "players: {A: {spells_traps: [{name: Waboku, face: down, set: '?'}]}, B: {}}\nturn: {player: A, phase: main1}\n"
+    )
+    found = moment_of(read_case(text, cards), ruleset())
+    item = found.uses["A"][0]
+
+    assert (item.standing, found.fact(item.missing).fact) == ("undetermined", "set")
+
+
+def test_who_may_act_first(cards):
+    situation = read_case_file(EXAMPLE)
+    held = [moment_of(situation, ruleset(), after=after).holder for after in range(4)]
+
+    assert [(first.player, first.rule) for first in held] == [
+        ("Anna", "priority.turn-player"),
+        ("Bruno", "chain.response-offer"),
+        ("Anna", "chain.response-offer"),
+        ("Bruno", "chain.response-offer"),
+    ]
+    silent = moment_of(situation, ruleset("1.0"), after=0)
+    assert (silent.holder, [missing.fact for missing in silent.missing]) == (None, ["priority"])
+
+
+def test_conditions_after_the_broken_one_are_not_asked():
+    situation = read_case_file(str(ROOT / "tests/rulings/battle.one-attack-per-monster") + "/" + REFUSED)
+    answer = why(situation, ruleset())
+    results = [item.result for item in answer.checked]
+    broken = results.index(Result.BROKEN)
+
+    assert set(results[:broken]) == {Result.MET}
+    assert set(results[broken + 1 :]) == {Result.NOT_ASKED}
+
+
+REFUSED = next(
+    path.name
+    for path in sorted((ROOT / "tests/rulings/battle.one-attack-per-monster").glob("*.yaml"))
+    if "has-attacked" in path.read_text(encoding="utf-8")
+)
+FIRST_TURN = """
+players: {A: {monsters: [{name: Sangan}]}, B: {}}
+turn: {player: A, number: 1, phase: main1}
+actions: [{player: A, phase: battle}]
+"""
+
+
+def test_the_axis_that_makes_the_difference(cards):
+    found = compare(read_case(FIRST_TURN, cards), ruleset("9.0"), ruleset("7.0"))
+
+    assert [axis.name for axis in found.axes] == ["first-turn-battle"]
+    assert (found.place, found.parted[0].reason, found.parted[1].message) == (
+        0,
+        "no-battle-in-the-first-turn",
+        "phase.battle",
+    )
+    assert found.axes[0].says[0].page is not None
+
+
+def test_an_undetermined_side_is_told(cards):
+    found = compare(read_case(FIRST_TURN, cards), ruleset("9.0"), ruleset("1.0"))
+
+    assert [ruling.verdict for ruling in found.rulings] == [Verdict.ILLEGAL, Verdict.UNDETERMINED]
+
+
+LANGUAGES = ("en", "it", "pt", "fr")
+
+
+@pytest.mark.parametrize(("number", "path"), list(enumerate(CASES)), ids=[name(path) for path in CASES])
+def test_it_can_be_said(number, path):
+    """Every case in one language, each language for every fourth case."""
+    translator = Translator(LANGUAGES[number % len(LANGUAGES)])
+    situation = read_case_file(str(path))
+    rules = rules_of(situation)
+    found = moment_of(situation, rules, everything=True)
+    outlines = [responses.outline_of(found), diff.outline_of(compare(situation, rules, ruleset("1.0")))]
+    if situation.actions:
+        answer = why(situation, rules)
+        outlines.append(render_why.outline_of(answer))
+        assert json.dumps(render_why.why_json(answer, translator))
+    text = "\n".join(line for outline in outlines for line in outline_lines(outline, translator, 60))
+
+    assert "%(" not in text
+    assert json.dumps(responses.responses_json(found, translator))
+    assert json.dumps(diff.diff_json(compare(situation, rules, ruleset("7.0")), translator))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        (["responses", EXAMPLE], 0, "Mirror Force"),
+        (["responses", EXAMPLE, "--after", "4"], 2, "3 actions"),
+        (["responses", EXAMPLE, "--player", "Bruna"], 2, "“Bruno”"),
+        (["why", EXAMPLE], 0, "Action 3 is legal"),
+        (["why", EXAMPLE, "--action", "0"], 2, "3 actions"),
+        (["why", str(ROOT / "tests/rulings/battle.one-attack-per-monster" / REFUSED)], 1, "Broken"),
+        (["why", str(ROOT / "tests/rulings/traps.not-turn-set/set-unknown.yaml")], 3, "Missing"),
+        (["diff", EXAMPLE, "--ruleset", "9.0", "--ruleset", "7.0"], 0, "agree"),
+        (["diff", EXAMPLE, "--ruleset", "9.0", "--ruleset", "1.0"], 3, "Spell Speed"),
+        (["diff", EXAMPLE, "--ruleset", "9.0"], 2, "two rulesets"),
+        (["diff", EXAMPLE], 2, "two rulesets"),
+        (["diff", EXAMPLE, "--ruleset", "9.0", "--ruleset", "8.0"], 2, "“8.0”"),
+    ],
+)
+def test_status(arguments, status, said, capsys):
+    assert main([*arguments, "--lang", "en"]) == status
+    printed = capsys.readouterr()
+
+    assert said in printed.out + printed.err
+    assert len(printed.err.splitlines()) <= 1
+
+
+def test_checked_is_lazy_about_what_is_not_asked():
+    """A condition that could not even be asked stands unasked after the broken one."""
+    situation = read_case_file(str(ROOT / "tests/rulings/xyz.procedure/no-xyz-under-7.0.yaml"))
+    action = Summon("A", situation.duel.players and next(iter(situation.duel.cards)), SummonKind.PENDULUM)
+    results = {item.reason: item.result for item in checked(situation.duel, ruleset(), action)}
+
+    assert (results["no-two-scales"], results["outside-the-scales"]) == (Result.BROKEN, Result.NOT_ASKED)
