@@ -235,9 +235,11 @@ class Nouns:
             return False
         if selector.face == "down" or self._kind_in_use() not in _KINDS_OF[selector.what]:
             return False
-        wanted = (selector.types, selector.names, selector.attributes)
-        own = (self.card.types, {self.card.name}, {self.card.attribute})
-        return all(not words or words & have for words, have in zip(wanted, own, strict=True))
+        return (
+            (not selector.types or bool(selector.types & self.card.types))
+            and (not selector.names or self.card.name in selector.names)
+            and (not selector.attributes or self.card.attribute in selector.attributes)
+        )
 
     def _kind_in_use(self) -> Kind | None:
         """What the card counts as on the field while its effect is used; ``None`` if it lies elsewhere."""
