@@ -16,7 +16,7 @@ from judgekit.domain.situation import (
 )
 from judgekit.domain.values import FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.engine.actions import act, advance
-from judgekit.engine.activation import attempts, lies_right
+from judgekit.engine.attempt import attempts, lies_right
 from judgekit.engine.costs import payable_with
 from judgekit.engine.course import Course, RefusedError
 from judgekit.engine.options import is_legal, may_activate, options

@@ -10,7 +10,7 @@ from judgekit.cli.cases import judge, read_case_file
 from judgekit.comparing import compare
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
-from judgekit.engine import attack, legality, moment, public, special, summon, turn
+from judgekit.engine import attack, drawing, legality, moment, public, special, summon, turn
 from judgekit.engine.actions import act, pass_conditions, until
 from judgekit.engine.asking import Result, checked, reply
 from judgekit.engine.condition_rules import RULES, rule_of
@@ -246,8 +246,8 @@ TABLES = (
 def reasons(duel):
     tables = (
         *TABLES,
-        turn.draw_conditions(duel, ruleset()),
-        turn.discard_conditions(duel, ruleset()),
+        drawing.draw_conditions(duel, ruleset()),
+        drawing.discard_conditions(duel, ruleset()),
         attack.replay_conditions(duel),
         pass_conditions(duel),
         public.CONDITIONS,

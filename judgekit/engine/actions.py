@@ -26,21 +26,25 @@ from judgekit.domain.values import FactNeededError, SpellSpeed, Window
 from judgekit.engine import (
     attack,
     chain,
+    chain_resolution,
     continuous,
     damage_step,
     deckwork,
+    drawing,
     moment,
     pairs,
     priority,
     public,
+    special_summon,
     summon,
     turn,
 )
-from judgekit.engine.activation import Attempt, attempts, lies_right
+from judgekit.engine.attempt import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
 from judgekit.engine.course import Course, RefusedError
-from judgekit.engine.legality import CONDITIONS, happens
+from judgekit.engine.legality import CONDITIONS
 from judgekit.engine.places import own_link
+from judgekit.engine.timing import happens
 
 
 class Outcome(NamedTuple):
@@ -128,7 +132,7 @@ def advance(course: Course) -> bool:
         if not course.duel.chain:
             return True
     if course.duel.chain:
-        chain.resolve_chain(course)
+        chain_resolution.resolve_chain(course)
         return True
     if duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None:
         summon.complete(course)
@@ -254,8 +258,10 @@ def _perform(course: Course, action: Action) -> None:
             attack.declare(course, action)
         case Replay():
             attack.replay(course, action)
-        case Summon():
+        case Summon(kind=kind) if kind in summon.BY_HAND:
             summon.summon(course, action)
+        case Summon():
+            special_summon.summon(course, action)
         case SetCard():
             summon.set_card(course, action)
         case ChangePosition():
@@ -263,9 +269,9 @@ def _perform(course: Course, action: Action) -> None:
         case EnterPhase():
             turn.enter(course, action)
         case Draw():
-            turn.draw_cards(course, action)
+            drawing.draw_cards(course, action)
         case Discard():
-            turn.discard_cards(course, action)
+            drawing.discard_cards(course, action)
         case Look():
             public.look(course, action)
         case Pass():

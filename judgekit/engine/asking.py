@@ -21,9 +21,10 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown
-from judgekit.engine import attack, chain, legality, moment, pairs, public, special, summon, turn
+from judgekit.engine import attack, chain, drawing, legality, moment, pairs, public, special, summon, turn
 from judgekit.engine.actions import pass_conditions
-from judgekit.engine.activation import BEFORE_ITS_TURN, attempt_of
+from judgekit.engine.activation import BEFORE_ITS_TURN
+from judgekit.engine.attempt import attempt_of
 from judgekit.engine.conditions import Condition, first_broken
 from judgekit.engine.course import Course
 
@@ -84,9 +85,9 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
             phase = turn.PhaseWish(duel, rules, action.player, action.phase)
             return (Question(turn.NEXT_TURN if turn.next_turn(duel, action) else turn.CONDITIONS, phase),)
         case Draw():
-            return (Question(turn.draw_conditions(duel, rules), action),)
+            return (Question(drawing.draw_conditions(duel, rules), action),)
         case Discard():
-            return (Question(turn.discard_conditions(duel, rules), action),)
+            return (Question(drawing.discard_conditions(duel, rules), action),)
     return (Question(pass_conditions(duel), None),)
 
 

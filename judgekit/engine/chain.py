@@ -1,31 +1,27 @@
-"""Building a Chain and resolving it, last link first."""
+"""Building a Chain: an activation, its cost and targets, and the triggered effects that go onto it."""
 
-from collections.abc import Iterator
 from itertools import groupby
 
-from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt, Trigger
-from judgekit.domain.effect import Effect, EffectType, Event, Verb
+from judgekit.domain.duel import CardInPlay, Duel, Link, Trigger
+from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Change, Param
-from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
-    ON_FIELD,
     Case,
     FactNeededError,
     Icon,
     Kind,
-    LinkOutcome,
     Unknown,
-    Window,
     Zone,
 )
-from judgekit.engine import continuous, costs, fieldspells, leaving, links, pairs, stats, this_turn, triggers
-from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES, Attempt, attempt_of, attempts
+from judgekit.engine import costs, fieldspells, leaving, links, pairs, this_turn, triggers
+from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES
+from judgekit.engine.attempt import Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.legality import CONDITIONS
-from judgekit.engine.operations import gone, run
-from judgekit.engine.resolving import Resolving, choice_needed
+from judgekit.engine.resolving import choice_needed
 from judgekit.engine.targeting import only_targets, possible_targets
 
 
@@ -260,160 +256,3 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
     return effect is None or all(possible_targets(course, attempt, selector) for selector in effect.targets)
-
-
-def resolve_chain(course: Course) -> None:
-    """Resolve the Chain, last link first, then send away the cards that do not stay.
-
-    Rules: ``chain.resolve-lifo``, ``chain.negated-activation`` (9.0, pages 40 and 41).
-    """
-    if not course.duel.chain:
-        return
-    if len(course.duel.chain) > 1:
-        course.rules.on("chains")
-        course.say("chain.resolve-lifo", "chain.resolves-backwards", depth=0, links=len(course.duel.chain))
-    for index in range(len(course.duel.chain) - 1, -1, -1):
-        if course.over():
-            break
-        course.next_moment()
-        course.duel = course.duel._replace(unresolved=index + 1)
-        _resolve_link(course, index)
-        course.duel = course.duel._replace(unresolved=index)
-        continuous.settle(course)
-    summoned = _last_summoned(course.duel)
-    _clear_away(course)
-    report = links.chain_report(course.duel, course.rules, course.duel.chain)
-    course.duel = course.duel._replace(
-        chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, report)
-    )
-    _moment_is_over(course)
-    course.end_duel_at_zero()
-    if summoned is not None and not course.over():
-        _open_summoned(course, summoned)
-    triggers.gather(course, after_chain=True)
-
-
-def _moment_is_over(course: Course) -> None:
-    """Once a Chain has resolved, the Summon or attack at which it began is no longer what happened last."""
-    duel = course.duel
-    course.duel = duel._replace(
-        summon=duel.summon and duel.summon._replace(answered=True),
-        attack=duel.attack and duel.attack._replace(answered=True),
-    )
-
-
-def _last_summoned(duel: Duel) -> SummonAttempt | None:
-    """The Summon that was the very last thing to happen in the Chain, which may be answered."""
-    last = [happening for happening in duel.happenings if happening.moment == duel.moment]
-    summons = [happening for happening in last if happening.event is Event.SUMMONED and happening.kind is not None]
-    if not summons:
-        return None
-    kind = summons[0].kind
-    assert kind is not None
-    return SummonAttempt(summons[0].card, kind, summons[0].player, also=tuple(other.card for other in summons[1:]))
-
-
-def _open_summoned(course: Course, summoned: SummonAttempt) -> None:
-    window = Window.SUMMONED if course.duel.window is Window.OPEN else course.duel.window
-    course.duel = course.duel._replace(summon=summoned, window=window)
-
-
-def _resolve_link(course: Course, index: int) -> None:
-    link = course.duel.chain[index]
-    card = course.card(link.card)
-    said: dict[str, Param] = {"card": link.name, "link": index + 1}
-    if link.outcome is LinkOutcome.RESOLVED and gone(course, card):
-        course.rules.on("published.continuous-gone")
-        link = link._replace(outcome=LinkOutcome.NO_EFFECT)
-        _note(course, index, link)
-        course.say("published.continuous-gone", "chain.no-effect.gone", depth=0, about=said)
-        return
-    source = stats.negator(course.duel, card) if link.outcome is LinkOutcome.RESOLVED else None
-    if source is not None or (link.outcome is LinkOutcome.RESOLVED and card.negated is not None and card.on_field):
-        link = link._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=source.said if source else None)
-        _note(course, index, link)
-    if link.outcome is not LinkOutcome.RESOLVED:
-        negated = link.outcome is LinkOutcome.ACTIVATION_NEGATED
-        rule = "chain.negated-activation" if negated else "game.card-overrides-rule"
-        course.say(rule, f"chain.{link.outcome.value.replace(' ', '-')}", depth=0, about=said)
-        _say_what_does_not_happen(course, link)
-        return
-    if link.effect is not None:
-        course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
-        _say_readings(course, link)
-    else:
-        _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
-    course.duel = course.duel.facing(link.player, link.against)
-    run(course, Resolving(link, index + 1, list(link.choices), {}, []))
-    course.duel = course.duel.facing(link.player, None)
-    course.remember(link.card, "used")
-    for id in link.targets:
-        if not course.over() and course.card(id).on_field:
-            course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
-    _say_that_it_stays(course, link)
-
-
-def _say_readings(course: Course, link: Link) -> None:
-    """Say whom a pairs game reads the effect to mean, where that needs saying."""
-    for rule, message, players in pairs.readings(course.duel, link):
-        said: dict[str, Param] = {"card": link.name, "player": course.duel.said(players[0])}
-        course.say(rule, message, about={**said, "other": course.duel.said(players[-1])})
-        if message == "pairs.the-opponent" and pairs.wording(course.card(link.card)) is None:
-            course.assume("pairs-the-opponent", card=link.name)
-
-
-def _say_that_it_stays(course: Course, link: Link) -> None:
-    card = course.card(link.card)
-    if card.card.kind is Kind.MONSTER and card.zone is Zone.PENDULUM:
-        course.say("pendulum.activation", "stays-on-field", card=link.name)
-    elif card.card.lasting and not link.targets and card.on_field:
-        rule = "traps.continuous" if card.card.kind is Kind.TRAP else "spells.continuous"
-        course.say("field.field-zone" if card.zone is Zone.FIELD else rule, "stays-on-field", card=link.name)
-
-
-def _note(course: Course, index: int, link: Link) -> None:
-    chain = course.duel.chain
-    course.duel = course.duel._replace(chain=(*chain[:index], link, *chain[index + 1 :]))
-
-
-def _say_what_does_not_happen(course: Course, link: Link) -> None:
-    """Say what a player might believe had happened: a negated ban on attacks bans nothing."""
-    for operation in link.effect.operations if link.effect else ():
-        if operation.verb is Verb.FORBID_ATTACKS and operation.on is None:
-            course.say(
-                "chain.negated-activation",
-                "does-not-apply.forbid-attacks",
-                player=course.duel.said(course.duel.opponent(link.player)),
-            )
-    for message in costs.not_refunded(link.effect):
-        course.say("glossary.cost-not-refunded", message, card=link.name)
-
-
-def _clear_away(course: Course) -> None:
-    """Send the used cards that do not stay to the Graveyard, all at once after the whole Chain."""
-    used = list(_used_cards(course))
-    if not used:
-        return
-    changes: list[Change] = []
-    spells = any(card.card.kind is Kind.SPELL for card in used)
-    destroyed = spells and course.rules.choices["used-normal-spell"].value == "destroyed"
-    for card in used:
-        changes.append(course.place(card, Zone.GRAVEYARD))
-        leaving.tidy(course)
-    message = "used-cards.destroyed" if destroyed else "used-cards.sent"
-    rule = "spells.normal" if spells else "traps.normal"
-    stay = course.rules.choices["published.resolved-cards-stay"]
-    if len(course.duel.chain) > 1 and not destroyed and stay.standing is not Standing.UNKNOWN:
-        rule = stay.rule
-    course.say(rule, message, changes=changes, depth=0, cards=tuple(card.said for card in used), count=len(used))
-
-
-def _used_cards(course: Course) -> Iterator[CardInPlay]:
-    for link in course.duel.chain:
-        card = course.card(link.card)
-        activation = link.effect is None or link.effect.type is EffectType.ACTIVATION
-        stays = (card.card.lasting or card.banned(Verb.STAY)) and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
-        played = activation and card.card.kind is not Kind.MONSTER
-        homeless = card.card.icon is Icon.EQUIP and card.equipped_to is None
-        if played and card.zone in ON_FIELD and card.face_up and (not stays or homeless):
-            yield card

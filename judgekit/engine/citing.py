@@ -4,7 +4,8 @@ from judgekit.domain.duel import CardInPlay
 from judgekit.domain.effect import CostKind, EffectType
 from judgekit.domain.values import Icon, Kind, Phase, Zone
 from judgekit.engine import this_turn
-from judgekit.engine.activation import Attempt, set_this_turn
+from judgekit.engine.activation import set_this_turn
+from judgekit.engine.attempt import Attempt
 from judgekit.engine.leaving import CARD
 
 

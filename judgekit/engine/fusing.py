@@ -8,7 +8,7 @@ from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone
 from judgekit.engine import materials
-from judgekit.engine.activation import Attempt
+from judgekit.engine.attempt import Attempt
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import CARD, MONSTER_ZONES
 from judgekit.engine.this_turn import forbidding_summons

@@ -9,10 +9,10 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport, TriggerOrder
 from judgekit.domain.values import BEFORE_CALCULATION, DAMAGE_STEP, SpellSpeed, Window, Zone
 from judgekit.engine import this_turn, triggers
-from judgekit.engine.activation import Attempt
+from judgekit.engine.attempt import Attempt
 from judgekit.engine.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.course import Course
-from judgekit.engine.legality import changes_stats
+from judgekit.engine.timing import changes_stats
 
 
 def rule_of(attempt: Attempt) -> str:

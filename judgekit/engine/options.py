@@ -6,8 +6,9 @@ from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, Summon
 from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone
-from judgekit.engine import activation, legality, special, turn
+from judgekit.engine import legality, special, turn
 from judgekit.engine.attack import attack_targets, bans
+from judgekit.engine.attempt import Attempt, attempts
 from judgekit.engine.conditions import first_broken
 from judgekit.engine.priority import turn_player_first
 from judgekit.engine.summon import (
@@ -58,12 +59,10 @@ def may_activate(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> b
         return False
     # Nothing is implied here: while the turn player has priority the opponent is offered nothing.
     during = Window.OPEN if turn_player_first(duel) else None
-    return any(
-        is_legal(attempt) for attempt in activation.attempts(duel, rules, Activate(player, card.id, during=during))
-    )
+    return any(is_legal(attempt) for attempt in attempts(duel, rules, Activate(player, card.id, during=during)))
 
 
-def is_legal(attempt: activation.Attempt) -> bool:
+def is_legal(attempt: Attempt) -> bool:
     """Whether nothing stands against *attempt*; where that hangs on a missing fact it is not offered."""
     try:
         return first_broken(legality.CONDITIONS, attempt) is None

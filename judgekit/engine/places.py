@@ -13,7 +13,7 @@ from judgekit.engine.leaving import FROM_BANISHED
 from judgekit.engine.priority import turn_player_first
 
 if TYPE_CHECKING:
-    from judgekit.engine.activation import Attempt
+    from judgekit.engine.attempt import Attempt
 
 
 def not_set_off(attempt: "Attempt") -> Broken | None:

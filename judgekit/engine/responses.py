@@ -11,9 +11,10 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Unknown, Zone
 from judgekit.engine import chain, legality, special, tributes, turn
-from judgekit.engine.activation import BEFORE_ITS_TURN, Attempt
+from judgekit.engine.activation import BEFORE_ITS_TURN
 from judgekit.engine.asking import Reply, refused, reply
 from judgekit.engine.attack import opposing_monsters
+from judgekit.engine.attempt import Attempt
 from judgekit.engine.conditions import first_broken
 from judgekit.engine.course import Course
 from judgekit.engine.selecting import candidates

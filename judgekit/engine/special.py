@@ -1,22 +1,20 @@
-"""Special Summons by hand: Synchro, Xyz, Pendulum, and a monster's own way."""
+"""What a Special Summon by hand must meet: Synchro, Xyz, Pendulum, and a monster's own way."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
+from judgekit.domain.duel import CardInPlay, Duel
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
-from judgekit.engine import leaving, materials, this_turn
+from judgekit.engine import materials, this_turn
 from judgekit.engine.activation import phase_of
-from judgekit.engine.conditions import Broken, Condition, demand
-from judgekit.engine.course import Course, said_all
+from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import candidates
-from judgekit.engine.summon import attempt as attempt_summon
 
 
 class SpecialWish(NamedTuple):
@@ -336,83 +334,3 @@ def material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
     if wish.kind is SummonKind.XYZ:
         return materials.xyz_materials(wish.duel, wish.player, wish.card.card)
     return iter(())
-
-
-def summon(course: Course, action: Summon) -> None:
-    """Attempt the Special Summon: the materials leave first, then the monster may still be negated."""
-    wish = wish_of(course.duel, course.rules, action)
-    demand(CONDITIONS, wish)
-    if wish.materials and not action.materials:
-        course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
-    _SAY[wish.kind](course, wish)
-    this_turn.special_summons(course, wish.player)
-    position = action.position or Position.ATTACK
-    if action.position is None:
-        course.assume("summoned-in-attack", card=wish.card.said)
-    attempted = SummonAttempt(wish.card.id, wish.kind, wish.player, position, tuple(card.id for card in wish.also))
-    attempt_summon(course, attempted)
-    if wish.kind is SummonKind.PENDULUM:
-        course.duel = course.duel._replace(used=course.duel.used | {f"pendulum:{wish.player}"})
-
-
-def _say_synchro(course: Course, wish: SpecialWish) -> None:
-    player, cards = course.duel.said(wish.player), said_all(wish.materials)
-    course.say("synchro.procedure", "summon.synchro", depth=0, player=player, card=wish.card.said, cards=cards)
-    leaving.send(course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player)
-    course.next_moment()
-
-
-def _say_xyz(course: Course, wish: SpecialWish) -> None:
-    player, cards = course.duel.said(wish.player), said_all(wish.materials)
-    course.say("xyz.procedure", "summon.xyz", depth=0, player=player, card=wish.card.said, cards=cards)
-    under = [other for card in wish.materials for other in course.duel.attached(card.id)]
-    changes = [course.place(card, Zone.MATERIALS, player=wish.player) for card in wish.materials]
-    for other in under:
-        course.put(course.card(other.id)._replace(attached_to=None))
-    course.say("xyz.materials-not-on-field", "xyz.attached", changes=changes, cards=cards, card=wish.card.said)
-    for card in wish.materials:
-        for equip in course.duel.equips(card.id):
-            course.put(equip._replace(equipped_to=None))
-            lost = [course.card(equip.id)]
-            leaving.destroy(course, lost, "spells.equip.destroyed", "destroyed.equip", cause="rule", other=card.said)
-    # Last: whatever leaves before the Xyz Monster lies on the field would take its materials along.
-    for card in (*wish.materials, *under):
-        course.put(course.card(card.id)._replace(attached_to=wish.card.id))
-
-
-def _say_pendulum(course: Course, wish: SpecialWish) -> None:
-    low, high = scales(course.duel, wish.player)
-    course.say(
-        "pendulum.summon.any-number",
-        "summon.pendulum",
-        depth=0,
-        player=course.duel.said(wish.player),
-        cards=said_all(wish.cards),
-        low=low,
-        high=high,
-    )
-
-
-def _say_own_way(course: Course, wish: SpecialWish) -> None:
-    player = course.duel.said(wish.player)
-    course.say("summon.special.own-condition", "summon.own-way", depth=0, player=player, card=wish.card.said)
-    chosen = list(wish.materials)
-    for selectors, zone, message in (
-        (wish.way.banishing, Zone.BANISHED, "cost.banished"),
-        (wish.way.sending, Zone.GRAVEYARD, "cost.sent"),
-    ):
-        for selector in selectors:
-            possible = candidates(course.duel, wish.player, wish.card.id, selector)
-            fitting = [card for card in possible if card.id in {other.id for other in chosen}] or possible
-            if len(fitting) > 1 and not chosen:
-                raise FactNeededError(Unknown("materials", wish.card.card.name))
-            leaving.move(course, fitting[0], zone, "glossary.pay-cost", message, cause="cost", by=wish.player)
-    course.next_moment()
-
-
-_SAY = {
-    SummonKind.SYNCHRO: _say_synchro,
-    SummonKind.XYZ: _say_xyz,
-    SummonKind.PENDULUM: _say_pendulum,
-    SummonKind.SPECIAL: _say_own_way,
-}

@@ -172,11 +172,6 @@ SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
 
 def summon(course: Course, action: Summon) -> None:
     """Attempt a Normal, Tribute or Flip Summon; until it is complete only its negation may answer."""
-    if action.kind not in BY_HAND:
-        from judgekit.engine import special
-
-        special.summon(course, action)
-        return
     card = course.card(action.card)
     wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, action.position)
     flip = action.kind is SummonKind.FLIP

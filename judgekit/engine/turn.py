@@ -5,29 +5,26 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.card import Card
 from judgekit.domain.duel import Ban, CardInPlay, Duel
-from judgekit.domain.effect import EffectType, Event, Verb
-from judgekit.domain.findings import Change, Params
+from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.situation import Discard, Draw, EnterPhase
+from judgekit.domain.situation import Discard, EnterPhase
 from judgekit.domain.values import (
     PHASE_ORDER,
     FactNeededError,
-    Kind,
     Phase,
     Position,
     SetWhen,
-    Unknown,
     Zone,
     known,
 )
-from judgekit.engine import chain, deckwork, delays, leaving, stats, this_turn, triggers
+from judgekit.engine import chain, chain_resolution, delays, leaving, stats, triggers
 from judgekit.engine.activation import phase_of
 from judgekit.engine.attack import attack_targets, first_round
 from judgekit.engine.conditions import Broken, Condition, demand
-from judgekit.engine.costs import discard
 from judgekit.engine.course import Course
+from judgekit.engine.drawing import NO_CARD, discard_cards, draw_for_the_turn, keep_hand_limit
 
 
 class PhaseWish(NamedTuple):
@@ -213,25 +210,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     )
     rule = "pairs.turn-order" if duel.teams else "turn.alternate"
     course.say(rule, "turn.begins", depth=0, player=duel.said(action.player))
-    _draw_for_the_turn(course, action.player)
-
-
-def _draw_for_the_turn(course: Course, player: str) -> None:
-    skipped = course.duel.skipped_draws.get(player, 0)
-    if skipped:
-        left = {**course.duel.skipped_draws, player: skipped - 1}
-        course.duel = course.duel._replace(skipped_draws=left)
-        course.say(leaving.CARD, "draw.skipped", player=course.duel.said(player))
-        return
-    first = first_round(course.duel) and course.rules.choices["first-turn-draw"].value == "yes"
-    rule = course.rules.choices["first-turn-draw"].rule if first else "phase.draw.draw-one"
-    deckwork.draw(course, player, 1, rule, turn_draw=True)
-    this_turn.note(course, f"drawn:{player}")
-
-
-HAND_LIMIT = 6
-HAND_RULE = "phase.end.hand-limit"
-NO_CARD = Card("", Kind.MONSTER)
+    draw_for_the_turn(course, action.player)
 
 
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
@@ -242,12 +221,12 @@ def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
         triggers.gather(course)
         chain.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
-        chain.resolve_chain(course)
+        chain_resolution.resolve_chain(course)
     else:
         _put_off_until_now(course)
     _count_round(course)
     if not course.over():
-        _keep_hand_limit(course, discarded)
+        keep_hand_limit(course, discarded)
 
 
 _ROUND = ("own-next-turn", "round-3", "round-2", "round-1")
@@ -268,29 +247,6 @@ def _count_round(course: Course) -> None:
             change = Change("position", card.id, "defense", "attack")
             rule = "pairs.example-goblin-attack-force"
             course.say(rule, "position.changed.attack", changes=(change,), card=card.said)
-
-
-def _keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
-    """Discard down to six cards (``phase.end.hand-limit``)."""
-    player = course.duel.turn_player
-    over = course.duel.how_many(player, Zone.HAND) - HAND_LIMIT
-    if over <= 0:
-        return
-    if any(True for _ in stats.in_force(course.duel, Verb.NO_HAND_LIMIT)):
-        course.say(leaving.CARD, "hand-limit.none", player=course.duel.said(player))
-        return
-    course.rules.on("hand-limit")
-    hand = list(course.duel.at(player, Zone.HAND))
-    chosen = [card for card in hand if card.id in discarded]
-    if len(chosen) == over:
-        discard(course, chosen, "phase.end.hand-limit", "hand-limit.discards", cause="rule", by=player)
-        return
-    if discarded:
-        demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
-    if course.unseen(player, Zone.HAND) < over:
-        raise FactNeededError(Unknown("discard", player))
-    course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, over)
-    course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 
 def _still(ban: Ban, card: CardInPlay, ended: str) -> Ban | None:
@@ -353,80 +309,3 @@ def _wanting(course: Course) -> Iterator[tuple[CardInPlay, int, bool]]:
             every = any(when.by.value == "either" for when in effect.when)
             if every or card.controller == duel.turn_player:
                 yield card, effect.pay, effect.mandatory
-
-
-def draw_cards(course: Course, action: Draw) -> None:
-    """Draw in the Draw Phase, the starting player's first turn excepted (``phase.draw.first-turn``)."""
-    demand(draw_conditions(course.duel, course.rules), action)
-    _draw_for_the_turn(course, action.player)
-
-
-def draw_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Draw], ...]:
-    """What a draw must meet on the board *duel*."""
-    return (
-        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action)),
-        Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
-        Condition("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules)),
-        Condition("one-card-a-turn", lambda action: _one_card_a_turn(duel, action)),
-    )
-
-
-def _not_turn_player_draws(duel: Duel, action: Draw) -> Broken | None:
-    if duel.turn_player == action.player:
-        return None
-    return Broken("turn.turn-player", {"player": duel.said(duel.turn_player)})
-
-
-def _not_the_draw_phase(duel: Duel) -> Broken | None:
-    phase = phase_of(duel)
-    return None if phase is Phase.DRAW else Broken("phase.draw.draw-one", {"phase": phase})
-
-
-def _one_card_a_turn(duel: Duel, action: Draw) -> Broken | None:
-    if action.amount == 1 and f"drawn:{action.player}" not in duel.used:
-        return None
-    return Broken("phase.draw.draw-one", {"player": duel.said(action.player)})
-
-
-def _no_draw_in_the_first_turn(duel: Duel, rules: Ruleset) -> Broken | None:
-    if not first_round(duel):
-        return None
-    rule = rules.on("first-turn-draw")
-    return None if rule.value == "yes" else Broken("phase.draw.first-turn")
-
-
-def discard_cards(course: Course, action: Discard) -> None:
-    """Discard for the hand limit at the end of the End Phase."""
-    demand(discard_conditions(course.duel, course.rules), action)
-    _keep_hand_limit(course, action.cards)
-
-
-def discard_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Discard], ...]:
-    """What a discard for the hand limit must meet on the board *duel*."""
-    return (
-        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, Draw(action.player))),
-        Condition("no-discard-due", lambda action: _no_discard_due(duel, rules, action)),
-        Condition("wrong-discard", lambda action: _wrong_discard(duel, action)),
-    )
-
-
-def _above_the_limit(duel: Duel, action: Discard) -> Params:
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    return {"player": duel.said(action.player), "amount": over}
-
-
-def _no_discard_due(duel: Duel, rules: Ruleset, action: Discard) -> Broken | None:
-    """Nothing is to be discarded: it is not the End Phase, or there are six cards or fewer."""
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    if over > 0 and phase_of(duel) is Phase.END:
-        return None
-    rules.on("hand-limit")
-    return Broken(HAND_RULE, _above_the_limit(duel, action))
-
-
-def _wrong_discard(duel: Duel, action: Discard) -> Broken | None:
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    in_hand = {card.id for card in duel.at(action.player, Zone.HAND)} & set(action.cards)
-    return Broken(HAND_RULE, _above_the_limit(duel, action)) if len(in_hand) != over else None
