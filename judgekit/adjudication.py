@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling

@@ -9,22 +9,8 @@ import yaml
 from judgekit.cards.coverage import Coverage
 from judgekit.cli.app import main
 from judgekit.domain.card import Card
-from judgekit.domain.effect import (
-    Cost,
-    CostKind,
-    Effect,
-    EffectType,
-    Event,
-    Need,
-    Operation,
-    Requirement,
-    Selector,
-    Side,
-    The,
-    Verb,
-    What,
-    When,
-)
+from judgekit.domain.effect import Cost, CostKind, Effect, EffectType, Event, Need, Operation, Requirement, Verb, When
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.domain.vocabulary import PAST, VALUES
 from judgekit.i18n.translator import MESSAGES, Translator

@@ -6,7 +6,8 @@ import pytest
 import yaml
 
 from judgekit.domain import vocabulary
-from judgekit.domain.effect import CostKind, EffectType, Event, Need, Side, The, Verb, What
+from judgekit.domain.effect import CostKind, EffectType, Event, Need, Verb
+from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Window, Zone
 from tests.conftest import ROOT
 

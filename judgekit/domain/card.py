@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.effect import Effect, EffectType, Requirement, Selector
+from judgekit.domain.effect import Effect, EffectType, Requirement
+from judgekit.domain.selector import Selector
 from judgekit.domain.values import LASTING, Icon, Kind, SpellSpeed, SummonKind
 
 

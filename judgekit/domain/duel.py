@@ -4,131 +4,23 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.card import Card
-from judgekit.domain.effect import Effect, EffectType, Event, Operation, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.effect import Effect, EffectType, Event, Operation
 from judgekit.domain.findings import CardName, PlayerName
 from judgekit.domain.ruling import ChainReport, LinkReport
 from judgekit.domain.values import (
-    ON_FIELD,
     Case,
     FactNeededError,
     LinkOutcome,
     Number,
     Phase,
     Position,
-    SetWhen,
     SpellSpeed,
     SummonKind,
     Unknown,
     Window,
     Zone,
-    known,
 )
-
-
-class StatChange(NamedTuple):
-    """A change of ATK or DEF that an effect left on a monster; those of one monster apply in order."""
-
-    stat: str
-    """``atk`` or ``def``."""
-    sign: str
-    """``+`` adds, ``=`` makes it so, ``/`` halves the original value."""
-    amount: int = 0
-    until: str | None = None
-    """``end-of-turn``, ``damage-calculation``, or as long as it stays face-up on the field."""
-
-
-class Ban(NamedTuple):
-    """Something one card cannot do, or is protected from, for a while."""
-
-    verb: Verb
-    until: str | None = "end-of-turn"
-
-
-class CardInPlay(NamedTuple):
-    """A card in one place of a Duel, with what happened to it this turn."""
-
-    id: str
-    card: Card
-    owner: str
-    controller: str
-    zone: Zone
-    position: Position | None = None
-    face_up: bool = True
-    set_when: SetWhen | int | Unknown = SetWhen.EARLIER
-    atk: Number | None = None
-    defense: Number | None = None
-    level: Number | None = None
-    changes: tuple[StatChange, ...] = ()
-    bans: tuple[Ban, ...] = ()
-    counters: tuple[tuple[str, Number], ...] = ()
-    """How many counters of which name lie on it."""
-    equipped_to: str | None = None
-    """The monster it is equipped to."""
-    attached_to: str | None = None
-    """The Xyz Monster it is a material of."""
-    properly_summoned: bool | Unknown = False
-    """It has been Summoned in its own way (``summon.special.properly-first``)."""
-    negated: str | None = None
-    """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
-    control_until: str | None = None
-    """Control goes back to the owner: ``end-of-turn``, or with the card of that id."""
-    used: frozenset[str] = frozenset()
-    """The effects of this card used this turn, by name or number."""
-    attacked: bool = False
-    may_attack_again: bool = False
-    position_changed: bool = False
-    summoned: SummonKind | None = None
-    """How it was Summoned this turn."""
-    past: frozenset[str] = frozenset()
-    """What happened to it this turn, by the words of events; also ``activated``, ``attacked``."""
-    bond: str | None = None
-    """The id of the card it shares its fate with (Call of the Haunted)."""
-    against: str | None = None
-    """In a pairs game, the one opponent it was played against (``pairs.effect-your-opponent``)."""
-    wording: str | None = None
-    """How the copy at the table names the opponent, where that was entered; it goes before what the card says."""
-    order: int = 0
-    """Where it lies among the cards of its zone; the highest is on top."""
-
-    @property
-    def said(self) -> CardName:
-        """This card as a message names it."""
-        return CardName(self.card.name)
-
-    @property
-    def worded(self) -> str | None:
-        """Whom its text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
-        return self.wording or self.card.wording
-
-    @property
-    def place(self) -> str:
-        """Where it lies, as ``player/zone``; off the field it is its owner's."""
-        return f"{self.controller}/{self.zone.value}"
-
-    @property
-    def on_field(self) -> bool:
-        """Whether it is a card on the field (``glossary.cards-on-field``)."""
-        return self.zone in ON_FIELD
-
-    @property
-    def level_now(self) -> int | None:
-        """Its Level; an Xyz Monster has none (``xyz.rank``).
-
-        Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known.
-        """
-        return known(self.level) if self.level is not None else self.card.level
-
-    def counters_of(self, name: str | None = None) -> int:
-        """How many counters lie on it, of one name or of any; those entered without a name are taken as right.
-
-        Raises :class:`~judgekit.domain.values.FactNeededError` where that is not known.
-        """
-        return sum(known(number) for kind, number in self.counters if name is None or kind in ("", name))
-
-    def banned(self, verb: Verb) -> bool:
-        """Whether an effect left on it what *verb* says."""
-        return any(ban.verb is verb for ban in self.bans)
 
 
 class Happening(NamedTuple):

@@ -7,7 +7,8 @@ The same words stand in the card files (``judgekit/cards/data``), in a case file
 from enum import unique
 from typing import NamedTuple
 
-from judgekit.domain.values import Icon, Phase, Position, Window, Word, Zone
+from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.values import Phase, Position, Window, Word, Zone
 
 
 @unique
@@ -33,96 +34,6 @@ STARTING_A_CHAIN = frozenset(
 )
 TRIGGERED = frozenset({EffectType.TRIGGER, EffectType.FLIP})
 """Effects that something has to set off."""
-
-
-@unique
-class Side(Word):
-    """Whose: of the player who uses the effect, of the opponent, of either."""
-
-    OWN = "own"
-    OPPONENT = "opponent"
-    """Of any opponent: "the opponent" of a pairs game (``pairs.effect-the-opponent``)."""
-    YOUR_OPPONENT = "your-opponent"
-    """Only of the one fought or chosen: "your opponent" (``pairs.effect-your-opponent``)."""
-    EITHER = "either"
-
-
-@unique
-class What(Word):
-    """Which cards a selector is about."""
-
-    CARD = "card"
-    MONSTER = "monster"
-    SPELL = "spell"
-    TRAP = "trap"
-    SPELL_TRAP = "spell-trap"
-
-
-@unique
-class The(Word):
-    """A card that the moment or the card itself names."""
-
-    ATTACKER = "attacker"
-    ATTACKED = "attacked"
-    SUMMONED = "summoned"
-    SELF = "self"
-    EQUIPPED = "equipped"
-    """The monster this card is equipped to."""
-    OPPOSING = "opposing"
-    """The opponent's monster in the battle under way."""
-    BATTLING = "battling"
-    """One's own monster in the battle under way."""
-    BOUND = "bound"
-    """The card this one shares its fate with."""
-    EQUIPS = "equips"
-    """The cards equipped to this one."""
-    FOUND = "found"
-    """The cards that the operation before was about."""
-    OTHER = "other"
-    """The other card of what set the effect off: the one it fought, or was equipped to."""
-    MATERIALS = "materials"
-    """The materials attached to this card."""
-    SET_OFF_BY = "set-off-by"
-    """The card to which happened what set the effect off."""
-
-
-class Selector(NamedTuple):
-    """Which cards an effect may target or applies to."""
-
-    what: What = What.CARD
-    zones: frozenset[Zone] = frozenset()
-    side: Side = Side.EITHER
-    number: int = 1
-    up_to: bool = False
-    """The number is the most; one is enough."""
-    choose: bool = False
-    """Some are picked when the effect resolves; else every card that fits is meant."""
-    face: str | None = None
-    """``up``, ``down``, or either."""
-    position: Position | None = None
-    """``attack`` or ``defense``, either face."""
-    min_atk: int | None = None
-    max_atk: int | None = None
-    max_def: int | None = None
-    min_level: int | None = None
-    max_level: int | None = None
-    attributes: frozenset[str] = frozenset()
-    types: frozenset[str] = frozenset()
-    """Any of these words stands on the type line."""
-    without: frozenset[str] = frozenset()
-    """None of these does."""
-    names: frozenset[str] = frozenset()
-    name_has: frozenset[str] = frozenset()
-    """One of these words stands in the (English) name."""
-    not_names: frozenset[str] = frozenset()
-    icons: frozenset[Icon] = frozenset()
-    the: The | None = None
-    also_self: bool = False
-    """The card itself may be meant too."""
-    atk_within: Side | None = None
-    """Its ATK is no higher than the Life Points of that player."""
-    declared: bool = False
-    """Its Type is the one that was declared."""
 
 
 @unique

@@ -5,22 +5,8 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import (
-    Cost,
-    CostKind,
-    Effect,
-    EffectType,
-    Event,
-    Need,
-    Operation,
-    Requirement,
-    Selector,
-    Side,
-    The,
-    Verb,
-    What,
-    When,
-)
+from judgekit.domain.effect import Cost, CostKind, Effect, EffectType, Event, Need, Operation, Requirement, Verb, When
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Window, Zone
 
 

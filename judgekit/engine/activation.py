@@ -1,7 +1,8 @@
 """May this card or effect be activated now? The conditions in the order a judge asks them."""
 
 from judgekit.domain.card import SPEED_RULES
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -282,7 +283,7 @@ def _activation_forbidden(attempt: Attempt) -> Broken | None:
 
 
 def _bars(duel: Duel, player: str, side: object, attempt: Attempt) -> bool:
-    from judgekit.domain.effect import Side
+    from judgekit.domain.selector import Side
     from judgekit.engine.selecting import on_side
 
     return on_side(duel, player, side if isinstance(side, Side) else Side.OWN, attempt.player)

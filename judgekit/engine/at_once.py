@@ -1,6 +1,7 @@
 """Effects that are carried out when something happens, without a Chain (``effects.continuous``)."""
 
-from judgekit.domain.duel import CardInPlay, Happening, Link
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Happening, Link
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.values import SpellSpeed
 from judgekit.engine import leaving

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.duel import Attack, CardInPlay, Duel
-from judgekit.domain.effect import Event, Side, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Attack, Duel
+from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.selector import Side
 from judgekit.domain.situation import DeclareAttack, Replay
 from judgekit.domain.values import Phase, Position, Window, Zone, compare
 from judgekit.engine import continuous, stats, triggers

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.card import spell_speed
-from judgekit.domain.duel import CardInPlay, Duel, Trigger
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate

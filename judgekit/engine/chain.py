@@ -2,7 +2,8 @@
 
 from itertools import groupby
 
-from judgekit.domain.duel import CardInPlay, Duel, Link, Trigger
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Link, Trigger
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.ruleset import Ruleset

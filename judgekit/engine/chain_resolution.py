@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.duel import CardInPlay, Duel, Link, SummonAttempt
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.ruleset import Standing

@@ -1,8 +1,9 @@
 """Operations that change what is there: Life Points, ATK and DEF, positions, control, counters, equips."""
 
-from judgekit.domain.duel import CardInPlay, StatChange
-from judgekit.domain.effect import Event, Operation, Side, The, Verb
+from judgekit.domain.card_in_play import CardInPlay, StatChange
+from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import Change
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
 from judgekit.engine import leaving, stats
 from judgekit.engine.course import Course, number_declared

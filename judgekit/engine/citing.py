@@ -1,6 +1,6 @@
 """By which rule an activation is allowed or refused, where the kind of card or the edition says it best."""
 
-from judgekit.domain.duel import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import CostKind, EffectType
 from judgekit.domain.values import Icon, Kind, Phase, Zone
 from judgekit.engine import this_turn

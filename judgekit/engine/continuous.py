@@ -1,9 +1,11 @@
 """What applies without being activated: when it begins, when it stops, and what it does to cards by itself."""
 
 from judgekit.domain.card import Card
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Effect, EffectType, Operation, The, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
+from judgekit.domain.selector import The
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine import leaving, stats
 from judgekit.engine.course import Course

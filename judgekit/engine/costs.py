@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Cost, CostKind, Effect, Selector, Side, What
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Cost, CostKind, Effect
 from judgekit.domain.findings import Param
+from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known
 from judgekit.engine import leaving

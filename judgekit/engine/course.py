@@ -6,7 +6,8 @@ From outside an action is a pure function; inside, the functions that carry it o
 
 from collections.abc import Iterable
 
-from judgekit.domain.duel import CardInPlay, Duel, Happening
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event
 from judgekit.domain.findings import NO_PARAMS, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.duel import Attack, CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import Change, Step
 from judgekit.domain.ruleset import Standing

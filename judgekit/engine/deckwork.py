@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from judgekit.domain.duel import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.values import Zone
 from judgekit.engine import stats

@@ -1,6 +1,6 @@
 """Field Spells: how many may be face-up, and what becomes of the old one (``spells.field.replacement``)."""
 
-from judgekit.domain.duel import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.values import Zone
 from judgekit.engine import leaving
 from judgekit.engine.course import Course

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Kind, Position, SummonKind, Unknown, Zone

@@ -1,8 +1,9 @@
 """Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
 
 from judgekit.domain.duel import Lingering
-from judgekit.domain.effect import Operation, Side, The, Verb
+from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import CardName
+from judgekit.domain.selector import Side, The
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD
 from judgekit.engine.negating import ban

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from judgekit.domain.duel import CardInPlay
-from judgekit.domain.effect import Event, The, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.selector import The
 from judgekit.domain.values import Icon, Kind, LinkOutcome, Position, SummonKind, Zone
 from judgekit.engine import stats
 from judgekit.engine.course import Course, said_all

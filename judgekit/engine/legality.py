@@ -1,6 +1,7 @@
 """All that an activation must meet; here the cost, the targets, whether it could do anything."""
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind, Effect, Operation, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset

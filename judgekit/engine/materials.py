@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from judgekit.domain.card import Card
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Selector, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Verb
+from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone
 from judgekit.engine import stats
 from judgekit.engine.selecting import fits

@@ -1,7 +1,9 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Operation, Side, The
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Operation
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, SetWhen, Unknown, Zone
 from judgekit.engine import deckwork, leaving
 from judgekit.engine.costs import discard

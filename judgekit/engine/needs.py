@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.values import MAIN_PHASES, Phase, Position, Zone, compare
 from judgekit.engine.selecting import candidates

@@ -1,6 +1,7 @@
 """Operations that negate: an activation, an effect, a Summon, an attack, the effects of cards."""
 
-from judgekit.domain.duel import Ban, Link
+from judgekit.domain.card_in_play import Ban
+from judgekit.domain.duel import Link
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.values import LinkOutcome, Zone
 from judgekit.engine import leaving

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Effect, Operation, Side, The, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
 from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning
 from judgekit.engine.course import Course

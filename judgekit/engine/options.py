@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, Summon
 from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.duel import CardInPlay, Duel, Link
-from judgekit.domain.effect import Effect, Operation, Selector, Side, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Link
+from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.selector import Selector, Side
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, Unknown, Zone
 

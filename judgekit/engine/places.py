@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from judgekit.domain.duel import CardInPlay, Link
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Link
 from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Link
-from judgekit.domain.effect import Operation, Selector, The
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Link
+from judgekit.domain.effect import Operation
+from judgekit.domain.selector import Selector, The
 from judgekit.domain.values import Case, FactNeededError, Unknown
 from judgekit.engine import stats
 from judgekit.engine.course import Course

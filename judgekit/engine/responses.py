@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, islice, product
 from typing import NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Selector
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Action, Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Unknown, Zone
 from judgekit.engine import chain, legality, special, tributes, turn

@@ -1,8 +1,10 @@
 """Which cards a selector of an effect means on a board."""
 
 from judgekit.domain.card import Card
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Effect, Selector, Side, The, What
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Effect
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, known
 from judgekit.engine import stats
 

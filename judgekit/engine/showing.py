@@ -1,6 +1,6 @@
 """Operations on cards that stay where they are: revealing, excavating; and moving an Equip Card."""
 
-from judgekit.domain.duel import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Operation
 from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone
 from judgekit.engine.course import Course, said_all

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.duel import CardInPlay, Duel
-from judgekit.domain.effect import Effect, EffectType, Operation, Side, The, Verb
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Effect, EffectType, Operation, Verb
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, Kind, Number, Unknown, Zone, known
 from judgekit.engine import pairs
 

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
-from judgekit.domain.duel import CardInPlay, Duel, SummonAttempt
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, SummonAttempt
 from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from judgekit.domain.card import Card, Procedure
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
 from judgekit.engine import fusing, leaving, materials

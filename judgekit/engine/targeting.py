@@ -1,7 +1,7 @@
 """What an effect may target: every card that there is, and the only ones where there is no choice."""
 
-from judgekit.domain.duel import CardInPlay
-from judgekit.domain.effect import Selector
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError
 from judgekit.engine.attempt import Attempt
 from judgekit.engine.course import Course

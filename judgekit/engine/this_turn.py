@@ -1,6 +1,7 @@
 """What a player has done this turn: what limits what comes later, and what needs saying though nothing forbids it."""
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.values import (

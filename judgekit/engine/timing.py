@@ -1,8 +1,9 @@
 """Whether it is the moment for an activation: the Damage Step, an attempted Summon, what it answers."""
 
 from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, The, Verb, What, When
+from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
 from judgekit.domain.ruleset import Standing
+from judgekit.domain.selector import The, What
 from judgekit.domain.values import (
     DAMAGE_STEP,
     Kind,

@@ -1,6 +1,7 @@
 """Tributes for a Summon or Set: how many, and paying them."""
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.engine import leaving
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds

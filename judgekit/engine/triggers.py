@@ -1,10 +1,12 @@
 """Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
 
-from judgekit.domain.duel import CardInPlay, Duel, Happening, Link, Trigger
-from judgekit.domain.effect import Effect, EffectType, Event, The, When
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Happening, Link, Trigger
+from judgekit.domain.effect import Effect, EffectType, Event, When
 from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport
+from judgekit.domain.selector import The
 from judgekit.domain.values import Number, SummonKind, Zone, compare
 from judgekit.engine import at_once, continuous, stats
 from judgekit.engine.course import Course

@@ -5,7 +5,8 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.duel import Ban, CardInPlay, Duel
+from judgekit.domain.card_in_play import Ban, CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Change
 from judgekit.domain.ruleset import Ruleset

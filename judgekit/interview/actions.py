@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.findings import CardName
 from judgekit.domain.pool import CardPool, Near, clearly_nearest

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.domain.card import WORDINGS, Card, Procedure
-from judgekit.domain.duel import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool, clearly_nearest

@@ -5,7 +5,8 @@ from enum import Enum
 from typing import Any
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import Cost, Effect, Operation, Requirement, Selector, When
+from judgekit.domain.effect import Cost, Effect, Operation, Requirement, When
+from judgekit.domain.selector import Selector
 from judgekit.domain.vocabulary import NUMBERLESS_COSTS
 
 _SELECTOR = {"number": "count", "icons": "properties"}

@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 
 from judgekit.domain.card import Card
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Activate, Situation

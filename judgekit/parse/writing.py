@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.duel import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.situation import (
     Action,
     Activate,

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import PlayerName
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Unknown
 from judgekit.i18n.translator import Translator

@@ -1,6 +1,7 @@
 """What an amount of an operation is for each of, or equal to, in the reader's language."""
 
-from judgekit.domain.effect import Event, Operation, Selector, The, Verb
+from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.selector import Selector, The
 from judgekit.render.card_nouns import Nouns
 
 _COUNTED = {"cost": "cost", "handled": "handled", "discarded": "handled"}

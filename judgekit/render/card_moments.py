@@ -2,21 +2,8 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.effect import (
-    ANSWERED,
-    Cost,
-    CostKind,
-    Effect,
-    EffectType,
-    Event,
-    Need,
-    Requirement,
-    Selector,
-    Side,
-    The,
-    What,
-    When,
-)
+from judgekit.domain.effect import ANSWERED, Cost, CostKind, Effect, EffectType, Event, Need, Requirement, When
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Window, Zone
 from judgekit.render.card_amounts import counter_word
 from judgekit.render.card_nouns import Nouns, side_word

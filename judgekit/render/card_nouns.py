@@ -7,8 +7,9 @@ message that takes the one inside it, so that each language puts its words where
 from collections.abc import Iterable
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Effect, Selector, Side, The, What
+from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.i18n.translator import Translator
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from judgekit.domain.effect import Effect, EffectType, Operation, Selector, Side, The, Verb, What
+from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
 from judgekit.render.card_amounts import counter_word, each_of, equal_to
 from judgekit.render.card_nouns import MANY, Nouns, side_word

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Selector
 from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.selector import Selector
 from judgekit.domain.values import Kind, SummonKind
 from judgekit.render.card_moments import need_clause
 from judgekit.render.card_nouns import Nouns

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any, Final
 
-from judgekit.domain.duel import CardInPlay, Duel
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import (
     Assumption,
     CardName,

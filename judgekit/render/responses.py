@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.domain.duel import CardInPlay, Duel, Trigger
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.findings import CardName, Finding, Param, Params
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Unknown, Window, Zone
