@@ -63,9 +63,17 @@ def _face_down(attempt: Attempt) -> Broken | None:
 
 
 def _not_usable_from_there(attempt: Attempt) -> Broken | None:
-    if lies_right(attempt) or (attempt.effect is not None and attempt.effect.triggered):
+    if lies_right(attempt) or (attempt.effect is not None and attempt.effect.type is not EffectType.ACTIVATION):
         return None
     return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
+
+
+def _effect_not_used_from_there(attempt: Attempt) -> Broken | None:
+    """An effect that is not the activation of its card is used from where its text says."""
+    effect = attempt.effect
+    if lies_right(attempt) or effect is None or effect.type is EffectType.ACTIVATION or effect.triggered:
+        return None
+    return Broken("game.card-overrides-rule", {"card": attempt.card.said, "zone": attempt.card.zone})
 
 
 def _pendulum_effect_elsewhere(attempt: Attempt) -> Broken | None:
@@ -310,6 +318,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere),
     Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone),
     Condition("not-usable-from-there", _not_usable_from_there),
+    Condition("effect-not-used-from-there", _effect_not_used_from_there),
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),

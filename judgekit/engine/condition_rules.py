@@ -14,6 +14,7 @@ RULES = {
     "nothing-to-activate": "effects.activate-definition",
     "face-down": "effects.face-down-inactive",
     "not-usable-from-there": "field.spell-trap-zone.limit",
+    "effect-not-used-from-there": "game.card-overrides-rule",
     "trap-from-hand": "traps.must-be-set",
     "trap-set-this-turn": "traps.not-turn-set",
     "quick-play-set-this-turn": "spells.quick-play.not-turn-set",

@@ -107,6 +107,9 @@ def _uses(moment: Moment) -> Iterator[Line]:
         yield from lines or [Line("responses.none", depth=1)]
 
 
+_NOT_FROM_THERE = frozenset({"not-usable-from-there", "effect-not-used-from-there"})
+
+
 def _use(moment: Moment, response: Response) -> Iterator[Line]:
     card = _card(moment.duel, response)
     if card.zone in OUT_OF_SIGHT and response.finding is not None:
@@ -117,7 +120,7 @@ def _use(moment: Moment, response: Response) -> Iterator[Line]:
         depth = 2
     about: Params = {"card": card.said, "zone": card.zone}
     if response.finding is not None:
-        if response.finding.reason == "not-usable-from-there" and _on_the_chain(moment.duel, card):
+        if response.finding.reason in _NOT_FROM_THERE and _on_the_chain(moment.duel, card):
             yield Line("responses.on-the-chain", about, "chain.definition", depth)
         else:
             yield from _refused((response.finding,), depth)
