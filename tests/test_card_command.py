@@ -13,7 +13,7 @@ from judgekit.domain.effect import Cost, CostKind, Effect, EffectType, Event, Ne
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.domain.vocabulary import PAST, VALUES
-from judgekit.i18n.translator import MESSAGES, Translator
+from judgekit.i18n.translator import Translator, messages
 from judgekit.render.card_moments import costs, moments, needs
 from judgekit.render.card_nouns import KINDS, Nouns
 from judgekit.render.card_operations import SAID, does
@@ -156,9 +156,9 @@ def test_every_gap_is_a_message_that_says_the_same(path):
     assert slug_of(data["name"]["en"]) == path.stem
     gaps = [effect["gap"] for effect in data["effects"] if "gap" in effect]
     for number, gap in enumerate(gaps, start=1):
-        said = str(MESSAGES[f"card.gap.{path.stem}.{number}"])
+        said = str(messages()[f"card.gap.{path.stem}.{number}"])
         assert re.sub("[“”]", '"', said).replace("’", "'") == gap
-    assert f"card.gap.{path.stem}.{len(gaps) + 1}" not in MESSAGES
+    assert f"card.gap.{path.stem}.{len(gaps) + 1}" not in messages()
 
 
 def whole(lines, *about):

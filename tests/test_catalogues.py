@@ -8,7 +8,7 @@ import pytest
 from judgekit.compile.catalogues import PLURALS, TRANSLATED, incomplete, po_path, read, template
 from judgekit.domain.findings import PlayerName
 from judgekit.i18n.locales import GROUP_SEPARATORS, LANGUAGES, UnknownLanguageError, choose_language, format_number
-from judgekit.i18n.translator import MESSAGES, Translator
+from judgekit.i18n.translator import Translator, messages
 from tests.conftest import ROOT
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{[a-z_!]*\}")
@@ -117,7 +117,7 @@ def test_every_message_that_is_said_exists(folder, call, position):
     said = constants(folder, call, position)
 
     assert said
-    assert said - set(MESSAGES) == set()
+    assert said - set(messages()) == set()
 
 
 def test_every_reason_has_its_sentence_and_remedy():
@@ -125,8 +125,8 @@ def test_every_reason_has_its_sentence_and_remedy():
     from tests.test_rulings import reasons_of_conditions
 
     for reason in reasons_of_conditions():
-        variants = [id for id in MESSAGES if id == f"reason.{reason}" or id.startswith(f"reason.{reason}.")]
-        remedies = [id for id in MESSAGES if id == f"remedy.{reason}" or id.startswith(f"remedy.{reason}.")]
+        variants = [id for id in messages() if id == f"reason.{reason}" or id.startswith(f"reason.{reason}.")]
+        remedies = [id for id in messages() if id == f"remedy.{reason}" or id.startswith(f"remedy.{reason}.")]
         assert variants, reason
         remediable = reason not in NO_REMEDY and not reason.startswith("board-")
         assert bool(remedies) is remediable, reason

@@ -14,7 +14,7 @@ from judgekit.engine import attack, drawing, legality, moment, public, special, 
 from judgekit.engine.actions import act, pass_conditions, until
 from judgekit.engine.asking import Result, checked, reply
 from judgekit.engine.condition_rules import RULES, rule_of
-from judgekit.i18n.translator import MESSAGES, Translator
+from judgekit.i18n.translator import Translator, messages
 from judgekit.parse.case import read_case
 from judgekit.render import diff, responses
 from judgekit.render import why as render_why
@@ -263,8 +263,8 @@ def test_every_condition_has_a_rule_and_a_sentence():
 
     assert found == set(RULES)
     assert set() == {rule for rule in RULES.values() if rule not in spine()}
-    assert set() == {reason for reason in found if f"condition.{reason}" not in MESSAGES}
-    assert found == {id.removeprefix("condition.") for id in MESSAGES if id.startswith("condition.")}
+    assert set() == {reason for reason in found if f"condition.{reason}" not in messages()}
+    assert found == {id.removeprefix("condition.") for id in messages() if id.startswith("condition.")}
 
 
 def test_no_published_rule_is_named_where_they_are_left_out():

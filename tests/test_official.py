@@ -16,7 +16,7 @@ import yaml
 from judgekit.cli.app import main
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.translator import MESSAGES
+from judgekit.i18n.translator import messages
 from judgekit.official import importing, store
 from judgekit.official.cleaning import Correction, clean, corrected, corrections, furniture, without
 from judgekit.official.document import Document
@@ -356,7 +356,7 @@ def test_every_message_exists():
         said |= set(re.findall(r'unreadable\("([\w.-]+)"', path.read_text(encoding="utf-8")))
 
     assert said
-    assert said - set(MESSAGES) == set()
+    assert said - set(messages()) == set()
 
 
 def rules_of(name):

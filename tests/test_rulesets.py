@@ -5,7 +5,7 @@ import pytest
 from judgekit import Battle, Battler, Modifier, adjudicate, fight, read_case
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import FactNeededError
-from judgekit.i18n.translator import MESSAGES
+from judgekit.i18n.translator import messages
 from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
 from judgekit.rules.rulesets import NAMES, UnknownRulesetError, ruleset, text_only, with_choice
@@ -45,9 +45,9 @@ def test_stated_means_that_the_edition_states_the_rule(name):
 
 def test_every_axis_and_value_has_a_name():
     for axis in AXES:
-        assert f"axis.{axis}" in MESSAGES
+        assert f"axis.{axis}" in messages()
     values = {choice.value for name in NAMES for choice in ruleset(name).choices.values()}
-    assert {f"value.{value}" for value in values} <= set(MESSAGES)
+    assert {f"value.{value}" for value in values} <= set(messages())
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from judgekit.cli.cases import differences, judge, read_case_file
 from judgekit.engine import attack, legality, public, special, summon, turn
-from judgekit.i18n.translator import MESSAGES
+from judgekit.i18n.translator import messages
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines
@@ -56,7 +56,7 @@ def reasons_of_conditions():
         summon.CHANGE_POSITION,
         summon.SET_SPELL_TRAP,
     )
-    board = {id.removeprefix("reason.") for id in MESSAGES if id.startswith("reason.board-")}
+    board = {id.removeprefix("reason.") for id in messages() if id.startswith("reason.board-")}
     return {condition.reason for table in tables for condition in table} | board
 
 

@@ -10,7 +10,7 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import PHASE_ORDER
 from judgekit.i18n.timeline import LINES
-from judgekit.i18n.translator import MESSAGES, Translator
+from judgekit.i18n.translator import Translator, messages
 from judgekit.render.timeline import states, turn_of
 from judgekit.rulebook.book import rules_of, spine
 from judgekit.rulebook.terms import glossary
@@ -208,7 +208,7 @@ def test_a_name_that_is_like_none_is_answered_with_all():
 def test_every_line_ends_with_its_rule(name, capsys):
     main(["timeline", "--full", "--ruleset", name, "--markdown"])
     bullets = [line for line in capsys.readouterr().out.splitlines() if line.lstrip().startswith("- ")]
-    said = [line for line in bullets if not line.endswith(MESSAGES["timeline.silent"])]
+    said = [line for line in bullets if not line.endswith(messages()["timeline.silent"])]
 
     assert len(said) > 40
     assert [line for line in said if line.rsplit("`", 2)[1] not in spine()] == []

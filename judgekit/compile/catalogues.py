@@ -25,10 +25,10 @@ class IncompleteCatalogueError(ValueError):
 
 def template() -> Catalog:
     """Return the catalogue of everything the program can say, in English."""
-    from judgekit.i18n.translator import MESSAGES
+    from judgekit.i18n.translator import messages
 
     catalogue = Catalog(project="judgekit", charset="utf-8")
-    for id, text in MESSAGES.items():
+    for id, text in messages().items():
         catalogue.add(text if isinstance(text, str) else text[:2], context=id)
     for message in _click_messages():
         catalogue.add(message)

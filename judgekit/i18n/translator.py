@@ -6,34 +6,23 @@ from collections.abc import Mapping
 from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
-from judgekit.i18n.card_effects import DOING
-from judgekit.i18n.card_gaps import GAPS
-from judgekit.i18n.card_moments import MOMENTS
-from judgekit.i18n.card_nouns import NOUNS
-from judgekit.i18n.card_sheet import SHEET
-from judgekit.i18n.cards import CARDS
 from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
-from judgekit.i18n.interview import INTERVIEW
-from judgekit.i18n.judge import CONDITIONS, JUDGE
 from judgekit.i18n.locales import SOURCE, format_number
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
-from judgekit.i18n.official import OFFICIAL
 from judgekit.i18n.pairs import PAIRS, PUBLIC
 from judgekit.i18n.priority import PRIORITY
 from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.standing import STANDING
-from judgekit.i18n.timeline import TIMELINE
-from judgekit.i18n.tournament import TOURNAMENT
 from judgekit.i18n.turns import TURNS
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
 
 DOMAIN = "judgekit"
 
-MESSAGES: Mapping[str, Template] = {
+_OF_A_RULING: Mapping[str, Template] = {
     **BATTLE,
     **CHAIN,
     **TURN,
@@ -54,24 +43,29 @@ MESSAGES: Mapping[str, Template] = {
     **AXES,
     **VALUES,
     **BOOK,
-    **OFFICIAL,
-    **TOURNAMENT,
-    **TIMELINE,
     **REPORT,
     **PRIORITY,
-    **CARDS,
     **CHOICES,
-    **CONDITIONS,
-    **JUDGE,
-    **NOUNS,
-    **DOING,
-    **MOMENTS,
-    **SHEET,
-    **GAPS,
     **PAIRS,
     **PUBLIC,
-    **INTERVIEW,
 }
+"""What any ruling may say, loaded at every start; what other commands say is loaded when one of them says it."""
+
+
+def messages() -> Mapping[str, Template]:
+    """Every message there is: its id, and the English sentence."""
+    from judgekit.i18n.other_commands import OTHER_COMMANDS  # most starts need none of it
+
+    return {**_OF_A_RULING, **OTHER_COMMANDS}
+
+
+def _template(id: str) -> Template | None:
+    template = _OF_A_RULING.get(id)
+    if template is None:
+        from judgekit.i18n.other_commands import OTHER_COMMANDS
+
+        template = OTHER_COMMANDS.get(id)
+    return template
 
 
 class Translator:
@@ -87,7 +81,7 @@ class Translator:
 
     def knows(self, id: str) -> bool:
         """Whether there is a message of that id."""
-        return id in MESSAGES
+        return _template(id) is not None
 
     def say(self, id: str, params: Params = NO_PARAMS, /, **more: Param) -> str:
         """Return the message *id* as a sentence about *params*.
@@ -96,7 +90,9 @@ class Translator:
         'Anna takes 1,200 points of battle damage.'
         """
         values = {**params, **more} if more else params
-        template = MESSAGES[id]
+        template = _template(id)
+        if template is None:
+            raise KeyError(id)
         if isinstance(template, str):
             text = self._templates.get(id)
             if text is None:
