@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TypedDict
 
+import typer
+
 
 class Description(TypedDict):
     """What Typer takes of it."""
@@ -16,3 +18,17 @@ def described(say: Callable[[str], str], command: str) -> Description:
     """Return the description of *command* in the language of *say*; in a list it is not cut off."""
     text = say(f"help.{command}")
     return {"help": text, "short_help": text, "options_metavar": say("help.metavar.options")}
+
+
+def add_group(app: typer.Typer, say: Callable[[str], str], command: str) -> typer.Typer:
+    """Add *command* to *app* as a group of actions, and return the group to put them in."""
+    text = say(f"help.{command}")
+    group = typer.Typer(
+        rich_markup_mode=None,
+        options_metavar=say("help.metavar.options"),
+        subcommand_metavar=say("help.metavar.command"),
+        no_args_is_help=True,
+        suggest_commands=False,
+    )
+    app.add_typer(group, name=command, help=text, short_help=text)
+    return group

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judgekit.cards.rows import LANGUAGES
-from judgekit.cli.described import Description
+from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
@@ -20,31 +20,16 @@ if TYPE_CHECKING:
 
 def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command with its three actions to *app*."""
-    say = environment.translator.say
-    text = say("help.cards")
-    group = typer.Typer(
-        rich_markup_mode=None,
-        options_metavar=say("help.metavar.options"),
-        subcommand_metavar=say("help.metavar.command"),
-        no_args_is_help=True,
-        suggest_commands=False,
-    )
-    app.add_typer(group, name="cards", help=text, short_help=text)
+    group = add_group(app, environment.translator.say, "cards")
     _declare_import(group, environment)
     _declare_rest(group, environment)
-
-
-def _described(environment: Environment, action: str) -> Description:
-    say = environment.translator.say
-    text = say(f"help.cards.{action}")
-    return {"help": text, "short_help": text, "options_metavar": say("help.metavar.options")}
 
 
 def _declare_import(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
     languages = ", ".join(LANGUAGES)
 
-    @group.command("import", **_described(environment, "import"))
+    @group.command("import", **described(say, "cards.import"))
     def import_(
         file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.cards.import.file"))],
         language: Annotated[
@@ -88,7 +73,7 @@ def _watching(environment: Environment) -> "Iterator[Watch]":
 def _declare_rest(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("info", **_described(environment, "info"))
+    @group.command("info", **described(say, "cards.info"))
     def info(as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False) -> int:
         from judgekit.cards.folders import database_path
         from judgekit.cards.store import contents
@@ -111,7 +96,7 @@ def _declare_rest(group: typer.Typer, environment: Environment) -> None:
             raise problem
         return ExitStatus.ANSWERED
 
-    @group.command("remove", **_described(environment, "remove"))
+    @group.command("remove", **described(say, "cards.remove"))
     def remove() -> int:
         from judgekit.cards import store
         from judgekit.cards.folders import database_path

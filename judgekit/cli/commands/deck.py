@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.answer import STATUS_OF
-from judgekit.cli.described import Description
+from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import named_ruleset, refuse
 from judgekit.cli.status import ExitStatus
@@ -15,30 +15,15 @@ from judgekit.rules.rulesets import DEFAULT
 
 def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command with its two actions to *app*."""
-    say = environment.translator.say
-    text = say("help.deck")
-    group = typer.Typer(
-        rich_markup_mode=None,
-        options_metavar=say("help.metavar.options"),
-        subcommand_metavar=say("help.metavar.command"),
-        no_args_is_help=True,
-        suggest_commands=False,
-    )
-    app.add_typer(group, name="deck", help=text, short_help=text)
+    group = add_group(app, environment.translator.say, "deck")
     _declare_check(group, environment)
     _declare_swap(group, environment)
-
-
-def _described(environment: Environment, action: str) -> Description:
-    say = environment.translator.say
-    text = say(f"help.deck.{action}")
-    return {"help": text, "short_help": text, "options_metavar": say("help.metavar.options")}
 
 
 def _declare_check(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("check", **_described(environment, "check"))
+    @group.command("check", **described(say, "deck.check"))
     def check(
         decks: Annotated[list[str], typer.Argument(metavar="DECK...", help=say("help.deck.decks"))],
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
@@ -66,7 +51,7 @@ def _declare_check(group: typer.Typer, environment: Environment) -> None:
 def _declare_swap(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("swap", **_described(environment, "swap"))
+    @group.command("swap", **described(say, "deck.swap"))
     def swap(
         before: Annotated[str, typer.Argument(metavar="BEFORE", help=say("help.deck.before"))],
         after: Annotated[str, typer.Argument(metavar="AFTER", help=say("help.deck.after"))],

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cli.described import Description
+from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
@@ -13,30 +13,15 @@ from judgekit.cli.status import ExitStatus
 
 def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command with its three actions to *app*."""
-    say = environment.translator.say
-    text = say("help.rulebook")
-    group = typer.Typer(
-        rich_markup_mode=None,
-        options_metavar=say("help.metavar.options"),
-        subcommand_metavar=say("help.metavar.command"),
-        no_args_is_help=True,
-        suggest_commands=False,
-    )
-    app.add_typer(group, name="rulebook", help=text, short_help=text)
+    group = add_group(app, environment.translator.say, "rulebook")
     _declare_import(group, environment)
     _declare_rest(group, environment)
-
-
-def _described(environment: Environment, action: str) -> Description:
-    say = environment.translator.say
-    text = say(f"help.rulebook.{action}")
-    return {"help": text, "short_help": text, "options_metavar": say("help.metavar.options")}
 
 
 def _declare_import(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("import", **_described(environment, "import"))
+    @group.command("import", **described(say, "rulebook.import"))
     def import_(
         file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.rulebook.import.file"))],
         edition: Annotated[str, typer.Option("--edition", metavar="EDITION", help=say("help.rulebook.import.edition"))],
@@ -54,7 +39,7 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
 def _declare_rest(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("list", **_described(environment, "list"))
+    @group.command("list", **described(say, "rulebook.list"))
     def list_(as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False) -> int:
         from judgekit.official.store import documents
         from judgekit.render.json import dumps
@@ -64,7 +49,7 @@ def _declare_rest(group: typer.Typer, environment: Environment) -> None:
         environment.print([dumps(documents_json(found, translator))] if as_json else documents_lines(found, translator))
         return ExitStatus.ANSWERED
 
-    @group.command("remove", **_described(environment, "remove"))
+    @group.command("remove", **described(say, "rulebook.remove"))
     def remove(
         edition: Annotated[str, typer.Argument(metavar="EDITION", help=say("help.rulebook.remove.edition"))],
     ) -> int:
