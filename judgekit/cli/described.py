@@ -14,9 +14,9 @@ class Description(TypedDict):
     options_metavar: str
 
 
-def described(say: Callable[[str], str], command: str) -> Description:
-    """Return the description of *command* in the language of *say*; in a list it is not cut off."""
-    text = say(f"help.{command}")
+def described(say: Callable[[str], str], *command: str) -> Description:
+    """Return the description of *command*, or of an action of it, in the language of *say*; never cut off."""
+    text = say(".".join(("help", *command)))
     return {"help": text, "short_help": text, "options_metavar": say("help.metavar.options")}
 
 

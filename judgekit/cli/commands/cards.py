@@ -29,7 +29,7 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
     languages = ", ".join(LANGUAGES)
 
-    @group.command("import", **described(say, "cards.import"))
+    @group.command("import", **described(say, "cards", "import"))
     def import_(
         file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.cards.import.file"))],
         language: Annotated[
@@ -73,7 +73,7 @@ def _watching(environment: Environment) -> "Iterator[Watch]":
 def _declare_rest(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("info", **described(say, "cards.info"))
+    @group.command("info", **described(say, "cards", "info"))
     def info(as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False) -> int:
         from judgekit.cards.folders import database_path
         from judgekit.cards.store import contents
@@ -96,7 +96,7 @@ def _declare_rest(group: typer.Typer, environment: Environment) -> None:
             raise problem
         return ExitStatus.ANSWERED
 
-    @group.command("remove", **described(say, "cards.remove"))
+    @group.command("remove", **described(say, "cards", "remove"))
     def remove() -> int:
         from judgekit.cards import store
         from judgekit.cards.folders import database_path

@@ -23,7 +23,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 def _declare_check(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("check", **described(say, "deck.check"))
+    @group.command("check", **described(say, "deck", "check"))
     def check(
         decks: Annotated[list[str], typer.Argument(metavar="DECK...", help=say("help.deck.decks"))],
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
@@ -51,7 +51,7 @@ def _declare_check(group: typer.Typer, environment: Environment) -> None:
 def _declare_swap(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("swap", **described(say, "deck.swap"))
+    @group.command("swap", **described(say, "deck", "swap"))
     def swap(
         before: Annotated[str, typer.Argument(metavar="BEFORE", help=say("help.deck.before"))],
         after: Annotated[str, typer.Argument(metavar="AFTER", help=say("help.deck.after"))],

@@ -21,7 +21,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 def _declare_import(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("import", **described(say, "rulebook.import"))
+    @group.command("import", **described(say, "rulebook", "import"))
     def import_(
         file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.rulebook.import.file"))],
         edition: Annotated[str, typer.Option("--edition", metavar="EDITION", help=say("help.rulebook.import.edition"))],
@@ -39,7 +39,7 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
 def _declare_rest(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
-    @group.command("list", **described(say, "rulebook.list"))
+    @group.command("list", **described(say, "rulebook", "list"))
     def list_(as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False) -> int:
         from judgekit.official.store import documents
         from judgekit.render.json import dumps
@@ -49,7 +49,7 @@ def _declare_rest(group: typer.Typer, environment: Environment) -> None:
         environment.print([dumps(documents_json(found, translator))] if as_json else documents_lines(found, translator))
         return ExitStatus.ANSWERED
 
-    @group.command("remove", **described(say, "rulebook.remove"))
+    @group.command("remove", **described(say, "rulebook", "remove"))
     def remove(
         edition: Annotated[str, typer.Argument(metavar="EDITION", help=say("help.rulebook.remove.edition"))],
     ) -> int:
