@@ -5,6 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Verb
 from judgekit.domain.findings import CardName
+from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     ON_FIELD,
     Number,
@@ -36,6 +37,7 @@ class Ban(NamedTuple):
     until: str | None = "end-of-turn"
 
 
+@replaced_quickly
 class CardInPlay(NamedTuple):
     """A card in one place of a Duel, with what happened to it this turn."""
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Effect, EffectType, Event, Operation
 from judgekit.domain.findings import CardName, PlayerName
+from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.ruling import ChainReport, LinkReport
 from judgekit.domain.values import (
     Case,
@@ -55,6 +56,7 @@ class Trigger(NamedTuple):
     happening: Happening
 
 
+@replaced_quickly
 class Link(NamedTuple):
     """A Chain Link as it was activated."""
 
@@ -150,6 +152,7 @@ class Delayed(NamedTuple):
     """In a pairs game, the one opponent whose phases count; ``None``: those of both."""
 
 
+@replaced_quickly
 class Duel(NamedTuple):
     """Everything that is known of a Duel at one moment. Never changed, only replaced."""
 
@@ -303,10 +306,10 @@ class Duel(NamedTuple):
 
     def pending(self, card: str) -> bool:
         """Whether the activation of that card is on the Chain and has not resolved: it has no effect yet."""
-        return any(
-            link.card == card and (link.effect is None or link.effect.type is EffectType.ACTIVATION)
-            for link in self.chain[: self.unresolved]
-        )
+        for link in self.chain[: self.unresolved]:
+            if link.card == card and (link.effect is None or link.effect.type is EffectType.ACTIVATION):
+                return True
+        return False
 
     def said(self, player: str) -> PlayerName:
         """A player as a message names him or her."""

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Step
+from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import LinkOutcome, SpellSpeed, Verdict
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Branch(NamedTuple):
     ruling: "Ruling"
 
 
+@replaced_quickly
 class Ruling(NamedTuple):
     """The answer: verdict, every step with its rule, what was refused, assumed or missing."""
 

@@ -7,6 +7,7 @@ from judgekit.domain.card import spell_speed
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
@@ -18,6 +19,7 @@ from judgekit.domain.values import (
 from judgekit.engine import triggers
 
 
+@replaced_quickly
 class Attempt(NamedTuple):
     """An activation that somebody wants to make, and the board it would be made on."""
 
