@@ -24,7 +24,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.actions import act
 from judgekit.engine.links import chain_report
-from judgekit.engine.options import options
+from judgekit.engine.options import Options
 from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import borrowable, with_choice
@@ -94,7 +94,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         final=duel,
     )
     if missing is None:
-        return ruling._replace(options=options(duel, rules))
+        return ruling._replace(options=Options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
 
 

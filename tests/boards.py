@@ -18,7 +18,7 @@ from judgekit.domain.situation import (
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.engine import special
 from judgekit.engine.costs import payable_with
-from judgekit.engine.options import options
+from judgekit.engine.options import Options
 from judgekit.engine.selecting import candidates
 
 RULESETS = ("9.0", "7.0", "1.0", "pairs", "pairs:7.0")
@@ -147,7 +147,7 @@ class Boards:
         """What is offered, phases more seldom than the rest: they would soon end every turn."""
         return [
             (player, kind, id)
-            for player, kinds in options(duel, rules).items()
+            for player, kinds in Options(duel, rules).items()
             for kind, ids in kinds.items()
             for id in ids
             if kind != "phase" or self.chance(1)

@@ -19,7 +19,7 @@ from judgekit.engine.actions import act, advance
 from judgekit.engine.attempt import attempts, lies_right
 from judgekit.engine.costs import payable_with
 from judgekit.engine.course import Course, RefusedError
-from judgekit.engine.options import is_legal, may_activate, options
+from judgekit.engine.options import Options, is_legal, may_activate
 from judgekit.engine.priority import asked_first
 from judgekit.engine.selecting import candidates
 from judgekit.engine.special import scales
@@ -444,8 +444,8 @@ def _reached(run):
 
 def _answers(record, run):
     answers, start, duel = record["answers"], run.states[0], run.duel
-    offered = options(start, run.rules)["A"]
-    after = options(duel, run.rules).get("A", {})
+    offered = Options(start, run.rules)["A"]
+    after = Options(duel, run.rules).get("A", {})
 
     def names(ids, board=start):
         return sorted(board.cards[id].card.name for id in ids)
