@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from judgekit.domain.replacing import replaced_quickly
 
 

@@ -28,10 +28,10 @@ class Condition(NamedTuple, Generic[T]):
 
 def first_broken(conditions: Iterable[Condition[T]], attempt: T) -> Finding | None:
     """Return the first condition that *attempt* breaks, as a finding without a place, or ``None``."""
-    for condition in conditions:
-        broken = condition.broken(attempt)
-        if broken is not None:
-            return Finding(broken.rule, condition.reason, "", broken.params, condition.reason)
+    for reason, broken in conditions:
+        found = broken(attempt)
+        if found is not None:
+            return Finding(found.rule, reason, "", found.params, reason)
     return None
 
 

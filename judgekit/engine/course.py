@@ -89,7 +89,8 @@ class Course:
     def remember(self, id: str, what: str) -> None:
         """Remember that something happened to a card this turn."""
         now = self.duel.cards[id]
-        self.put(now._replace(past=now.past | {what}))
+        if what not in now.past:
+            self.put(now._replace(past=now.past | {what}))
 
     def place(
         self,

@@ -93,10 +93,11 @@ EXODIA = frozenset(
 
 def exodia(course: Course) -> None:
     """End the Duel for a player who holds all five pieces (``victory.exodia``)."""
-    if course.over():
+    held = [card for card in course.duel.cards.values() if card.card.name in EXODIA and card.zone is Zone.HAND]
+    if len(held) < len(EXODIA) or course.over():
         return
     for player in course.duel.players:
-        if {card.card.name for card in course.duel.at(player, Zone.HAND)} >= EXODIA:
+        if {card.card.name for card in held if card.controller == player} == EXODIA:
             rule = course.rules.on("exodia").rule
             course.say(rule, "duel.exodia", player=course.duel.said(player), depth=0)
             course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by=rule)

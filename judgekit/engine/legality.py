@@ -37,7 +37,9 @@ def _cost(reason: str) -> Condition[Attempt]:
     kinds = costs.REFUSALS[reason]
 
     def broken(attempt: Attempt) -> Broken | None:
-        if attempt.effect is None or not any(cost.kind in kinds for cost in attempt.effect.cost):
+        if attempt.effect is None or not attempt.effect.cost:
+            return None
+        if not any(cost.kind in kinds for cost in attempt.effect.cost):
             return None
         found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect)
         rule = "effects.cost-effect" if is_cost_effect(attempt) else costs.REFUSED_BY.get(reason, "glossary.pay-cost")

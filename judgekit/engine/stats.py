@@ -13,15 +13,16 @@ from judgekit.engine import pairs
 def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
     """Every continuous operation of that kind that applies now, with its card (``effects.continuous``)."""
     for card in duel.cards.values():
-        if card.card.effects and card.zone in ON_FIELD and card.face_up and not duel.pending(card.id):
-            for index, effect in enumerate(card.card.effects):
-                if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
-                    continue
-                if effect.once is not None and str(index) in card.used:
-                    continue
-                for operation in effect.operations:
-                    if operation.verb is verb and not is_negated(duel, card, verb) and _needed(duel, card, effect):
-                        yield card, operation
+        if not (card.face_up and card.zone in ON_FIELD):
+            continue
+        for index, effect in enumerate(card.card.effects or ()):
+            if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
+                continue
+            if duel.pending(card.id) or (effect.once is not None and str(index) in card.used):
+                continue
+            for operation in effect.operations:
+                if operation.verb is verb and not is_negated(duel, card, verb) and _needed(duel, card, effect):
+                    yield card, operation
 
 
 def _lies_right(card: CardInPlay, effect: Effect) -> bool:

@@ -21,29 +21,39 @@ def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
     return (*findings, *_field_spells(duel, rules))
 
 
+LIMITS = (
+    (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),
+    (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),
+    (Zone.PENDULUM, PENDULUM_ZONES, "pendulum.activation", "board-too-many-in-pendulum-zones"),
+)
+"""How many cards a player may have in a zone."""
+
+
 def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     said = {"player": duel.said(player)}
     if duel.points(player) == 0 and player == next(iter(duel.teams.get(duel.side_of(player), (player,)))):
         yield _no_life_points(duel, player)
     yield from _start(duel, player)
-    limits = (
-        (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),
-        (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),
-        (Zone.PENDULUM, PENDULUM_ZONES, "pendulum.activation", "board-too-many-in-pendulum-zones"),
-    )
-    for zone, limit, rule, reason in limits:
+    for zone, limit, rule, reason in LIMITS:
         count = 0 if (player, zone) in duel.uncounted else duel.how_many(player, zone)
         if count > limit:
             yield Finding(rule, reason, f"players.{player}.{zone.value}", {**said, "count": count})
-    own = [card for card in duel.cards.values() if card.controller == player]
-    for zone in CASE_ZONES:
-        there = sorted((card for card in own if card.zone is zone), key=lambda card: card.order)
-        for index, card in enumerate(there):
+    for zone, there in _by_zone(duel, player).items():
+        for index, card in enumerate(sorted(there, key=lambda card: card.order)):
             at = f"players.{player}.{zone.value}[{index}]"
             yield from _card(card, rules, at)
             yield from _token(duel, card, at)
             if card.counters and not card.face_up:
                 yield Finding("counters.on-face-up-cards", "board-counters-face-down", at, {"card": card.said})
+
+
+def _by_zone(duel: Duel, player: str) -> dict[Zone, list[CardInPlay]]:
+    """The entered cards of *player* in the zones that a case lists, in the order of those."""
+    own: dict[Zone, list[CardInPlay]] = {}
+    for card in duel.cards.values():
+        if card.controller == player:
+            own.setdefault(card.zone, []).append(card)
+    return {zone: own[zone] for zone in CASE_ZONES if zone in own}
 
 
 STARTING_POINTS = 8000
@@ -63,12 +73,12 @@ _NOT_FOR_TOKENS = frozenset(CASE_ZONES) - {Zone.MONSTERS}
 
 def _token(duel: Duel, card: CardInPlay, at: str) -> Iterator[Finding]:
     """A Token lies face-up in a Monster Zone and nowhere else, and is no material."""
-    said = {"card": card.said}
-    for material in duel.attached(card.id):
+    for material in duel.attached(card.id) if card.zone is Zone.MONSTERS else ():
         if material.card.is_token:
             yield Finding("tokens.not-xyz-material", "board-token-material", at, {"card": material.said})
     if not card.card.is_token:
         return
+    said = {"card": card.said}
     if card.zone is Zone.DECK:
         yield Finding("tokens.not-in-deck", "board-token-in-deck", at, said)
     elif card.zone in _NOT_FOR_TOKENS:
@@ -94,13 +104,18 @@ def _card(card: CardInPlay, rules: Ruleset, at: str) -> Iterator[Finding]:
         yield Finding("field.monster-zone.positions", "board-not-a-monster", at, {"card": card.said})
     if card.zone is Zone.FIELD and monster:
         yield Finding("field.field-zone", "board-not-a-field-spell", at, {"card": card.said})
-    yield from _deck(card, at)
+    if card.zone in _DECKS:
+        yield from _deck(card, at)
+    if not monster:
+        return
     for word, axis in MECHANICS.items():
         if word in card.card.types and rules.choices[axis].standing is Standing.ABSENT:
             said: dict[str, Param] = {"card": card.said, "ruleset": rules.name}
             yield Finding(rules.choices[axis].rule, "board-mechanic-absent", at, said)
 
 
+_DECKS = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA})
+"""Where cards lie that come from one of the two Decks."""
 _LOCATIONS = {"Fusion": "fusion.location", "Synchro": "synchro.location", "Xyz": "xyz.location"}
 
 
