@@ -1,6 +1,6 @@
 """The options that every command has which judges something, declared once."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from inspect import Parameter, Signature, signature
 from typing import Annotated, Any, NamedTuple
 
@@ -27,19 +27,34 @@ Command = Callable[..., int]
 
 
 def with_shared_options(say: Callable[..., str], ruleset: str) -> Callable[[Command], Command]:
-    """Give a command those options, told by *say*; it gets them as its argument ``asked``.
+    """Give a command those options, told by *say*; it gets them as its argument ``asked``, an :class:`Asked`.
 
     *ruleset* is what is played by where none is named.
     """
-    shared = list(_declared(say, ruleset))
+
+    def asked(*, full: bool, only: Sequence[str] | None, depth: int | None, **given: Any) -> Asked:
+        return Asked(**given, view=_view(say, only, depth, full))
+
+    return with_options(_declared(say, ruleset), asked)
+
+
+Declared = tuple[str, Any, object, Any]
+"""An option: the name and the type it has in Python, its default, and what Typer is told of it."""
+
+
+def with_options(options: Iterable[Declared], asked: Callable[..., object]) -> Callable[[Command], Command]:
+    """Give a command *options* that others have too; its argument ``asked`` is what *asked* makes of them."""
+    shared = [
+        Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, option])
+        for name, kind, default, option in options
+    ]
 
     def decorate(command: Command) -> Command:
         own = [parameter for parameter in signature(command).parameters.values() if parameter.name != "asked"]
 
         def called(**values: Any) -> int:
             given = {parameter.name: values.pop(parameter.name) for parameter in shared}
-            view = _view(say, given.pop("only"), given.pop("depth"), given.pop("full"))
-            return command(**values, asked=Asked(**given, view=view))
+            return command(**values, asked=asked(**given))
 
         # Typer reads the options of a command from its signature.
         called.__signature__ = Signature([*own, *shared])  # type: ignore[attr-defined]
@@ -48,20 +63,17 @@ def with_shared_options(say: Callable[..., str], ruleset: str) -> Callable[[Comm
     return decorate
 
 
-def _declared(say: Callable[..., str], ruleset: str) -> Iterator[Parameter]:
+def _declared(say: Callable[..., str], ruleset: str) -> Iterator[Declared]:
     parts = ", ".join(PARTS)
-    for name, kind, default, option in (
-        ("ruleset", str, ruleset, typer.Option("--ruleset", help=say("help.ruleset"))),
-        ("only_text", bool, False, typer.Option("--text-only", help=say("help.text-only"))),
-        ("fill_from", str, "", typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))),
-        ("strict", bool, False, typer.Option("--strict", help=say("help.strict"))),
-        ("full", bool, False, typer.Option("--full", help=say("help.full"))),
-        ("only", list[str] | None, None, typer.Option("--only", metavar="PART", help=say("help.only", parts=parts))),
-        ("depth", int | None, None, typer.Option("--depth", metavar="N", min=0, help=say("help.depth"))),
-        ("as_json", bool, False, typer.Option("--json", help=say("help.json"))),
-        ("markdown", bool, False, typer.Option("--markdown", help=say("help.markdown"))),
-    ):
-        yield Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, option])
+    yield "ruleset", str, ruleset, typer.Option("--ruleset", help=say("help.ruleset"))
+    yield "only_text", bool, False, typer.Option("--text-only", help=say("help.text-only"))
+    yield "fill_from", str, "", typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))
+    yield "strict", bool, False, typer.Option("--strict", help=say("help.strict"))
+    yield "full", bool, False, typer.Option("--full", help=say("help.full"))
+    yield "only", list[str] | None, None, typer.Option("--only", metavar="PART", help=say("help.only", parts=parts))
+    yield "depth", int | None, None, typer.Option("--depth", metavar="N", min=0, help=say("help.depth"))
+    yield "as_json", bool, False, typer.Option("--json", help=say("help.json"))
+    yield "markdown", bool, False, typer.Option("--markdown", help=say("help.markdown"))
 
 
 def _view(say: Callable[..., str], only: Sequence[str] | None, depth: int | None, full: bool) -> View:

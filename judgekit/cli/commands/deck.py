@@ -1,13 +1,15 @@
 """``judgekit deck``: is a Deck legal, and is what was exchanged with its Side Deck?"""
 
-from typing import Annotated
+from collections.abc import Callable, Iterator
+from typing import Annotated, NamedTuple
 
 import typer
 
 from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import played_by, refuse
+from judgekit.cli.options import Declared, with_options
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.deck import DeckRuling
 from judgekit.rules.rulesets import DEFAULT
@@ -20,72 +22,81 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     _declare_swap(group, environment)
 
 
+class Asked(NamedTuple):
+    """What the options of both actions say."""
+
+    ruleset: str = DEFAULT
+    list_file: str = ""
+    list_name: str = ""
+    fill_from: str = ""
+    as_json: bool = False
+    markdown: bool = False
+
+
+NOTHING_ASKED = Asked()
+
+
+def _options(say: Callable[..., str]) -> Iterator[Declared]:
+    yield "ruleset", str, DEFAULT, typer.Option("--ruleset", help=say("help.ruleset"))
+    yield "list_file", str, "", typer.Option("--list", metavar="FILE", help=say("help.deck.list"))
+    yield "list_name", str, "", typer.Option("--list-name", metavar="NAME", help=say("help.deck.list-name"))
+    yield "fill_from", str, "", typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))
+    yield "as_json", bool, False, typer.Option("--json", help=say("help.json"))
+    yield "markdown", bool, False, typer.Option("--markdown", help=say("help.markdown"))
+
+
 def _declare_check(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
     @group.command("check", **described(say, "deck", "check"))
+    @with_options(_options(say), Asked)
     def check(
         decks: Annotated[list[str], typer.Argument(metavar="DECK...", help=say("help.deck.decks"))],
-        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
-        list_file: Annotated[str, typer.Option("--list", metavar="FILE", help=say("help.deck.list"))] = "",
-        list_name: Annotated[str, typer.Option("--list-name", metavar="NAME", help=say("help.deck.list-name"))] = "",
-        fill_from: Annotated[str, typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))] = "",
-        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
-        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+        asked: Asked = NOTHING_ASKED,
     ) -> int:
         from judgekit.cli.decks import read_decks, read_list
         from judgekit.tournament import TEAM, check_decks, judged_as_a_team
 
-        rules = named_ruleset(ruleset)
-        lender = named_ruleset(fill_from) if fill_from else None
-        card_list = read_list(list_file, list_name, rules)
+        rules, lender = played_by(asked.ruleset, False, asked.fill_from)
+        card_list = read_list(asked.list_file, asked.list_name, rules)
         if judged_as_a_team(rules) and len(decks) > TEAM:
             raise refuse("deck.read.team-of-two", count=len(decks))
         read = read_decks(environment, decks)
         if read is None:
             return ExitStatus.UNREADABLE
-        ruling = check_decks(read, rules, card_list, fill_from=lender)
-        return _show(environment, ruling, as_json=as_json, markdown=markdown)
+        return _show(environment, check_decks(read, rules, card_list, fill_from=lender), asked)
 
 
 def _declare_swap(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
 
     @group.command("swap", **described(say, "deck", "swap"))
+    @with_options(_options(say), Asked)
     def swap(
         before: Annotated[str, typer.Argument(metavar="BEFORE", help=say("help.deck.before"))],
         after: Annotated[str, typer.Argument(metavar="AFTER", help=say("help.deck.after"))],
-        ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
-        list_file: Annotated[str, typer.Option("--list", metavar="FILE", help=say("help.deck.list"))] = "",
-        list_name: Annotated[str, typer.Option("--list-name", metavar="NAME", help=say("help.deck.list-name"))] = "",
-        fill_from: Annotated[str, typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))] = "",
-        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
-        markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
+        asked: Asked = NOTHING_ASKED,
     ) -> int:
         from judgekit.cli.decks import read_decks, read_list
         from judgekit.tournament import check_swap
 
-        rules = named_ruleset(ruleset)
-        lender = named_ruleset(fill_from) if fill_from else None
-        card_list = read_list(list_file, list_name, rules)
+        rules, lender = played_by(asked.ruleset, False, asked.fill_from)
+        card_list = read_list(asked.list_file, asked.list_name, rules)
         read = read_decks(environment, [before, after])
         if read is None:
             return ExitStatus.UNREADABLE
-        ruling = check_swap(read[0], read[1], rules, card_list, fill_from=lender)
-        return _show(environment, ruling, as_json=as_json, markdown=markdown, swap=True)
+        return _show(environment, check_swap(read[0], read[1], rules, card_list, fill_from=lender), asked, swap=True)
 
 
-def _show(
-    environment: Environment, ruling: DeckRuling, *, as_json: bool, markdown: bool, swap: bool = False
-) -> ExitStatus:
+def _show(environment: Environment, ruling: DeckRuling, asked: Asked, *, swap: bool = False) -> ExitStatus:
     from judgekit.render import deck as render
 
     translator = environment.translator
-    if as_json:
+    if asked.as_json:
         from judgekit.render.json import dumps
 
         environment.print([dumps(render.deck_json(ruling, translator, swap=swap))])
-    elif markdown:
+    elif asked.markdown:
         environment.print(render.deck_markdown(ruling, translator))
     else:
         environment.print(render.deck_text(ruling, translator, environment.width))
