@@ -50,6 +50,10 @@ def problems(text, **options):
         (BOARD + "actions: [{player: A}]\n", [("read.want-one-action", 2)]),
         (BOARD + "actions: [{player: A, activate: Dark Hole}]\n", [("read.no-such-card", 2)]),
         (BOARD + "actions: [{player: A, activate: Pot of Gred}]\n", [("read.no-such-card-near", 2)]),
+        (
+            "players: {A: {hand: [Scapegoat]}, B: {}}\nactions: [{player: B, attack: B, target: Sheep Token}]\n",
+            [("read.no-such-card", 2), ("read.no-such-card-near", 2)],
+        ),
         (BOARD + "actions: [{player: A, attack: Pot of Greed}]\n", [("read.want-target", 2)]),
         (BOARD + "actions: [{player: A, activate: Pot of Greed, target: direct}]\n", [("read.key-does-not-fit", 2)]),
         (

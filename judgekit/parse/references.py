@@ -2,10 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import ON_FIELD, Zone
 from judgekit.parse.nodes import Node
@@ -89,11 +90,20 @@ def _place(card: CardInPlay, duel: Duel) -> str:
 
 def _not_on_the_board(reader: Reader, node: Node, at: str, duel: Duel, text: str) -> None:
     names = [card.card.name for card in duel.cards.values()] + list(duel.cards)
-    near = nearest(text, names)
+    near = nearest(text, [*names, *_tokens(duel)])
     if near is None:
         reader.problem(node, at, "read.no-such-card", name=text)
     else:
         reader.problem(node, at, "read.no-such-card-near", name=text, near=near)
+
+
+def _tokens(duel: Duel) -> Iterator[str]:
+    """The Tokens that cards of the board could bring, each as the first of its kind would be called."""
+    for card in duel.cards.values():
+        for effect in card.card.effects or ():
+            for operation in effect.operations:
+                if operation.verb is Verb.TOKENS:
+                    yield from (f"{name} #1" for name in operation.names)
 
 
 def _by_name(text: str, duel: Duel, pool: CardPool) -> list[CardInPlay]:
