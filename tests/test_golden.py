@@ -52,6 +52,7 @@ RUNS = {
     "diff-markdown": ["diff", EXAMPLE, "--ruleset", "9.0", "--ruleset", "1.0", "--markdown"],
     "diff-one": ["diff", EXAMPLE, "--ruleset", "9.0"],
     "show": ["show", EXAMPLE],
+    "show-full-board": ["show", "docs/examples/full-board.yaml"],
     "rule": ["rule", "battle.zero-atk"],
     "chapter": ["rule", "priority"],
     "no-such-rule": ["rule", "chain.spel-speed"],

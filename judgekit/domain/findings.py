@@ -21,6 +21,12 @@ class PlayerName(NamedTuple):
     name: str
 
 
+class CounterName(NamedTuple):
+    """A kind of counter inside a message, by its English name or the name that was entered."""
+
+    name: str
+
+
 class Formula(NamedTuple):
     """A number that depends on a missing one: ``base`` plus or minus (``sign``) the *fact*."""
 
@@ -29,7 +35,7 @@ class Formula(NamedTuple):
     base: int
 
 
-Param = int | str | Enum | CardName | PlayerName | Formula | tuple[CardName, ...]
+Param = int | str | Enum | CardName | PlayerName | CounterName | Formula | tuple[CardName, ...]
 """What a message can be about. The renderer decides by class how to say it."""
 
 Params = Mapping[str, Param]

@@ -2,7 +2,7 @@
 
 from judgekit.domain.card_in_play import CardInPlay, StatChange
 from judgekit.domain.effect import Event, Operation, Verb
-from judgekit.domain.findings import Change
+from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
 from judgekit.engine import leaving, stats
@@ -195,7 +195,9 @@ def places_counters(course: Course, resolving: Resolving, operation: Operation) 
         had = dict(card.counters)
         had[name] = had.get(name, 0) + operation.amount
         course.put(card._replace(counters=tuple(had.items())))
-        course.say("counters.permission", "counters.placed", card=card.said, amount=operation.amount, counter=name)
+        course.say(
+            "counters.permission", "counters.placed", card=card.said, amount=operation.amount, counter=CounterName(name)
+        )
 
 
 def equips(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Cost, CostKind, Effect
-from judgekit.domain.findings import Param
+from judgekit.domain.findings import CounterName, Param
 from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known
@@ -57,7 +57,8 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
         elif cost.kind is CostKind.COUNTERS:
             if card.counters_of(cost.counter) < cost.amount:
                 others = cost.counter is not None and card.counters_of() >= cost.amount
-                return ("wrong-counters" if others else "too-few-counters"), {**said, "counter": cost.counter or ""}
+                about = {**said, "counter": CounterName(cost.counter or "")}
+                return ("wrong-counters" if others else "too-few-counters"), about
         elif cost.kind is CostKind.MILL:
             least = 1 if cost.up_to else cost.amount
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < least:

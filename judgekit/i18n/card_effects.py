@@ -164,7 +164,6 @@ DOING: dict[str, Template] = {
         "you place %(amount)s counters (%(counter)s) on %(cards)s",
         "amount",
     ),
-    "card.counter.spell-counter": "Spell Counter",
     "card.do.set-card": "you Set %(cards)s",
     "card.do.roll": "you roll a die",
     "card.do.attack-again": "this monster may attack once more",

@@ -5,7 +5,7 @@ import os
 from collections.abc import Mapping
 from enum import Enum
 
-from judgekit.domain.findings import NO_PARAMS, CardName, Formula, Param, Params, PlayerName
+from judgekit.domain.findings import NO_PARAMS, CardName, CounterName, Formula, Param, Params, PlayerName
 from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
@@ -113,6 +113,10 @@ class Translator:
                 return self.say("quote.card", name=self.card(value))
             case PlayerName():
                 return value.name
+            case CounterName():
+                from judgekit.domain.counters import printed  # few rulings are about counters
+
+                return printed(value.name, self.language)
             case Formula():
                 return self._formula(value)
             case tuple():

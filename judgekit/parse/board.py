@@ -5,6 +5,7 @@ from typing import Any
 
 from judgekit.domain.card import WORDINGS, Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.counters import meant
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool, clearly_nearest
@@ -270,7 +271,7 @@ def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, Nu
         return ()
     if isinstance(node, Fields):
         return tuple(
-            (name, reader.number_or_unknown(value, f"{at}.{name}", "counters"))
+            (meant(name), reader.number_or_unknown(value, f"{at}.{name}", "counters"))
             for name, (_, value) in node.fields.items()
         )
     number = reader.number_or_unknown(node, at, "counters")

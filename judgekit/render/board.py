@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import PlayerName
-from judgekit.domain.values import CASE_ZONES, Kind, Number, Unknown
+from judgekit.domain.findings import CounterName, PlayerName
+from judgekit.domain.values import CASE_ZONES, Kind, Number, SetWhen, Unknown
 from judgekit.i18n.translator import Translator
 
 
@@ -36,6 +36,8 @@ def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
         yield f"  {heading[:1].upper()}{heading[1:]}{said}"
         for card in cards:
             yield f"    {_card(card, translator)}"
+            for line in _about(card, duel, translator):
+                yield f"      {line}"
 
 
 def _card(card: CardInPlay, translator: Translator) -> str:
@@ -48,6 +50,40 @@ def _card(card: CardInPlay, translator: Translator) -> str:
             **{"def": _value(card.defense if card.defense is not None else card.card.defense, translator)},
         )
     return translator.say("board.stats" if card.face_up else "board.face-down", card=card.said)
+
+
+def _about(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str]:
+    """What else was entered or came about that a judge would ask of a card, a line each."""
+    say = translator.say
+    if not card.face_up and card.set_when is SetWhen.THIS_TURN:
+        yield say("board.set-this-turn")
+    elif not card.face_up and isinstance(card.set_when, Unknown):
+        yield say("board.set-unknown")
+    if card.owner != card.controller:
+        yield say("board.owner", player=PlayerName(card.owner))
+    if isinstance(card.level, int):
+        yield say("board.level", level=card.level)
+    if card.equipped_to is not None:
+        yield say("board.equipped-to", card=duel.cards[card.equipped_to].said)
+    if materials := duel.attached(card.id):
+        yield say("board.materials", cards=tuple(material.said for material in materials))
+    for name, number in card.counters:
+        yield _counters(CounterName(name), number, translator)
+    for told, message in (
+        (card.negated is not None, "board.negated"),
+        (card.attacked, "board.attacked"),
+        (card.position_changed, "board.position-changed"),
+    ):
+        if told:
+            yield say(message)
+
+
+def _counters(counter: CounterName, number: Number, translator: Translator) -> str:
+    if isinstance(number, Unknown):
+        return translator.say("board.counters-unknown")
+    if not counter.name:
+        return translator.say("board.counters-unnamed", amount=number)
+    return translator.say("board.counters", amount=number, counter=counter)
 
 
 def _value(value: Number | None, translator: Translator) -> str:

@@ -1,6 +1,7 @@
 """What an amount of an operation is for each of, or equal to, in the reader's language."""
 
 from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.findings import CounterName
 from judgekit.domain.selector import Selector, The
 from judgekit.render.card_nouns import Nouns
 
@@ -20,15 +21,9 @@ def each_of(nouns: Nouns, operation: Operation) -> str | None:
         word = "destroyed" if destroyed else _COUNTED[operation.value]
         return nouns.say("card.det.each", noun=nouns.say(f"card.each.{word}"))
     if operation.counter is not None:
-        counter = counter_word(nouns, operation.counter)
-        return nouns.say("card.det.each", noun=nouns.say("card.each.counter", counter=counter))
+        noun = nouns.say("card.each.counter", counter=CounterName(operation.counter))
+        return nouns.say("card.det.each", noun=noun)
     return None
-
-
-def counter_word(nouns: Nouns, counter: str) -> str:
-    """Return the name of a kind of counter as the language has it, or as it was entered."""
-    id = f"card.counter.{counter.lower().replace(' ', '-')}"
-    return nouns.say(id) if nouns.translator.knows(id) else counter
 
 
 def equal_to(nouns: Nouns, operation: Operation) -> str:

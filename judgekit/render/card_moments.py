@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from judgekit.domain.effect import ANSWERED, Cost, CostKind, Effect, EffectType, Event, Need, Requirement, When
+from judgekit.domain.findings import CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Window, Zone
-from judgekit.render.card_amounts import counter_word
 from judgekit.render.card_nouns import Nouns, side_word
 from judgekit.render.card_operations import sentence
 
@@ -208,7 +208,7 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))
     if cost.counter is not None:
-        return nouns.say(f"{id}.named", amount=cost.amount, counter=counter_word(nouns, cost.counter))
+        return nouns.say(f"{id}.named", amount=cost.amount, counter=CounterName(cost.counter))
     return nouns.say(id, amount=cost.amount)
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
-from judgekit.domain.findings import CardName
+from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
-from judgekit.render.card_amounts import counter_word, each_of, equal_to
+from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
 Said = Callable[[Nouns, Operation], str]
@@ -256,7 +256,7 @@ def _control(nouns: Nouns, operation: Operation) -> str:
 
 
 def _counters(nouns: Nouns, operation: Operation) -> str:
-    counter = counter_word(nouns, operation.counter or "")
+    counter = CounterName(operation.counter or "")
     return nouns.say(
         "card.do.place-counters", cards=_object(nouns, operation), amount=operation.amount, counter=counter
     )

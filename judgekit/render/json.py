@@ -11,6 +11,7 @@ from judgekit.domain.findings import (
     Assumption,
     CardName,
     Change,
+    CounterName,
     Finding,
     Formula,
     Missing,
@@ -152,7 +153,7 @@ def params_json(params: Params) -> dict[str, Any]:
 def plain(value: Param | None) -> Any:
     """Return one parameter as plain data: cards and players by name, terms by their English word."""
     match value:
-        case CardName() | PlayerName():
+        case CardName() | PlayerName() | CounterName():
             return value.name
         case Formula():
             return {"fact": value.fact, "times": value.sign, "plus": value.base}
