@@ -64,7 +64,7 @@ def adjudicate(
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
-    duel = as_entered(situation.duel)
+    start = duel = as_entered(situation.duel)
     steps: list[Step] = []
     findings: list[Finding] = list(validate(duel, rules))
     assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]
@@ -89,7 +89,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         findings=tuple(findings),
         assumptions=tuple(assumptions),
         chains=duel.finished_chains,
-        start=situation.duel,
+        start=start,
         actions=situation.actions,
         final=duel,
     )
@@ -144,7 +144,7 @@ def _undetermined(
         values = RANGES[unknown.fact]
         judged = (_judge(*_settled(situation, rules, unknown, value, at), 0) for value in values)
         for case, ruled in by_ranges(values, judged):
-            branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled._replace(start=situation.duel)))
+            branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled._replace(start=ruling.start)))
     elif depth and len(needed.cases) <= MOST_BRANCHES:
         for case in _alike(situation, rules, needed, at, depth):
             ruled = _rule_case(situation, rules, unknown, case, at, depth)
@@ -170,7 +170,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     for card in situation.duel.cards.values():
         counters = [number for _, number in card.counters]
         values = (card.atk, card.defense, card.level, card.set_when, card.properly_summoned, *counters)
-        if unknown in values or unknown.at in (card.id, card.card.name):
+        asked = any(isinstance(value, Unknown) and value.at == unknown.at for value in values)
+        if asked or unknown.at in (card.id, card.card.name):
             about["card"] = CardName(card.card.name)
             about["name"] = CardName(card.card.name)
     for player, points in situation.duel.life_points.items():

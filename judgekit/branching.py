@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.findings import Formula
 from judgekit.domain.ruling import Ruling
-from judgekit.domain.values import Case, Unknown
+from judgekit.domain.values import BETWEEN, Case, Unknown
 
 Answer = TypeVar("Answer")
 
@@ -43,11 +44,11 @@ def by_ranges(values: range, rulings: Iterable[Ruling]) -> Iterator[tuple[Case, 
             runs.append((value, value, ruling))
     for first, last, ruling in runs:
         if last == values[-1]:
-            case = Case("above", first - 1, ()) if first > values[0] else Case("is", f"{first}–{last}", ())
+            case = Case("above", first - 1, ()) if first > values[0] else Case(BETWEEN, f"{first}–{last}", ())
         elif first == values[0] and first != last:
             case = Case("below", last + 1, ())
         else:
-            case = Case("equal", first, ()) if first == last else Case("is", f"{first}–{last}", ())
+            case = Case("equal", first, ()) if first == last else Case(BETWEEN, f"{first}–{last}", ())
         yield case, ruling
 
 
@@ -92,7 +93,7 @@ def _part(case: Case, start: int, end: int, first: int) -> Case:
         return Case("equal", start, (start,))
     if case.relation != "above" and start == first:
         return Case("below", end + 1, samples)
-    return Case("is", f"{start}–{end}", samples)
+    return Case(BETWEEN, f"{start}–{end}", samples)
 
 
 def gist(ruling: Ruling) -> tuple[object, ...]:
@@ -140,4 +141,15 @@ class _Varying:
                 player: Unknown(self.fact, f"life_points.{player}") if isinstance(points, Formula) else points
                 for player, points in changed["life_points"].items()
             }
+        if "cards" in one._fields and isinstance(one.cards, Mapping):
+            changed["cards"] = {id: self._card(card, other.cards.get(id, card)) for id, card in one.cards.items()}
         return one._replace(**changed)
+
+    def _card(self, one: CardInPlay, other: CardInPlay) -> CardInPlay:
+        """A card of the board at the end: values that follow the fact are not those of the one sample."""
+        following = [name for name in _OF_A_CARD if getattr(one, name) != getattr(other, name)]
+        changed: dict[str, Any] = {name: Unknown(self.fact, one.id) for name in following}
+        return one._replace(**changed) if changed else one
+
+
+_OF_A_CARD = ("atk", "defense", "level")

@@ -6,9 +6,12 @@ import json
 import pytest
 import yaml
 
+from judgekit import adjudicate, ruleset
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.cases import judge
-from judgekit.domain.values import Verdict
+from judgekit.domain.findings import CardName
+from judgekit.domain.values import Unknown, Verdict
+from judgekit.engine.stats import shown
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from tests.conftest import ROOT
@@ -65,8 +68,10 @@ def contains(branch, value):
         return branch.limit == value
     match branch.relation:
         case "is":
-            first, _, last = str(branch.limit).partition("–")
-            return first == str(value) or (bool(last) and int(first) <= value <= int(last))
+            return branch.limit == str(value)
+        case "between":
+            first, _, last = branch.limit.partition("–")
+            return int(first) <= value <= int(last)
         case "below":
             return value < branch.limit
         case "up-to":
@@ -113,7 +118,7 @@ BRANCHES = {
         {"hand": [{"name": "Dark Magician", "level": "unknown"}], "monsters": [ELF]},
         {"summon": "tribute", "card": "Dark Magician", "tributes": ["Mystical Elf"]},
         "level",
-        [("below", 5, "illegal"), ("is", "5–6", "resolved"), ("above", 6, "illegal")],
+        [("below", 5, "illegal"), ("between", "5–6", "resolved"), ("above", 6, "illegal")],
     ),
     "Level of what has none entered": (
         {"hand": [{"name": "Somebody", "kind": "monster", "level": "unknown", "atk": 1000, "def": 0}]},
@@ -183,9 +188,18 @@ def test_class_in_which_values_rule_differently_is_divided():
     ]
     assert branches == [
         ("up-to", 1000, "illegal", "A"),
-        ("is", "1001–2500", "resolved", "A"),
+        ("between", "1001–2500", "resolved", "A"),
         ("above", 2500, "resolved", None),
     ]
 
 
 ATTACKERS = (("First", 1000), ("Second", 1500))
+
+
+def test_an_unknown_atk_is_the_one_now_with_what_is_equipped():
+    path = ROOT / "tests" / "rulings" / "spells.equip.effect" / "atk-unknown-with-the-equip.yaml"
+    ruling = adjudicate(read_case(path.read_text("utf-8"), shipped_cards()), ruleset())
+    assert ruling.missing[0].params["card"] == CardName("Vorse Raider")
+    assert ("equal", 1700) in [(branch.relation, branch.limit) for branch in ruling.branches]
+    last = ruling.branches[-1].ruling.final
+    assert isinstance(shown(last, last.cards["Vorse Raider"])[0], Unknown)  # not one of the values above 1,700

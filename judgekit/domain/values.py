@@ -207,11 +207,15 @@ class FactNeededError(Exception):
         self.cases = cases
 
 
+BETWEEN = "between"
+
+
 class Case(NamedTuple):
     """One class of values that rules alike: the relation, its limit, and values that stand for it.
 
-    ``relation`` is ``below``, ``equal``, ``above`` or ``is``. Where a class has more than one
-    value two of them are given, so that whatever depends on the value can be told apart.
+    ``relation`` is ``below``, ``equal``, ``above``, ``between`` (the limit is then ``1000–1699``) or
+    ``is``. Where a class has more than one value two of them are given, so that whatever depends on
+    the value can be told apart.
     """
 
     relation: str

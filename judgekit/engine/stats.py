@@ -1,12 +1,12 @@
 """What applies continuously: ATK and DEF as they are now, effects in force, effects negated."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, Kind, Number, Unknown, Zone, known
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known
 from judgekit.engine import pairs
 
 
@@ -113,6 +113,18 @@ def defense(duel: Duel, card: CardInPlay) -> Number:
     return _now(duel, card, "def", card.defense if card.defense is not None else card.card.defense)
 
 
+def shown(duel: Duel, card: CardInPlay) -> tuple[Number, Number]:
+    """ATK and DEF of a monster now, as a board shows them: unknown where they hang on a fact that is missing."""
+    return _shown(atk, duel, card), _shown(defense, duel, card)
+
+
+def _shown(value: Callable[[Duel, CardInPlay], Number], duel: Duel, card: CardInPlay) -> Number:
+    try:
+        return value(duel, card)
+    except FactNeededError as needed:
+        return needed.unknown
+
+
 def original_atk(card: CardInPlay) -> Number:
     """The ATK printed, or entered where nothing is printed (``glossary.original-atk-def``)."""
     value = card.card.atk if card.card.atk is not None else card.atk
@@ -127,14 +139,24 @@ def as_entered(duel: Duel) -> Duel:
     for card in duel.cards.values():
         if card.zone is not Zone.MONSTERS or not card.card.names:
             continue
+        entered = {"atk": card.atk, "defense": card.defense}
         values = {
-            name: entered - (known(now(duel, card)) - entered)
-            for name, entered, now in (("atk", card.atk, atk), ("defense", card.defense, defense))
-            if isinstance(entered, int)
+            name: _before(value, there)
+            for (name, value), there in zip(entered.items(), shown(duel, card), strict=True)
+            if value is not None
         }
         if values:
             duel = duel.with_card(card._replace(**values))  # type: ignore[arg-type]
     return duel
+
+
+def _before(now: Number, changed: Number) -> Number:
+    """The value that is *now* once all is counted in that makes *changed* of *now*."""
+    if isinstance(now, Unknown) and isinstance(changed, Unknown) and now.at == changed.at:
+        return now + (now.plus - changed.plus)
+    if isinstance(now, int) and isinstance(changed, int):
+        return now - (changed - now)
+    return now
 
 
 def _now(duel: Duel, card: CardInPlay, stat: str, base: Number | None) -> Number:

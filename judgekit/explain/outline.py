@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from judgekit.domain.findings import NO_PARAMS, Assumption, Finding, Missing, Params, PlayerName, Step
-from judgekit.domain.values import Unknown
+from judgekit.domain.values import BETWEEN, Unknown
 from judgekit.explain.parts import Line, Outline, Section
 
 if TYPE_CHECKING:
@@ -178,4 +178,7 @@ BARE = frozenset({"attacker.atk", "target.atk", "target.def", "lp", "own_lp"})
 
 def when_line(fact: str, at: str, relation: str, limit: int | str) -> Line:
     """The class of values a branch is about, as a line; the renderer finds the words for fact and limit."""
+    if relation == BETWEEN:
+        first, _, last = str(limit).partition("–")
+        return Line("when.between", {"fact": fact, "first": int(first), "last": int(last), "at": at})
     return Line(f"when.{relation}", {"fact": fact, "limit": limit, "at": at})

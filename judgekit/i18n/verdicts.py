@@ -188,6 +188,7 @@ MISSING: dict[str, Template] = {
     "when.below": "%(fact)s below %(limit)s",
     "when.equal": "%(fact)s exactly %(limit)s",
     "when.above": "%(fact)s above %(limit)s",
+    "when.between": "%(fact)s from %(first)s to %(last)s",
     "when.up-to": "%(fact)s %(limit)s or less",
     "when.is": "%(fact)s: %(limit)s",
 }

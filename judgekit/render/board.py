@@ -6,11 +6,15 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import CounterName, PlayerName
 from judgekit.domain.values import CASE_ZONES, Kind, Number, SetWhen, Unknown
+from judgekit.engine.stats import shown
 from judgekit.i18n.translator import Translator
 
 
 def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
-    """Yield the lines of *duel* as it lies on the table."""
+    """Yield the lines of *duel* as it lies on the table, ATK and DEF as they are now.
+
+    A board as it was entered goes through :func:`~judgekit.engine.stats.as_entered` first.
+    """
     if not isinstance(duel.phase, Unknown):
         yield translator.say("board.turn", player=PlayerName(duel.turn_player), phase=duel.phase)
     for player in duel.players:
@@ -35,19 +39,20 @@ def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
         said = f" ({translator.say('board.value-unknown')})" if unknown else f" ({count})" if count is not None else ""
         yield f"  {heading[:1].upper()}{heading[1:]}{said}"
         for card in cards:
-            yield f"    {_card(card, translator)}"
+            yield f"    {_card(card, duel, translator)}"
             for line in _about(card, duel, translator):
                 yield f"      {line}"
 
 
-def _card(card: CardInPlay, translator: Translator) -> str:
+def _card(card: CardInPlay, duel: Duel, translator: Translator) -> str:
     if card.card.kind is Kind.MONSTER and card.position is not None:
+        attack, defense = shown(duel, card)
         return translator.say(
             "board.stats-attack",
             card=card.said,
             position=card.position,
-            atk=_value(card.atk if card.atk is not None else card.card.atk, translator),
-            **{"def": _value(card.defense if card.defense is not None else card.card.defense, translator)},
+            atk=_value(attack, translator),
+            **{"def": _value(defense, translator)},
         )
     return translator.say("board.stats" if card.face_up else "board.face-down", card=card.said)
 
@@ -86,7 +91,7 @@ def _counters(counter: CounterName, number: Number, translator: Translator) -> s
     return translator.say("board.counters", amount=number, counter=counter)
 
 
-def _value(value: Number | None, translator: Translator) -> str:
-    if value is None or isinstance(value, Unknown):
+def _value(value: Number, translator: Translator) -> str:
+    if isinstance(value, Unknown):
         return translator.say("board.value-unknown")
     return translator.value(value)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.findings import CardName, Finding
 from judgekit.domain.situation import Situation
+from judgekit.engine.stats import as_entered
 from judgekit.explain.outline import reason_id
 from judgekit.i18n.translator import Translator
 from judgekit.interview.questions import Line, Question, line_of, rows
@@ -59,7 +60,7 @@ def case_lines(
 ) -> Iterator[str]:
     """Yield the board, what was done on it, and what the rules forbid of it."""
     yield ""
-    yield from board_lines(situation.duel, translator)
+    yield from board_lines(as_entered(situation.duel), translator)
     if state.acts:
         yield ""
         yield translator.say("new.heading.actions")

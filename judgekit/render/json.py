@@ -22,6 +22,7 @@ from judgekit.domain.findings import (
 )
 from judgekit.domain.ruling import Branch, ChainReport, Ruling
 from judgekit.domain.values import CASE_ZONES, Number, Unknown
+from judgekit.engine import stats
 from judgekit.explain.outline import (
     assumption_line,
     deciding,
@@ -181,7 +182,7 @@ def _board(duel: Duel) -> dict[str, Any]:
         "turn": {"player": duel.turn_player, "phase": None if isinstance(duel.phase, Unknown) else duel.phase.value},
         "players": {
             player: {
-                zone.value: [_card(card) for card in duel.at(player, zone)]
+                zone.value: [_card(card, duel) for card in duel.at(player, zone)]
                 for zone in CASE_ZONES
                 if any(True for _ in duel.at(player, zone))
             }
@@ -190,10 +191,12 @@ def _board(duel: Duel) -> dict[str, Any]:
     }
 
 
-def _card(card: CardInPlay) -> dict[str, Any]:
+def _card(card: CardInPlay, duel: Duel) -> dict[str, Any]:
     shown: dict[str, Any] = {"id": card.id, "name": card.card.name}
     if card.position is not None:
         shown["position"] = card.position.value
+        for key, value in zip(("atk", "def"), stats.shown(duel, card), strict=True):
+            shown[key] = "unknown" if isinstance(value, Unknown) else value
     elif not card.face_up:
         shown["face"] = "down"
     if card.owner != card.controller:

@@ -103,7 +103,7 @@ def said(line: Line, translator: Translator) -> str:
         params["axis"] = translator.fact(str(params["axis"]))
     if line.message.startswith("when."):
         params["fact"] = translator.fact(str(params["fact"]))
-        limit = params["limit"]
+        limit = params.get("limit")
         if isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
         elif line.params["fact"] == "phase":
