@@ -77,8 +77,8 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         steps.extend(outcome.steps)
         assumptions.extend(item for item in outcome.assumptions if item not in assumptions)
         if outcome.finding is not None:
-            findings.append(outcome.finding._replace(at=at))
-        if outcome.missing is not None:
+            findings.append(outcome.finding._replace(at=refused_at(situation, outcome.finding, index, at)))
+        if outcome.missing is not None or outcome.stuck:
             missing = outcome.missing
             break
     ruling = Ruling(
@@ -96,6 +96,16 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if missing is None:
         return ruling._replace(options=Options(duel, rules))
     return _undetermined(ruling, situation, rules, missing, at, depth)
+
+
+def refused_at(situation: Situation, finding: Finding, index: int, at: str) -> str:
+    """Where a refusal belongs: at the action, or at the activation that entered what comes up only now."""
+    entered = [
+        number
+        for number, action in enumerate(situation.actions[:index])
+        if isinstance(action, Activate) and action.card == finding.at
+    ]
+    return f"actions[{entered[-1]}]" if entered else at
 
 
 def at_action(situation: Situation, duel: Duel, index: int) -> Duel:

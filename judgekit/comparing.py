@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
-from judgekit.adjudication import adjudicate, at_action, missing_fact
+from judgekit.adjudication import adjudicate, at_action, missing_fact, refused_at
 from judgekit.domain.findings import Finding, Missing, Step
 from judgekit.domain.ruleset import Choice, Ruleset, Standing
 from judgekit.domain.ruling import Ruling
@@ -98,7 +98,10 @@ def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
         duel = outcome.duel
         yield from (Event(index, step) for step in outcome.steps)
         if outcome.finding is not None:
-            yield Event(index, outcome.finding)
+            at = refused_at(situation, outcome.finding, index, "")
+            yield Event(index, outcome.finding._replace(at=at))
+        if outcome.stuck:
+            return
         if outcome.missing is not None:
             at = f"actions[{index}]" if action is not None else "actions"
             yield Event(index, missing_fact(situation, outcome.missing.unknown, rules, at))

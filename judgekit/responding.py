@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from judgekit.adjudication import at_action, missing_fact
+from judgekit.adjudication import at_action, missing_fact, refused_at
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.findings import Finding, Missing
 from judgekit.domain.ruleset import Ruleset
@@ -80,7 +80,10 @@ def moment_of(
         outcome = act(at_action(situation, duel, index), action, rules)
         duel = outcome.duel
         if outcome.finding is not None:
-            findings.append(outcome.finding._replace(at=f"actions[{index}]"))
+            at = refused_at(situation, outcome.finding, index, f"actions[{index}]")
+            findings.append(outcome.finding._replace(at=at))
+        if outcome.stuck:
+            return Moment(situation, rules, done, duel, None, tuple(findings), reached=False)
         if outcome.missing is not None:
             lacking = missing_fact(situation, outcome.missing.unknown, rules, f"actions[{index}]")
             return Moment(situation, rules, done, duel, None, tuple(findings), (lacking,), reached=False)
@@ -128,22 +131,37 @@ def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
     count = len(situation.actions)
     if not count or (number is not None and not 1 <= number <= count):
         raise NoSuchActionError(number or 0, count)
-    duel, hanging, last = as_entered(situation.duel), None, None
-    for index, action in enumerate(situation.actions):
+    duel, last = as_entered(situation.duel), None
+    answers: list[Why | None] = []
+    for index, action in enumerate((*situation.actions, None)):
         duel = at_action(situation, duel, index)
-        wanted = number in (None, index + 1)
-        answer = _why(situation, duel, rules, index, action) if wanted else None
+        answer = _why(situation, duel, rules, index, action) if action is not None else None
+        answers.append(answer)
         outcome = act(duel, action, rules)
-        duel = outcome.duel
-        if answer is not None and (number is not None or answer.verdict is Verdict.ILLEGAL):
-            return answer
-        last = answer or last
-        if outcome.missing is not None:
-            hanging = answer or _not_reached(situation, rules, number or count, index, outcome.missing)
+        if outcome.stuck and outcome.finding is not None:
+            last = _refused_later(situation, answers, outcome.finding) or answer or last
             break
-    result = hanging or last
-    assert result is not None
-    return result
+        duel = outcome.duel
+        if number in (None, index + 1) and answer is not None:
+            if answer.verdict is Verdict.ILLEGAL:
+                return answer
+            last = answer
+        if outcome.missing is not None:
+            last = last or _not_reached(situation, rules, number or count, index, outcome.missing)
+            break
+    assert last is not None
+    return last
+
+
+def _refused_later(situation: Situation, answers: list[Why | None], finding: Finding) -> Why | None:
+    """The answer for the action that entered what is refused only when its effect resolves."""
+    at = refused_at(situation, finding, len(answers) - 1, "")
+    found = next((answer for answer in answers if answer and at == f"actions[{answer.number - 1}]"), None)
+    if found is None:
+        return None
+    finding = finding._replace(at=at)
+    asked = (*found.checked, Checked(finding.reason, Result.BROKEN, finding))
+    return found._replace(verdict=Verdict.ILLEGAL, finding=finding, checked=asked)
 
 
 def _not_reached(situation: Situation, rules: Ruleset, number: int, index: int, needed: FactNeededError) -> Why:
@@ -156,7 +174,8 @@ def _not_reached(situation: Situation, rules: Ruleset, number: int, index: int, 
 def _why(situation: Situation, duel: Duel, rules: Ruleset, index: int, action: Action) -> Why:
     at = f"actions[{index}]"
     outcome = act(duel, action, rules)
-    finding = outcome.finding._replace(at=at) if outcome.finding else None
+    finding = outcome.finding
+    finding = finding._replace(at=refused_at(situation, finding, index, at)) if finding else None
     needed = outcome.missing
     verdict = Verdict.ILLEGAL if finding else Verdict.UNDETERMINED if needed else Verdict.RESOLVED
     missing = (missing_fact(situation, needed.unknown, rules, at),) if needed else ()

@@ -56,6 +56,8 @@ class Outcome(NamedTuple):
     assumptions: tuple[Assumption, ...] = ()
     missing: FactNeededError | None = None
     """The ruling cannot go on; what is given stands as far as it is known."""
+    stuck: bool = False
+    """What was refused was entered with an action before, and comes up now: the ruling cannot go on either."""
 
 
 def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False) -> Outcome:
@@ -68,11 +70,11 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
     course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None
-    settled, steps = duel, 0
+    settled, steps, stuck = duel, 0, True
     try:
         if not now:
             _settle(course, action)
-        settled, steps = course.duel, len(course.steps)
+        settled, steps, stuck = course.duel, len(course.steps), False
         if action is not None:
             _perform(course, action)
             course.duel = course.duel._replace(last_action=type(action).__name__)
@@ -82,7 +84,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         finding = refused.finding._replace(rule=pairs.end_rule(settled, refused.finding.rule))
     except FactNeededError as needed:
         missing = needed
-    return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing)
+    stuck = stuck and finding is not None
+    return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing, stuck)
 
 
 def begun(duel: Duel) -> Duel:
@@ -93,12 +96,16 @@ def begun(duel: Duel) -> Duel:
 def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
     """Bring *duel* to the moment in which *action* is meant, and leave the action itself undone."""
     course = Course(begun(duel), rules)
+    finding: Finding | None = None
     missing: FactNeededError | None = None
     try:
         _settle(course, action)
+    except RefusedError as refused:
+        finding = refused.finding
     except FactNeededError as needed:
         missing = needed
-    return Outcome(course.duel, tuple(course.steps), None, tuple(course.assumptions), missing)
+    stuck = finding is not None
+    return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing, stuck)
 
 
 def _settle(course: Course, action: Action | None) -> None:

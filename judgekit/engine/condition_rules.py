@@ -63,6 +63,7 @@ RULES = {
     "wrong-cost": "glossary.pay-cost",
     "wrong-payment": "glossary.pay-cost",
     "not-in-play": "tokens.only-on-field",
+    "impossible-choice": CARD,
     "wrong-counters": "glossary.pay-cost",
     "summoned-face-down": "summon.special.position",
     "equip-fixed": "glossary.equip-monster-fixed",

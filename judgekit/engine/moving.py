@@ -118,6 +118,8 @@ def _discard(
     if operation.random and len(hand) > number and not resolving.picks:
         raise FactNeededError(Unknown("random", resolving.link.card))
     chosen = hand if operation.amount == 0 else resolving.pick(course, hand, number)
+    if not chosen:
+        raise FactNeededError(Unknown("choice", resolving.link.card))
     discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
 
 

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Link
 from judgekit.domain.effect import Operation
+from judgekit.domain.findings import CardName, Finding, Param
 from judgekit.domain.selector import Selector, The
 from judgekit.domain.values import Case, FactNeededError, Unknown
 from judgekit.engine import stats
-from judgekit.engine.course import Course
+from judgekit.engine.course import Course, RefusedError, said_all
 from judgekit.engine.leaving import CARD
 from judgekit.engine.selecting import candidates, fits, target_slots
 
@@ -31,7 +32,8 @@ class Resolving(NamedTuple):
     ) -> list[CardInPlay]:
         """Return the *number* cards picked among *possible*: those entered, or the only ones there can be.
 
-        Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters.
+        Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters, and
+        :class:`~judgekit.engine.course.RefusedError` where what was entered cannot be picked.
         """
         chosen: list[CardInPlay] = []
         ids = {card.id: card for card in possible}
@@ -39,11 +41,19 @@ class Resolving(NamedTuple):
             chosen.append(ids.pop(self.picks.pop(0)))
         if len(chosen) == number or (chosen and up_to):
             return chosen
+        if self.picks and possible:
+            raise self._not_possible(course, possible)
         if not chosen and (len(possible) <= number or alike(possible)):
             if len(possible) == 1:
                 course.assume("only-choice", card=self.link.name, chosen=possible[0].said)
             return list(possible)[:number]
         raise choice_needed(self.link.card, possible, number)
+
+    def _not_possible(self, course: Course, possible: Sequence[CardInPlay]) -> RefusedError:
+        wrong = course.duel.cards.get(self.picks[0])
+        chosen = wrong.said if wrong is not None else CardName(self.picks[0])
+        about: dict[str, Param] = {"card": self.link.name, "chosen": chosen, "cards": said_all(possible)}
+        return RefusedError(Finding(CARD, "impossible-choice", self.link.card, about, "impossible-choice"))
 
 
 def alike(cards: Sequence[CardInPlay]) -> bool:

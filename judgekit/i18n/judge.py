@@ -50,6 +50,7 @@ CONDITIONS: dict[str, Template] = {
     "condition.banished-for-good": "No target is a card that stays banished for the rest of the Duel.",
     "condition.destroyed-target": "No target has already been destroyed by this battle.",
     "condition.shielded-target": "No effect keeps a target from being targeted.",
+    "condition.impossible-choice": "What is picked for it when it resolves is something it can pick.",
     "condition.illegal-target": "Its text allows every target that was named.",
     "condition.no-target": "If it targets, there is something to target.",
     "condition.could-do-nothing": "Its effect could do something.",
