@@ -237,10 +237,29 @@ def whole_program(*arguments, **options):
 
 
 def test_the_whole_program_closes_quietly_when_nobody_reads_on():
-    command = f"{sys.executable} -m judgekit rule glossary | head -1"
-    done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=ROOT, check=False)
+    for reader in ("head -1", "true"):
+        command = f"{sys.executable} -m judgekit timeline --full | {reader}; echo ${{PIPESTATUS[0]}}"
+        done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False)
 
-    assert done.stderr == ""
+        assert (done.stderr, done.stdout.splitlines()[-1]) == ("", "0")
+
+
+@pytest.mark.parametrize(
+    ("redirected", "status", "told"),
+    [
+        ("damage 1 2 > /dev/full", 2, "The system reports an error"),
+        ("--version > /dev/full", 2, "The system reports an error"),
+        ("damage 1 2 >&-", 0, ""),
+        ("resolve - <&-", 2, "-: There is nothing to read."),
+    ],
+)
+def test_the_whole_program_with_a_full_disk_or_closed_streams(redirected, status, told):
+    command = f"{sys.executable} -m judgekit {redirected}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False)
+
+    assert done.returncode == status
+    assert done.stderr.startswith(told)
+    assert done.stderr.count("\n") == bool(told)
 
 
 def test_the_whole_program_in_a_terminal_without_utf8():

@@ -118,6 +118,7 @@ def _callback(say: Callable[..., str]) -> Callable[..., None]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line on *arguments* and return its exit status."""
+    _open_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         language = choose_language(given)
@@ -137,6 +138,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # A terminal that cannot show a sign gets a question mark, not a traceback.
             stream.reconfigure(errors="replace")
     return _run(environment, _without_language(given))
+
+
+def _open_streams() -> None:
+    """Give the program the streams that were closed when it was started: nothing to read, nobody who reads."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # open as long as we run
 
 
 def _without_language(arguments: list[str]) -> list[str]:
@@ -174,6 +182,12 @@ def _run(environment: Environment, arguments: list[str]) -> int:
         return 130
     except BrokenPipeError:
         return _pipe_closed()
+    except SystemExit as leaving:
+        if isinstance(leaving.__context__, OSError):  # so Typer ends where the reader has closed the pipe
+            return _pipe_closed()
+        raise
+    except OSError as error:
+        return _system_error(environment, error)
     except NotCompiledError as error:
         environment.err.write(f"judgekit: {error}\n")
         return ExitStatus.UNREADABLE
@@ -193,6 +207,14 @@ def _pipe_closed() -> int:
     """Whoever read our output has enough; nothing more is written, not even at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return ExitStatus.ANSWERED
+
+
+def _system_error(environment: Environment, error: OSError) -> int:
+    """Say what the system reports, such as a disk that is full; nothing more is written to it."""
+    problem = error.strerror or str(error)
+    environment.err.write(f"{environment.translator.say('output.system-error', problem=problem)}\n")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return ExitStatus.UNREADABLE
 
 
 def _command(environment: Environment, commands: Sequence[str]) -> Any:

@@ -64,6 +64,7 @@ READING: dict[str, Template] = {
 }
 
 OUTPUT: dict[str, Template] = {
+    "output.system-error": "The system reports an error: %(problem)s.",
     "verdict.resolved": "Resolved (ruleset %(ruleset)s)",
     "verdict.illegal": "Not legal (ruleset %(ruleset)s)",
     "verdict.undetermined": "Undetermined (ruleset %(ruleset)s)",
