@@ -365,3 +365,8 @@ def test_search_in_a_chapter_or_an_edition(run):
     assert editions
     assert all("fr-1.0" in found for found in editions)
     assert run("search", "attack", "--chapter", "nonsense")[0] == ExitStatus.UNREADABLE
+
+
+def test_the_whole_help_though_a_command_is_named_after_it(run):
+    assert "resolve" in run("--help", "damage")[1]
+    assert "--piercing" in run("damage", "--help")[1]

@@ -1,6 +1,7 @@
 """Reading cases: what is refused and how it is said, what is kept, and that nothing ends in a traceback."""
 
 import json
+import pickle
 from contextlib import suppress
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit import adjudicate, read_case, read_chain, ruleset, shipped_cards
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import JudgekitError, UnreadableError
 from judgekit.domain.values import Unknown
 from judgekit.parse.nodes import decode, parse_json, parse_yaml
 from judgekit.parse.numbers import read_number
@@ -363,3 +364,12 @@ def test_unreadable_links(links, message):
 def test_any_links_are_judged_or_refused(links):
     with suppress(UnreadableError):
         adjudicate(read_chain(links, CARDS), ruleset())
+
+
+def test_errors_may_be_caught_and_sent_between_processes():
+    with pytest.raises(JudgekitError):
+        ruleset("8.0")
+    with pytest.raises(UnreadableError) as caught:
+        read_case("players: 5", CARDS)
+
+    assert pickle.loads(pickle.dumps(caught.value)).problems == caught.value.problems

@@ -36,7 +36,7 @@ def read_own(folder: Path) -> Own:
     cards: dict[str, Mapping[str, Any]] = {}
     names: dict[str, str] = {}
     problems = []
-    for path in sorted(folder.glob("*.yaml")):
+    for path in sorted(path for path in folder.glob("*.yaml") if path.is_file()):
         try:
             node, data = _load(path)
             card = _checked(path, node, data)

@@ -231,6 +231,7 @@ def _command(environment: Environment, commands: Sequence[str]) -> Any:
 def _wanted(arguments: list[str]) -> Sequence[str]:
     """The commands that *arguments* need declared: the one called, all for the help, none for the version."""
     name = called(arguments)
-    if name is not None and "_JUDGEKIT_COMPLETE" not in os.environ:
+    asks_for_all = arguments[:1] in (["--help"], ["-h"])
+    if name is not None and not asks_for_all and "_JUDGEKIT_COMPLETE" not in os.environ:
         return (name,)
     return () if arguments[:1] == ["--version"] else COMMANDS

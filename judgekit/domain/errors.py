@@ -26,3 +26,7 @@ class UnreadableError(JudgekitError):
         super().__init__("; ".join(f"{problem.line}:{problem.column} {problem.message}" for problem in problems))
         self.problems = problems
         self.source = source
+
+    def __reduce__(self) -> tuple[type["UnreadableError"], tuple[tuple[Problem, ...], str]]:
+        """Be sent between processes whole."""
+        return type(self), (self.problems, self.source)

@@ -106,13 +106,13 @@ class Translator:
         """Return one thing a message is about in words: a number, a card, a player, a term."""
         match value:
             case bool() | str():
-                return str(value)
+                return printable(str(value))
             case int():
                 return format_number(value, self.language)
             case CardName():
                 return self.say("quote.card", name=self.card(value))
             case PlayerName():
-                return value.name
+                return printable(value.name)
             case CounterName():
                 from judgekit.domain.counters import printed  # few rulings are about counters
 
@@ -153,6 +153,19 @@ class Translator:
     def _formula(self, formula: Formula) -> str:
         kind = "from" if formula.sign < 0 else "plus" if formula.base > 0 else "minus" if formula.base < 0 else "itself"
         return self.say(f"formula.{kind}", fact=self.fact(formula.fact), base=abs(formula.base))
+
+
+def printable(text: str) -> str:
+    """Return what was entered without signs that would steer the terminal or break a report.
+
+    >>> printable("Anna" + chr(27) + "[2J")
+    'Anna�[2J'
+    """
+    if text.isprintable():
+        return text
+    from unicodedata import category  # hardly any name needs it
+
+    return "".join("\N{REPLACEMENT CHARACTER}" if category(sign) in ("Cc", "Cf") else sign for sign in text)
 
 
 class _Said(dict[str, str]):

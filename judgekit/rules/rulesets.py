@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from judgekit.domain.errors import JudgekitError
 from judgekit.domain.findings import Missing
 from judgekit.domain.ruleset import Choice, Ruleset, Standing
 from judgekit.rules.axes import AXES, Axis, Cell, choice
@@ -14,7 +15,7 @@ TEXT_ONLY = " --text-only"
 """What the name of a ruleset without the published rules ends in."""
 
 
-class UnknownRulesetError(ValueError):
+class UnknownRulesetError(JudgekitError, ValueError):
     """No ruleset has that name; ``name`` is what was asked for."""
 
     def __init__(self, name: str) -> None:
