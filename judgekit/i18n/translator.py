@@ -106,11 +106,11 @@ class Translator:
         """Return one thing a message is about in words: a number, a card, a player, a term."""
         match value:
             case bool() | str():
-                return printable(str(value))
+                return printable(str(value), kept="\n")
             case int():
                 return format_number(value, self.language)
             case CardName():
-                return self.say("quote.card", name=self.card(value))
+                return self.say("quote.card", name=printable(self.card(value)))
             case PlayerName():
                 return printable(value.name)
             case CounterName():
@@ -155,17 +155,21 @@ class Translator:
         return self.say(f"formula.{kind}", fact=self.fact(formula.fact), base=abs(formula.base))
 
 
-def printable(text: str) -> str:
-    """Return what was entered without signs that would steer the terminal or break a report.
+def printable(text: str, kept: str = "") -> str:
+    """Return what was entered without signs that would steer the terminal or break a report, but for those *kept*.
 
     >>> printable("Anna" + chr(27) + "[2J")
     'Anna�[2J'
     """
     if text.isprintable():
         return text
+    return "".join("\N{REPLACEMENT CHARACTER}" if _steers(sign, kept) else sign for sign in text)
+
+
+def _steers(sign: str, kept: str) -> bool:
     from unicodedata import category  # hardly any name needs it
 
-    return "".join("\N{REPLACEMENT CHARACTER}" if category(sign) in ("Cc", "Cf") else sign for sign in text)
+    return sign not in kept and category(sign) in ("Cc", "Cf")
 
 
 class _Said(dict[str, str]):
