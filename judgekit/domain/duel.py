@@ -97,7 +97,7 @@ class Attack(NamedTuple):
     defender: str = ""
     """The player who is attacked."""
     was_set: bool = False
-    """The attacked monster was face-down."""
+    """The attacked monster was still face-down in the Damage Step."""
     negated: bool = False
     doomed: tuple[str, ...] = ()
     """The monsters that damage calculation has destroyed and that leave at the end of the Damage Step."""

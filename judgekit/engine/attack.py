@@ -276,7 +276,6 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
         target.id if target else None,
         _watched(course.duel, defender, direct=target is None),
         defender,
-        target is not None and not target.face_up,
     )
     used = course.duel.used | {attacked(defender)} if course.duel.teams else course.duel.used
     course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0, used=used)

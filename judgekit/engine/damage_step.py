@@ -23,9 +23,10 @@ def go_on(course: Course) -> None:
             if not _stopped(course, attack):
                 _enter(course, Window.DAMAGE_STEP_START)
         case Window.DAMAGE_STEP_START:
-            _turn_target_up(course, attack)
-            _note_the_battle(course, attack)
-            _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
+            if not _stopped_in_the_damage_step(course, attack):
+                _turn_target_up(course, attack)
+                _note_the_battle(course)
+                _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
         case Window.BEFORE_DAMAGE_CALCULATION:
             if not _stopped_in_the_damage_step(course, attack):
                 _enter(course, Window.DAMAGE_CALCULATION)
@@ -102,21 +103,27 @@ def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
 
 
 def _turn_target_up(course: Course, attack: Attack) -> None:
-    """Turn a face-down target face-up (``damage-step.flip-face-down-target``, 9.0, page 37)."""
+    """Turn a face-down target face-up (``damage-step.flip-face-down-target``, 9.0, page 37).
+
+    Only a monster turned up here was face-down as it was attacked: what lay face-down at the declaration and was
+    turned up since has been flipped by an effect, and what was turned face-down since is turned up by the battle.
+    """
     target = course.card(attack.target) if attack.target else None
-    if target is None or target.zone is not Zone.MONSTERS or target.face_up:
+    if target is None or target.face_up:
         return
     course.put(target._replace(face_up=True, position=Position.DEFENSE))
+    course.duel = course.duel._replace(attack=attack._replace(was_set=True))
     change = Change("position", target.id, "set", "defense")
     course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
     if target.card.effects is None:
         raise FactNeededError(Unknown("effect", target.card.name))
 
 
-def _note_the_battle(course: Course, attack: Attack) -> None:
+def _note_the_battle(course: Course) -> None:
     """Note that a battle comes to its damage calculation."""
-    target = course.card(attack.target) if attack.target else None
-    if target is not None and target.zone is Zone.MONSTERS:
+    attack = course.duel.attack
+    if attack is not None and attack.target is not None:
+        target = course.card(attack.target)
         attacker = course.card(attack.attacker)
         course.next_moment()
         course.happen(Event.BATTLING, attacker, by=attacker.controller, other=target.id)
