@@ -30,6 +30,7 @@ from judgekit.engine import (
     continuous,
     damage_step,
     deckwork,
+    declared,
     drawing,
     moment,
     pairs,
@@ -109,10 +110,15 @@ def _settle(course: Course, action: Action | None) -> None:
     while not course.over():
         if isinstance(action, Activate) and _is_now(course, action):
             return
-        if isinstance(action, Replay) and not course.duel.chain and attack.replay_due(course.duel):
+        if isinstance(action, Replay) and _replay_now(course.duel):
             return
         if not advance(course):
             return
+
+
+def _replay_now(duel: Duel) -> bool:
+    """Whether the Replay is next: what the finished Chain has set off goes onto a Chain of its own before it."""
+    return not (duel.chain or duel.triggers) and declared.replay_due(duel)
 
 
 def _nothing_open(duel: Duel) -> bool:

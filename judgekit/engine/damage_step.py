@@ -9,9 +9,10 @@ from judgekit.domain.findings import Change, Step
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
 from judgekit.engine import leaving, pairs, stats, triggers
-from judgekit.engine.attack import attack_targets, end_attack, replay_due
+from judgekit.engine.attack import attack_targets, end_attack
 from judgekit.engine.battle import Battle, Battler, fight
 from judgekit.engine.course import Course
+from judgekit.engine.declared import Stop, forbidden, replay_due, stopped
 
 
 def go_on(course: Course) -> None:
@@ -39,7 +40,6 @@ def go_on(course: Course) -> None:
             _enter(course, Window.END_OF_DAMAGE_STEP)
         case _:
             end_attack(course)
-            _end_of_calculation(course)
             course.next_moment()
             attacker = course.card(attack.attacker)
             course.happen(Event.ATTACK_ENDED, attacker, by=attacker.controller, direct=attack.target is None)
@@ -54,32 +54,24 @@ def _enter(course: Course, window: Window) -> None:
         triggers.gather(course)
 
 
-def _attacker_gone(course: Course, attack: Attack) -> bool:
-    """End the attack of a monster that has left or is no longer in Attack Position, or whose attack was negated."""
-    attacker = course.card(attack.attacker)
-    if attack.negated:
-        end_attack(course)
-        return True
-    if attacker.zone is Zone.MONSTERS and attacker.controller == attack.defender:
-        player = course.duel.said(attacker.controller)
-        course.say("field.control-definition", "attack.stops.control", card=attacker.said, player=player)
-        end_attack(course)
-        return True
-    if attacker.zone is Zone.MONSTERS and attacker.position is Position.ATTACK:
+def _over(course: Course, attack: Attack, stop: Stop | None) -> bool:
+    """End the attack if it was negated, or if *stop* says why it cannot go on."""
+    if stop is None and not attack.negated:
         return False
-    message = "attack.stops.gone" if attacker.zone is not Zone.MONSTERS else "attack.stops.position"
-    course.say("battle.attack-position-only", message, card=attacker.said)
+    if stop is not None and not attack.negated:
+        course.say(stop.rule, stop.message, about=stop.about)
     end_attack(course)
     return True
 
 
 def _stopped(course: Course, attack: Attack) -> bool:
     """Whether the attack ends before the Damage Step; a change of the opponent's monsters asks for a Replay."""
-    if _attacker_gone(course, attack):
+    duel = course.duel
+    if _over(course, attack, stopped(duel, attack) or forbidden(duel, attack)):
         return True
-    if replay_due(course.duel):
+    if replay_due(duel):
         attacker = course.card(attack.attacker)
-        course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(attacker.controller))
+        course.say("battle.replay.trigger", "attack.replay", depth=0, player=duel.said(attacker.controller))
         raise FactNeededError(Unknown("replay", attacker.card.name), tuple(_replays(course, attacker)))
     return False
 
@@ -88,16 +80,17 @@ def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
     """What the attacking player may do in the Replay with the same monster: no attack, or one of its targets."""
     yield Case("is", "no-attack", ("no-attack",))
     free = course.duel._replace(attack=None)
-    for target in attack_targets(free, course.rules, attacker.controller, attacker._replace(may_attack_again=True)):
+    for target in attack_targets(free, course.rules, attacker.controller, attacker, replay=True):
         yield Case("is", target, (target,))
 
 
 def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
-    if _attacker_gone(course, attack):
+    """Whether one of the two monsters is no longer there to do battle; a ban on attacks comes too late."""
+    if _over(course, attack, stopped(course.duel, attack)):
         return True
     if attack.target is None or course.card(attack.target).zone is Zone.MONSTERS:
         return False
-    course.say("battle.attack-declaration", "attack.stops.target-gone", card=course.card(attack.target).said)
+    course.say("damage-step.purpose", "attack.stops.target-gone", card=course.card(attack.target).said)
     end_attack(course)
     return True
 
@@ -236,17 +229,6 @@ def _destroy_the_beaten(course: Course, attack: Attack) -> None:
         course.next_moment()
         by = course.card(attack.attacker).controller
         leaving.destroy(course, doomed, attack.destroying_rule, "destroyed.battle", cause="battle", by=by)
-
-
-def _end_of_calculation(course: Course) -> None:
-    """What lasted for this battle only is over."""
-    for card in list(course.duel.cards.values()):
-        kept = tuple(change for change in card.changes if change.until != "damage-calculation")
-        if len(kept) != len(card.changes) or card.bans:
-            bans = tuple(ban for ban in card.bans if ban.until != "damage-calculation")
-            course.put(card._replace(changes=kept, bans=bans))
-    lingering = tuple(item for item in course.duel.lingering if item.operation.until != "damage-calculation")
-    course.duel = course.duel._replace(lingering=lingering)
 
 
 def _battler(duel: Duel, card: CardInPlay) -> Battler:

@@ -63,11 +63,17 @@ def _used(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
     return once_key(card, index, effect) in card.used | duel.used | duel.used_up
 
 
+IN_THIS_BATTLE = "battle:"
+"""How a use begins that is forgotten when the battle is over."""
+
+
 def once_key(card: CardInPlay, index: int, effect: Effect) -> str:
     """What a use of an effect is remembered by, where it may be used only once."""
     match effect.once:
-        case "turn" | "battle":
+        case "turn":
             return f"{index}"
+        case "battle":
+            return f"{IN_THIS_BATTLE}{index}"
         case "name" | "duel":
             return f"{card.card.name}:{card.controller}"
     return "-"
@@ -101,6 +107,10 @@ def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
 _SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
 
 
+IN_A_REPLAY = "replay"
+"""The cause of an attack that the same monster goes on with in a Replay (``battle.replay.choices``)."""
+
+
 def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
     """Whether *happening* is what *when*, of an effect of *card*, waits for."""
     if happening.event is not when.event or not on_side(duel, card.controller, when.by, happening.player):
@@ -111,6 +121,8 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.who is The.ATTACKED and happening.other != card.id:
         return False
+    if happening.cause == IN_A_REPLAY and when.who is not The.ATTACKED:
+        return False  # a target was chosen, but the attack had been declared before
     if when.phases and duel.phase_now not in when.phases:
         return False
     if when.zones and happening.origin not in when.zones:

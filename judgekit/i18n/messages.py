@@ -120,6 +120,7 @@ TURN: dict[str, Template] = {
     "attack.declared.direct": "%(player)s attacks %(opponent)s directly with %(card)s.",
     "attack.stops.gone": "%(card)s is no longer on the field: the attack stops.",
     "attack.stops.position": "%(card)s is no longer in Attack Position: the attack stops.",
+    "attack.stops.forbidden": "%(card)s cannot attack because of %(source)s: the attack stops.",
     "attack.stops.target-gone": "%(card)s is no longer on the field: there is no damage calculation.",
     "attack.replay": "The opponent’s monsters have changed since the attack was declared: %(player)s has a Replay.",
     "replay.same": "Replay: %(player)s attacks with %(card)s again.",
