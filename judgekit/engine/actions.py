@@ -180,6 +180,8 @@ _WAITING = frozenset(
 
 
 def _waits(found: list[Attempt]) -> bool:
+    if any(_needs_another_moment(attempt) for attempt in found):
+        return not any(map(_legal, found))
     return all(_not_its_moment(attempt) or _refused_for_the_moment(attempt) for attempt in found)
 
 
@@ -188,6 +190,14 @@ def _not_its_moment(attempt: Attempt) -> bool:
     if effect is None or effect.triggered or not effect.when:
         return False
     return not any(happens(attempt, when) for when in effect.when)
+
+
+def _needs_another_moment(attempt: Attempt) -> bool:
+    """Whether only what it needs is missing in the first of its moments: a Set monster has yet to be turned up."""
+    if attempt.effect is None or len(attempt.effect.during) < 2:
+        return False
+    refusal = first_broken(CONDITIONS, attempt)
+    return refusal is not None and refusal.reason == "needs-not-met"
 
 
 _OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason in _WAITING)

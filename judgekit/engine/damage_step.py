@@ -210,10 +210,14 @@ def _note_what_happened(
         course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=attacker.controller, direct=target is None)
     if damage[0] and target is not None:
         course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller)
-    if target is not None and target.id in doomed and attacker.id not in doomed:
-        course.happen(Event.DESTROYS_BY_BATTLE, attacker, cause="battle", other=target.id)
-    if target is not None and attacker.id in doomed and target.id not in doomed:
-        course.happen(Event.DESTROYS_BY_BATTLE, target, cause="battle", other=attacker.id)
+    for one, other in _each_other(attacker, target):
+        if other.id in doomed:
+            course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
+
+
+def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
+    """Each monster of a battle with the one it battles."""
+    return ((attacker, target), (target, attacker)) if target is not None else ()
 
 
 def _destroying_rule(steps: tuple[Step, ...]) -> str:
@@ -222,13 +226,22 @@ def _destroying_rule(steps: tuple[Step, ...]) -> str:
 
 
 def _destroy_the_beaten(course: Course, attack: Attack) -> None:
-    """The beaten monsters go to the Graveyard, both at the same time."""
+    """The beaten monsters go to the Graveyard, both at the same time.
+
+    Only one that was destroyed sets off what waits for that, not one in whose place something was given up; and what
+    has destroyed it must still be there.
+    """
     doomed = [course.card(id) for id in attack.doomed if course.card(id).zone is Zone.MONSTERS]
     course.duel = course.duel._replace(attack=attack._replace(doomed=()))
     if doomed:
         course.next_moment()
         by = course.card(attack.attacker).controller
-        leaving.destroy(course, doomed, attack.destroying_rule, "destroyed.battle", cause="battle", by=by)
+        rule = attack.destroying_rule
+        gone = [card.id for card in leaving.destroy(course, doomed, rule, "destroyed.battle", cause="battle", by=by)]
+        target = course.card(attack.target) if attack.target else None
+        for one, other in _each_other(course.card(attack.attacker), target):
+            if other.id in gone and one.zone is Zone.MONSTERS:
+                course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
 
 
 def _battler(duel: Duel, card: CardInPlay) -> Battler:

@@ -7,7 +7,7 @@ from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport
 from judgekit.domain.selector import The
-from judgekit.domain.values import Number, SummonKind, Zone, compare
+from judgekit.domain.values import Number, SummonKind, Window, Zone, compare
 from judgekit.engine import at_once, continuous, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
@@ -86,9 +86,23 @@ def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
     moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
     for happening in duel.happenings:
         for when in moments:
-            if matches(duel, card, when, happening):
+            if matches(duel, card, when, happening) and _at_its_time(duel, effect, happening):
                 return happening
     return None
+
+
+_DESTROYED = frozenset({Window.END_OF_DAMAGE_STEP})
+
+
+def _at_its_time(duel: Duel, effect: Effect, happening: Happening) -> bool:
+    """Whether the destruction of a monster by another is noted when *effect* looks for it.
+
+    It is noted twice: after damage calculation, when it is certain, for an effect that is used just then; and at the
+    end of the Damage Step, when it is carried out, for all others (``published.damage-step.timings``).
+    """
+    if happening.event is not Event.DESTROYS_BY_BATTLE:
+        return True
+    return duel.window in (effect.during or _DESTROYED)
 
 
 def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
