@@ -10,7 +10,7 @@ from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
 from judgekit.engine import leaving, pairs, stats, triggers
 from judgekit.engine.attack import attack_targets, end_attack
-from judgekit.engine.battle import Battle, Battler, fight
+from judgekit.engine.battle import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
 from judgekit.engine.course import Course
 from judgekit.engine.declared import Stop, forbidden, replay_due, stopped
 
@@ -137,7 +137,7 @@ def _calculate(course: Course, attack: Attack) -> None:
         duel.said(duel.side_of(you)),
         piercing=_pierces(duel, attacker),
         life_points=(duel.points(me), duel.points(you)),
-        damage_modifiers=tuple(_protections(duel, attacker, target, me, you)),
+        shields=tuple(_shields(duel, attacker, target, me, you)),
     )
     result = fight(battle, course.rules)
     for step in result.steps:
@@ -258,12 +258,13 @@ def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
     return attacker.banned(Verb.PIERCING) or stats.applies_to(duel, Verb.PIERCING, attacker) is not None
 
 
-def _protections(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[str]:
+def _shields(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[Shield]:
+    """The effects by which one of the two players takes no battle damage."""
     for lasting in duel.lingering:
         # Only whoever used it is protected, not the partner (pairs.effect-user).
         if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
-            yield "none-to-attacking" if lasting.player == me else "none-to-defending"
+            yield Shield(ATTACKING if lasting.player == me else DEFENDING, lasting.source)
     for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
         fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
         if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
-            yield "none-to-attacking" if source.controller == me else "none-to-defending"
+            yield Shield(ATTACKING if source.controller == me else DEFENDING, source.said)

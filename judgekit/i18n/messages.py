@@ -48,7 +48,7 @@ BATTLE: dict[str, Template] = {
     "battle.damage-modifier.both": "Both players take the damage: %(attacking)s each.",
     "battle.damage-modifier.reflect": "The other player takes the damage: attacking player %(attacking)s, defending player %(defending)s.",
     "battle.damage-modifier.effect": "It counts as effect damage, not as battle damage.",
-    "battle.damage-modifier.prevented": "An effect prevents the damage: attacking player %(attacking)s, defending player %(defending)s.",
+    "battle.damage-modifier.prevented": "%(player)s takes no battle damage because of %(source)s.",
     "life-points": "%(player)s: Life Points %(before)s → %(after)s.",
     "duel.won": "%(player)s wins the Duel.",
     "duel.draw": "Both players are at 0 Life Points: the Duel is a draw.",
