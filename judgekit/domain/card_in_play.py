@@ -35,6 +35,8 @@ class Ban(NamedTuple):
 
     verb: Verb
     until: str | None = "end-of-turn"
+    declaring: bool = False
+    """Of a ban on attacks: it cannot declare one; an attack under way goes on."""
 
 
 @replaced_quickly

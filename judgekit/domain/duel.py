@@ -94,16 +94,20 @@ class Attack(NamedTuple):
     target: str | None
     opposing: frozenset[str] = frozenset()
     """The opponent's monsters when it was declared: a change brings a Replay."""
+    changed: bool = False
+    """They have changed since, be it that they are the same again."""
     defender: str = ""
     """The player who is attacked."""
     was_set: bool = False
-    """The attacked monster was face-down."""
+    """The attacked monster was still face-down in the Damage Step."""
     negated: bool = False
     doomed: tuple[str, ...] = ()
     """The monsters that damage calculation has destroyed and that leave at the end of the Damage Step."""
     destroying_rule: str = "glossary.destroy"
     answered: bool = False
     """A Chain has resolved since it was declared: the moment of the declaration is over."""
+    replayed: bool = False
+    """It was chosen by the same monster in a Replay: a target is chosen, no attack declared anew."""
 
 
 class SummonAttempt(NamedTuple):

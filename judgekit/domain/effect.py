@@ -266,6 +266,8 @@ class Operation(NamedTuple):
     """The Tokens cannot be Tributed for a Tribute Summon."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
+    declaring: bool = False
+    """Of a ban on attacks: none can be declared; an attack under way goes on."""
 
 
 @unique

@@ -30,6 +30,7 @@ from judgekit.engine import (
     continuous,
     damage_step,
     deckwork,
+    declared,
     drawing,
     moment,
     pairs,
@@ -116,10 +117,15 @@ def _settle(course: Course, action: Action | None) -> None:
     while not course.over():
         if isinstance(action, Activate) and _is_now(course, action):
             return
-        if isinstance(action, Replay) and not course.duel.chain and attack.replay_due(course.duel):
+        if isinstance(action, Replay) and _replay_now(course.duel):
             return
         if not advance(course):
             return
+
+
+def _replay_now(duel: Duel) -> bool:
+    """Whether the Replay is next: what the finished Chain has set off goes onto a Chain of its own before it."""
+    return not (duel.chain or duel.triggers) and declared.replay_due(duel)
 
 
 def _nothing_open(duel: Duel) -> bool:
@@ -181,6 +187,8 @@ _WAITING = frozenset(
 
 
 def _waits(found: list[Attempt]) -> bool:
+    if any(_needs_another_moment(attempt) for attempt in found):
+        return not any(map(_legal, found))
     return all(_not_its_moment(attempt) or _refused_for_the_moment(attempt) for attempt in found)
 
 
@@ -189,6 +197,14 @@ def _not_its_moment(attempt: Attempt) -> bool:
     if effect is None or effect.triggered or not effect.when:
         return False
     return not any(happens(attempt, when) for when in effect.when)
+
+
+def _needs_another_moment(attempt: Attempt) -> bool:
+    """Whether only what it needs is missing in the first of its moments: a Set monster has yet to be turned up."""
+    if attempt.effect is None or len(attempt.effect.during) < 2:
+        return False
+    refusal = first_broken(CONDITIONS, attempt)
+    return refusal is not None and refusal.reason == "needs-not-met"
 
 
 _OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason in _WAITING)

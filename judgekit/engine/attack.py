@@ -6,16 +6,15 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.selector import Side
 from judgekit.domain.situation import DeclareAttack, Replay
-from judgekit.domain.values import Phase, Position, Window, Zone, compare
+from judgekit.domain.values import Phase, Position, Window, Zone
 from judgekit.engine import continuous, stats, triggers
+from judgekit.engine.changing import AGAIN_AT_ONCE
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
+from judgekit.engine.declared import bans, replay_due, watched
 from judgekit.engine.leaving import CARD
-from judgekit.engine.selecting import on_side
 
 
 class AttackAttempt(NamedTuple):
@@ -27,6 +26,7 @@ class AttackAttempt(NamedTuple):
     attacker: CardInPlay
     target: CardInPlay | None
     replay: bool = False
+    """The same monster attacks again in a Replay: it goes on with the attack that was declared."""
     opponent: str = ""
     """Who is attacked directly, in a pairs game."""
 
@@ -98,43 +98,19 @@ GAVE_WAY = "gave-way"
 """What is remembered of a monster in whose place another attacked after a Replay."""
 
 
-def bans(duel: Duel, attacker: CardInPlay, defender: str | None = None) -> Iterator[tuple[CardName, str]]:
-    """The cards whose effects keep *attacker* from attacking, *defender* if one is named, each with its rule."""
-    for lasting in duel.lingering:
-        operation = lasting.operation
-        if operation.verb is not Verb.FORBID_ATTACKS:
-            continue
-        side = operation.side or Side.OPPONENT
-        seen = duel.facing(lasting.player, lasting.against)
-        if on_side(seen, lasting.player, side, attacker.controller) and _strong_enough(
-            duel, attacker, operation.min_atk
-        ):
-            yield lasting.source, CARD
-    for source, operation in stats.in_force(duel, Verb.FORBID_ATTACKS):
-        if duel.teams and operation.on is not None and operation.side is Side.OWN and defender != source.controller:
-            continue  # it shields its user alone, not the partner (pairs.example-swords)
-        if stats.meant(duel, source, operation, attacker) and _strong_enough(duel, attacker, operation.min_atk):
-            # “The field” is the partner's too.
-            partners = duel.partner(source.controller) == attacker.controller
-            yield source.said, "pairs.effect-field" if partners else continuous.rule_of(source)
-    if attacker.banned(Verb.FORBID_ATTACKS):
-        yield attacker.said, CARD
-
-
-def _strong_enough(duel: Duel, attacker: CardInPlay, limit: int | None) -> bool:
-    return limit is None or compare(stats.atk(duel, attacker), limit) >= 0
-
-
 def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
-    for source, rule in bans(attempt.duel, attempt.attacker, attempt.defender):
+    # In a Replay the same monster goes on with an attack that is declared already.
+    for source, rule in bans(attempt.duel, attempt.attacker, attempt.defender, declared=attempt.replay):
         return Broken(rule, {"card": attempt.attacker.said, "source": source})
     return None
 
 
-def attackable(duel: Duel, player: str, attacker: CardInPlay) -> tuple[str, ...]:
+def attackable(duel: Duel, player: str, attacker: CardInPlay, *, declared: bool = False) -> tuple[str, ...]:
     """The opponents whom *attacker* may attack as far as bans go; in a pairs game one may be shielded alone."""
     others = duel.opponents(player)
-    return tuple(other for other in others if not any(bans(duel, attacker, other))) if duel.teams else others
+    if not duel.teams:
+        return others
+    return tuple(other for other in others if not any(bans(duel, attacker, other, declared=declared)))
 
 
 def _target_is_not_opposing(attempt: AttackAttempt) -> Broken | None:
@@ -162,7 +138,7 @@ def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
     if attempt.target is not None:
         return None
     duel = attempt.duel
-    others = attackable(duel, attempt.player, attempt.attacker)
+    others = attackable(duel, attempt.player, attempt.attacker, declared=attempt.replay)
     monsters = sum(1 for other in others for _ in duel.at(other, Zone.MONSTERS))
     if not monsters or attacks_directly(duel, attempt.attacker):
         return None
@@ -183,7 +159,9 @@ def _direct_rule(attempt: AttackAttempt) -> str:
     duel, defender = attempt.duel, attempt.defender
     if not duel.teams:
         return attempt.rules.choices["direct-attack"].rule
-    if len(attackable(duel, attempt.player, attempt.attacker)) < len(duel.opponents(attempt.player)):
+    if len(attackable(duel, attempt.player, attempt.attacker, declared=attempt.replay)) < len(
+        duel.opponents(attempt.player)
+    ):
         return "pairs.example-swords"
     if attacked(defender) in duel.used:
         return "pairs.attack-target.after-clear"
@@ -270,13 +248,14 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
         rule = _monster_rule(attempt)
         message = "attack.declared" if target.face_up else "attack.declared.set"
         course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
-    course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
+    if not attempt.replay:
+        _use_up(course, attacker)
     attack = Attack(
         attacker.id,
         target.id if target else None,
-        _watched(course.duel, defender, direct=target is None),
-        defender,
-        target is not None and not target.face_up,
+        watched(course.duel, defender, direct=target is None),
+        defender=defender,
+        replayed=attempt.replay,
     )
     used = course.duel.used | {attacked(defender)} if course.duel.teams else course.duel.used
     course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0, used=used)
@@ -285,15 +264,18 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     if target is None:
         course.remember(attacker.id, "attacked-directly")
     other = target.id if target else None
-    course.happen(Event.ATTACK_DECLARED, attacker, by=attacker.controller, direct=target is None, other=other)
+    cause = triggers.IN_A_REPLAY if attempt.replay else "rule"
+    about = course.card(attacker.id)
+    course.happen(Event.ATTACK_DECLARED, about, cause=cause, by=attacker.controller, direct=target is None, other=other)
     triggers.gather(course)
 
 
-def _watched(duel: Duel, defender: str, *, direct: bool) -> frozenset[str]:
-    """The monsters whose change brings a Replay: the defender's; for a direct attack the partner's too."""
-    partner = duel.partner(defender) if direct else None
-    players = (defender, partner) if partner else (defender,)
-    return frozenset(card.id for player in players for card in duel.at(player, Zone.MONSTERS))
+def _use_up(course: Course, attacker: CardInPlay) -> None:
+    """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
+    course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
+    for card in course.duel.at(attacker.controller, Zone.MONSTERS):
+        if card.id != attacker.id and card.may_attack_again and AGAIN_AT_ONCE in card.past:
+            course.put(card._replace(may_attack_again=False))
 
 
 def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
@@ -344,30 +326,27 @@ def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay
 
 
 def end_attack(course: Course) -> None:
-    """The attack is over; attacks may be declared again."""
+    """The attack is over, with it what lasted for this battle only; attacks may be declared again."""
     course.duel = course.duel._replace(attack=None, window=Window.OPEN, passes=0)
+    for card in list(course.duel.cards.values()):
+        changes = tuple(change for change in card.changes if change.until != "damage-calculation")
+        bans = tuple(ban for ban in card.bans if ban.until != "damage-calculation")
+        used = frozenset(key for key in card.used if not key.startswith(triggers.IN_THIS_BATTLE))
+        if (changes, bans, used) != (card.changes, card.bans, card.used):
+            course.put(card._replace(changes=changes, bans=bans, used=used))
+    lingering = tuple(item for item in course.duel.lingering if item.operation.until != "damage-calculation")
+    course.duel = course.duel._replace(lingering=lingering)
 
 
-def replay_due(duel: Duel) -> bool:
-    """Whether the opponent's monsters have changed since the attack was declared."""
-    attack = duel.attack
-    if attack is None or duel.window is not Window.ATTACK_DECLARATION or attack.negated:
-        return False
-    attacker = duel.cards[attack.attacker]
-    if attacker.zone is not Zone.MONSTERS or attacker.position is not Position.ATTACK:
-        return False
-    if attacker.controller == attack.defender:
-        return False
-    return _watched(duel, attack.defender, direct=attack.target is None) != attack.opposing
-
-
-def attack_targets(duel: Duel, rules: Ruleset, player: str, attacker: CardInPlay) -> Iterator[str]:
+def attack_targets(
+    duel: Duel, rules: Ruleset, player: str, attacker: CardInPlay, *, replay: bool = False
+) -> Iterator[str]:
     """What *attacker* may attack now: ids of monsters, ``direct``, or with four players ``direct:PLAYER``."""
     for id in sorted(opposing_monsters(duel, player)):
-        attempt = AttackAttempt(duel, rules, player, attacker, duel.cards[id])
+        attempt = AttackAttempt(duel, rules, player, attacker, duel.cards[id], replay)
         if not any(condition.broken(attempt) for condition in CONDITIONS):
             yield id
     for other in duel.opponents(player):
-        attempt = AttackAttempt(duel, rules, player, attacker, None, opponent=other)
+        attempt = AttackAttempt(duel, rules, player, attacker, None, replay, other)
         if not any(condition.broken(attempt) for condition in CONDITIONS):
             yield f"direct:{other}" if duel.teams else "direct"

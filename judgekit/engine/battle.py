@@ -6,7 +6,7 @@ This is the whole of ``judgekit damage`` and the heart of the Damage Step; it kn
 from collections.abc import Callable
 from typing import NamedTuple
 
-from judgekit.domain.findings import Change, Param, PlayerName, Step
+from judgekit.domain.findings import CardName, Change, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Case, FactNeededError, Number, Position, Role, Unknown, compare, known
 
@@ -28,11 +28,21 @@ class Battler(NamedTuple):
     indestructible: bool = False
 
 
+ATTACKING, DEFENDING = 0, 1
+
+
+class Shield(NamedTuple):
+    """An effect by which the player on one *side* of the battle takes no battle damage."""
+
+    side: int
+    source: CardName
+
+
 class Battle(NamedTuple):
     """An attack that reached damage calculation. No target means a direct attack.
 
     Life Points are those before it. ``damage_modifiers`` are ``x2``, ``/2``, ``0``, ``both``,
-    ``reflect``, ``effect`` and, from effects on a board, ``none-to-attacking``/``none-to-defending``.
+    ``reflect``, ``effect``; ``shields`` are what effects on a board prevent.
     """
 
     attacker: Battler
@@ -42,6 +52,7 @@ class Battle(NamedTuple):
     piercing: bool = False
     life_points: tuple[Number, Number] = (8000, 8000)
     damage_modifiers: tuple[str, ...] = ()
+    shields: tuple[Shield, ...] = ()
 
 
 class BattleResult(NamedTuple):
@@ -77,9 +88,6 @@ class _Outcome(NamedTuple):
     target_destroyed: bool
     damage: Number
     to: int
-
-
-ATTACKING, DEFENDING = 0, 1
 
 
 def fight(battle: Battle, rules: Ruleset) -> BattleResult:
@@ -225,6 +233,11 @@ def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]
     if amount == 0:
         steps.append(Step(outcome.rule, "battle.no-damage"))
         return 0, 0
+    for shield in battle.shields:
+        if shield.side == outcome.to:
+            about: dict[str, Param] = {"player": players[outcome.to], "source": shield.source}
+            steps.append(Step("game.card-overrides-rule", "battle.damage-modifier.prevented", about))
+            return 0, 0
     rule = outcome.rule
     if rule == "battle.attack-vs-defense.win":
         rule = "glossary.piercing"
@@ -254,8 +267,6 @@ _DAMAGE_MODIFIERS: dict[str, Callable[[list[int], Ruleset], list[int]]] = {
     "both": lambda damage, rules: [max(damage), max(damage)],
     "reflect": lambda damage, rules: damage[::-1],
     "effect": lambda damage, rules: damage,
-    "none-to-attacking": lambda damage, rules: [0, damage[1]],
-    "none-to-defending": lambda damage, rules: [damage[0], 0],
 }
 
 _DAMAGE_NAMES = {
@@ -265,8 +276,6 @@ _DAMAGE_NAMES = {
     "both": "both",
     "reflect": "reflect",
     "effect": "effect",
-    "none-to-attacking": "prevented",
-    "none-to-defending": "prevented",
 }
 
 DAMAGE_MODIFIERS = ("x2", "/2", "0", "both", "reflect", "effect")

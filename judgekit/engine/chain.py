@@ -21,6 +21,7 @@ from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES
 from judgekit.engine.attempt import Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
+from judgekit.engine.declared import note_changes
 from judgekit.engine.legality import CONDITIONS
 from judgekit.engine.resolving import choice_needed
 from judgekit.engine.targeting import only_targets, possible_targets
@@ -132,7 +133,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     )
     if link.against is not None:
         course.put(course.card(action.card)._replace(against=link.against))
-    course.duel = course.duel._replace(chain=(*course.duel.chain, link), passes=0)
+    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, "activated")
 
 

@@ -17,6 +17,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine import continuous, costs, leaving, links, pairs, stats, triggers
 from judgekit.engine.course import Course
+from judgekit.engine.declared import note_changes
 from judgekit.engine.operations import gone, run
 from judgekit.engine.resolving import Resolving
 
@@ -37,7 +38,7 @@ def resolve_chain(course: Course) -> None:
         course.next_moment()
         course.duel = course.duel._replace(unresolved=index + 1)
         _resolve_link(course, index)
-        course.duel = course.duel._replace(unresolved=index)
+        course.duel = note_changes(course.duel._replace(unresolved=index))
         continuous.settle(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)

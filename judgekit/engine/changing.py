@@ -245,10 +245,16 @@ def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay)
         course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)
 
 
+AGAIN_AT_ONCE = "again-at-once"
+"""What is remembered of a monster that may attack once more before another one attacks."""
+
+
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Let a monster attack once more (``game.card-overrides-rule``)."""
+    """Let a monster attack once more (``game.card-overrides-rule``): at once, where it has attacked already."""
     for card in affected(course, resolving, operation) or [course.card(resolving.link.card)]:
         course.put(card._replace(may_attack_again=True))
+        if card.attacked:
+            course.remember(card.id, AGAIN_AT_ONCE)
         course.say(CARD, "attacks-again", card=card.said)
 
 

@@ -9,9 +9,10 @@ from judgekit.domain.findings import Change, Step
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
 from judgekit.engine import leaving, pairs, stats, triggers
-from judgekit.engine.attack import attack_targets, end_attack, replay_due
-from judgekit.engine.battle import Battle, Battler, fight
+from judgekit.engine.attack import attack_targets, end_attack
+from judgekit.engine.battle import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
 from judgekit.engine.course import Course
+from judgekit.engine.declared import Stop, forbidden, replay_due, stopped
 
 
 def go_on(course: Course) -> None:
@@ -23,9 +24,10 @@ def go_on(course: Course) -> None:
             if not _stopped(course, attack):
                 _enter(course, Window.DAMAGE_STEP_START)
         case Window.DAMAGE_STEP_START:
-            _turn_target_up(course, attack)
-            _note_the_battle(course, attack)
-            _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
+            if not _stopped_in_the_damage_step(course, attack):
+                _turn_target_up(course, attack)
+                _note_the_battle(course)
+                _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
         case Window.BEFORE_DAMAGE_CALCULATION:
             if not _stopped_in_the_damage_step(course, attack):
                 _enter(course, Window.DAMAGE_CALCULATION)
@@ -38,7 +40,6 @@ def go_on(course: Course) -> None:
             _enter(course, Window.END_OF_DAMAGE_STEP)
         case _:
             end_attack(course)
-            _end_of_calculation(course)
             course.next_moment()
             attacker = course.card(attack.attacker)
             course.happen(Event.ATTACK_ENDED, attacker, by=attacker.controller, direct=attack.target is None)
@@ -53,32 +54,24 @@ def _enter(course: Course, window: Window) -> None:
         triggers.gather(course)
 
 
-def _attacker_gone(course: Course, attack: Attack) -> bool:
-    """End the attack of a monster that has left or is no longer in Attack Position, or whose attack was negated."""
-    attacker = course.card(attack.attacker)
-    if attack.negated:
-        end_attack(course)
-        return True
-    if attacker.zone is Zone.MONSTERS and attacker.controller == attack.defender:
-        player = course.duel.said(attacker.controller)
-        course.say("field.control-definition", "attack.stops.control", card=attacker.said, player=player)
-        end_attack(course)
-        return True
-    if attacker.zone is Zone.MONSTERS and attacker.position is Position.ATTACK:
+def _over(course: Course, attack: Attack, stop: Stop | None) -> bool:
+    """End the attack if it was negated, or if *stop* says why it cannot go on."""
+    if stop is None and not attack.negated:
         return False
-    message = "attack.stops.gone" if attacker.zone is not Zone.MONSTERS else "attack.stops.position"
-    course.say("battle.attack-position-only", message, card=attacker.said)
+    if stop is not None and not attack.negated:
+        course.say(stop.rule, stop.message, about=stop.about)
     end_attack(course)
     return True
 
 
 def _stopped(course: Course, attack: Attack) -> bool:
     """Whether the attack ends before the Damage Step; a change of the opponent's monsters asks for a Replay."""
-    if _attacker_gone(course, attack):
+    duel = course.duel
+    if _over(course, attack, stopped(duel, attack) or forbidden(duel, attack)):
         return True
-    if replay_due(course.duel):
+    if replay_due(duel):
         attacker = course.card(attack.attacker)
-        course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(attacker.controller))
+        course.say("battle.replay.trigger", "attack.replay", depth=0, player=duel.said(attacker.controller))
         raise FactNeededError(Unknown("replay", attacker.card.name), tuple(_replays(course, attacker)))
     return False
 
@@ -87,36 +80,43 @@ def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
     """What the attacking player may do in the Replay with the same monster: no attack, or one of its targets."""
     yield Case("is", "no-attack", ("no-attack",))
     free = course.duel._replace(attack=None)
-    for target in attack_targets(free, course.rules, attacker.controller, attacker._replace(may_attack_again=True)):
+    for target in attack_targets(free, course.rules, attacker.controller, attacker, replay=True):
         yield Case("is", target, (target,))
 
 
 def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
-    if _attacker_gone(course, attack):
+    """Whether one of the two monsters is no longer there to do battle; a ban on attacks comes too late."""
+    if _over(course, attack, stopped(course.duel, attack)):
         return True
     if attack.target is None or course.card(attack.target).zone is Zone.MONSTERS:
         return False
-    course.say("battle.attack-declaration", "attack.stops.target-gone", card=course.card(attack.target).said)
+    course.say("damage-step.purpose", "attack.stops.target-gone", card=course.card(attack.target).said)
     end_attack(course)
     return True
 
 
 def _turn_target_up(course: Course, attack: Attack) -> None:
-    """Turn a face-down target face-up (``damage-step.flip-face-down-target``, 9.0, page 37)."""
+    """Turn a face-down target face-up (``damage-step.flip-face-down-target``, 9.0, page 37).
+
+    Only a monster turned up here was face-down as it was attacked: what lay face-down at the declaration and was
+    turned up since has been flipped by an effect, and what was turned face-down since is turned up by the battle.
+    """
     target = course.card(attack.target) if attack.target else None
-    if target is None or target.zone is not Zone.MONSTERS or target.face_up:
+    if target is None or target.face_up:
         return
     course.put(target._replace(face_up=True, position=Position.DEFENSE))
+    course.duel = course.duel._replace(attack=attack._replace(was_set=True))
     change = Change("position", target.id, "set", "defense")
     course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
     if target.card.effects is None:
         raise FactNeededError(Unknown("effect", target.card.name))
 
 
-def _note_the_battle(course: Course, attack: Attack) -> None:
+def _note_the_battle(course: Course) -> None:
     """Note that a battle comes to its damage calculation."""
-    target = course.card(attack.target) if attack.target else None
-    if target is not None and target.zone is Zone.MONSTERS:
+    attack = course.duel.attack
+    if attack is not None and attack.target is not None:
+        target = course.card(attack.target)
         attacker = course.card(attack.attacker)
         course.next_moment()
         course.happen(Event.BATTLING, attacker, by=attacker.controller, other=target.id)
@@ -137,7 +137,7 @@ def _calculate(course: Course, attack: Attack) -> None:
         duel.said(duel.side_of(you)),
         piercing=_pierces(duel, attacker),
         life_points=(duel.points(me), duel.points(you)),
-        damage_modifiers=tuple(_protections(duel, attacker, target, me, you)),
+        shields=tuple(_shields(duel, attacker, target, me, you)),
     )
     result = fight(battle, course.rules)
     for step in result.steps:
@@ -210,10 +210,14 @@ def _note_what_happened(
         course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=attacker.controller, direct=target is None)
     if damage[0] and target is not None:
         course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller)
-    if target is not None and target.id in doomed and attacker.id not in doomed:
-        course.happen(Event.DESTROYS_BY_BATTLE, attacker, cause="battle", other=target.id)
-    if target is not None and attacker.id in doomed and target.id not in doomed:
-        course.happen(Event.DESTROYS_BY_BATTLE, target, cause="battle", other=attacker.id)
+    for one, other in _each_other(attacker, target):
+        if other.id in doomed:
+            course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
+
+
+def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
+    """Each monster of a battle with the one it battles."""
+    return ((attacker, target), (target, attacker)) if target is not None else ()
 
 
 def _destroying_rule(steps: tuple[Step, ...]) -> str:
@@ -222,24 +226,22 @@ def _destroying_rule(steps: tuple[Step, ...]) -> str:
 
 
 def _destroy_the_beaten(course: Course, attack: Attack) -> None:
-    """The beaten monsters go to the Graveyard, both at the same time."""
+    """The beaten monsters go to the Graveyard, both at the same time.
+
+    Only one that was destroyed sets off what waits for that, not one in whose place something was given up; and what
+    has destroyed it must still be there.
+    """
     doomed = [course.card(id) for id in attack.doomed if course.card(id).zone is Zone.MONSTERS]
     course.duel = course.duel._replace(attack=attack._replace(doomed=()))
     if doomed:
         course.next_moment()
         by = course.card(attack.attacker).controller
-        leaving.destroy(course, doomed, attack.destroying_rule, "destroyed.battle", cause="battle", by=by)
-
-
-def _end_of_calculation(course: Course) -> None:
-    """What lasted for this battle only is over."""
-    for card in list(course.duel.cards.values()):
-        kept = tuple(change for change in card.changes if change.until != "damage-calculation")
-        if len(kept) != len(card.changes) or card.bans:
-            bans = tuple(ban for ban in card.bans if ban.until != "damage-calculation")
-            course.put(card._replace(changes=kept, bans=bans))
-    lingering = tuple(item for item in course.duel.lingering if item.operation.until != "damage-calculation")
-    course.duel = course.duel._replace(lingering=lingering)
+        rule = attack.destroying_rule
+        gone = [card.id for card in leaving.destroy(course, doomed, rule, "destroyed.battle", cause="battle", by=by)]
+        target = course.card(attack.target) if attack.target else None
+        for one, other in _each_other(course.card(attack.attacker), target):
+            if other.id in gone and one.zone is Zone.MONSTERS:
+                course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
 
 
 def _battler(duel: Duel, card: CardInPlay) -> Battler:
@@ -256,12 +258,13 @@ def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
     return attacker.banned(Verb.PIERCING) or stats.applies_to(duel, Verb.PIERCING, attacker) is not None
 
 
-def _protections(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[str]:
+def _shields(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[Shield]:
+    """The effects by which one of the two players takes no battle damage."""
     for lasting in duel.lingering:
         # Only whoever used it is protected, not the partner (pairs.effect-user).
         if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
-            yield "none-to-attacking" if lasting.player == me else "none-to-defending"
+            yield Shield(ATTACKING if lasting.player == me else DEFENDING, lasting.source)
     for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
         fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
         if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
-            yield "none-to-attacking" if source.controller == me else "none-to-defending"
+            yield Shield(ATTACKING if source.controller == me else DEFENDING, source.said)

@@ -30,7 +30,8 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
             until = operation.until or "end-of-turn"
-            ban(course, card.id, operation.verb, None if until == "face-up" else until)
+            lasts = None if until == "face-up" else until
+            ban(course, card.id, operation.verb, lasts, declaring=operation.declaring)
             later = ""
             if until == "own-next-turn" and operation.verb is Verb.FORBID_POSITION_CHANGE:
                 later = ".round" if course.duel.teams else ".next-turn"

@@ -6,8 +6,9 @@ from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.values import LinkOutcome, Zone
 from judgekit.engine import leaving
 from judgekit.engine.course import Course
+from judgekit.engine.declared import stands
 from judgekit.engine.leaving import CARD
-from judgekit.engine.resolving import Resolving, affected
+from judgekit.engine.resolving import Resolving, affected, unaffected
 
 
 def negates_activation(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -58,12 +59,20 @@ def negates_summon(course: Course, resolving: Resolving, operation: Operation) -
 
 
 def negates_attack(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Negate the attack under way."""
+    """Negate the attack under way; where none is left to negate, what else the effect does is not done."""
     attack = course.duel.attack
     if attack is None:
         return
+    attacker = course.card(attack.attacker)
+    if not stands(course.duel):
+        course.say(CARD, "negates.attack.none-left", card=attacker.said)
+        resolving.noted["undone"] = 1
+        return
+    if unaffected(course, resolving, attacker):
+        resolving.noted["undone"] = 1
+        return
     course.duel = course.duel._replace(attack=attack._replace(negated=True))
-    course.say(CARD, "negates.attack", card=course.card(attack.attacker).said)
+    course.say(CARD, "negates.attack", card=attacker.said)
 
 
 def ends_battle_phase(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -80,7 +89,7 @@ def negates_effects(course: Course, resolving: Resolving, operation: Operation) 
         course.say(CARD, f"negates.effects.{until}", card=card.said)
 
 
-def ban(course: Course, id: str, verb: Verb, until: str | None) -> None:
+def ban(course: Course, id: str, verb: Verb, until: str | None, *, declaring: bool = False) -> None:
     """Leave on a card that it cannot do something, or is protected from it."""
     card = course.card(id)
-    course.put(card._replace(bans=(*card.bans, Ban(verb, until))))
+    course.put(card._replace(bans=(*card.bans, Ban(verb, until, declaring))))

@@ -9,7 +9,7 @@ from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
 from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning
 from judgekit.engine.course import Course
-from judgekit.engine.leaving import MONSTER_ZONES
+from judgekit.engine.leaving import CARD, MONSTER_ZONES
 from judgekit.engine.resolving import Resolving
 from judgekit.engine.selecting import candidates, players_on
 
@@ -159,8 +159,18 @@ def run(course: Course, resolving: Resolving) -> None:
             course.assume("optional-left-out", card=link.name)
             continue
         OPERATIONS[operation.verb](course, resolving, operation)
+        if "undone" in resolving.noted:
+            _say_rest_not_done(course, resolving, operation)
+            return
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", link.name.name))
+
+
+def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Say that what depends on something that was not done is not done either."""
+    effect = resolving.link.effect
+    if effect is not None and operation != effect.operations[-1]:
+        course.say(CARD, "rest-not-done", card=resolving.link.name)
 
 
 def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool:

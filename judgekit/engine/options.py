@@ -9,9 +9,10 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, Summon
 from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.engine import legality, special, turn
-from judgekit.engine.attack import attack_targets, bans
+from judgekit.engine.attack import attack_targets
 from judgekit.engine.attempt import Attempt, attempts
 from judgekit.engine.conditions import first_broken
+from judgekit.engine.declared import bans
 from judgekit.engine.priority import turn_player_first
 from judgekit.engine.summon import (
     CHANGE_POSITION,

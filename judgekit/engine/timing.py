@@ -205,6 +205,8 @@ def _attack_declared(attempt: Attempt, when: When) -> bool:
         return False
     if when.who is The.ATTACKED and attack.target != attempt.card.id:
         return False
+    if attack.replayed and when.who is not The.ATTACKED:
+        return False
     return on_side(duel, attempt.player, when.by, duel.cards[attack.attacker].controller)
 
 

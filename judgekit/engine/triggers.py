@@ -7,7 +7,7 @@ from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport
 from judgekit.domain.selector import The
-from judgekit.domain.values import Number, SummonKind, Zone, compare
+from judgekit.domain.values import Number, SummonKind, Window, Zone, compare
 from judgekit.engine import at_once, continuous, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
@@ -63,11 +63,17 @@ def _used(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
     return once_key(card, index, effect) in card.used | duel.used | duel.used_up
 
 
+IN_THIS_BATTLE = "battle:"
+"""How a use begins that is forgotten when the battle is over."""
+
+
 def once_key(card: CardInPlay, index: int, effect: Effect) -> str:
     """What a use of an effect is remembered by, where it may be used only once."""
     match effect.once:
-        case "turn" | "battle":
+        case "turn":
             return f"{index}"
+        case "battle":
+            return f"{IN_THIS_BATTLE}{index}"
         case "name" | "duel":
             return f"{card.card.name}:{card.controller}"
     return "-"
@@ -80,9 +86,23 @@ def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
     moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
     for happening in duel.happenings:
         for when in moments:
-            if matches(duel, card, when, happening):
+            if matches(duel, card, when, happening) and _at_its_time(duel, effect, happening):
                 return happening
     return None
+
+
+_DESTROYED = frozenset({Window.END_OF_DAMAGE_STEP})
+
+
+def _at_its_time(duel: Duel, effect: Effect, happening: Happening) -> bool:
+    """Whether the destruction of a monster by another is noted when *effect* looks for it.
+
+    It is noted twice: after damage calculation, when it is certain, for an effect that is used just then; and at the
+    end of the Damage Step, when it is carried out, for all others (``published.damage-step.timings``).
+    """
+    if happening.event is not Event.DESTROYS_BY_BATTLE:
+        return True
+    return duel.window in (effect.during or _DESTROYED)
 
 
 def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
@@ -101,6 +121,10 @@ def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
 _SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
 
 
+IN_A_REPLAY = "replay"
+"""The cause of an attack that the same monster goes on with in a Replay (``battle.replay.choices``)."""
+
+
 def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
     """Whether *happening* is what *when*, of an effect of *card*, waits for."""
     if happening.event is not when.event or not on_side(duel, card.controller, when.by, happening.player):
@@ -111,6 +135,8 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.who is The.ATTACKED and happening.other != card.id:
         return False
+    if happening.cause == IN_A_REPLAY and when.who is not The.ATTACKED:
+        return False  # a target was chosen, but the attack had been declared before
     if when.phases and duel.phase_now not in when.phases:
         return False
     if when.zones and happening.origin not in when.zones:

@@ -192,6 +192,12 @@ DOING: dict[str, Template] = {
     "card.do.forbid-attacks.either": "nobody can declare attacks",
     "card.do.forbid-attacks.one": ("%(cards)s cannot attack", "%(cards)s cannot attack", "count"),
     "card.do.forbid-attacks.none": "%(none)s can attack",
+    "card.do.forbid-attacks.declaring.one": (
+        "%(cards)s cannot declare an attack",
+        "%(cards)s cannot declare attacks",
+        "count",
+    ),
+    "card.do.forbid-attacks.declaring.none": "%(none)s can declare an attack",
     "card.do.forbid-direct-attacks.one": (
         "%(cards)s cannot attack directly",
         "%(cards)s cannot attack directly",

@@ -63,6 +63,8 @@ EFFECTS: dict[str, Template] = {
         "amount",
     ),
     "negates.attack": "The attack of %(card)s is negated.",
+    "negates.attack.none-left": "No attack of %(card)s is left to negate.",
+    "rest-not-done": "What else %(card)s would do hangs on that and is not done.",
     "negates.effects.end-of-turn": "The effects of %(card)s are negated until the end of this turn.",
     "negates.effects.face-up": "The effects of %(card)s are negated as long as it is face-up.",
     "not-summoned.properly": "%(card)s was never Summoned in its own way and cannot be Special Summoned by an effect.",

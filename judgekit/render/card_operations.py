@@ -267,6 +267,9 @@ def _ban(nouns: Nouns, operation: Operation) -> str:
     verb, on = f"card.do.{operation.verb.value}", operation.on
     if on is None and operation.min_atk is not None:
         on = Selector(What.MONSTER, min_atk=operation.min_atk)
+        verb += ".declaring"  # a ban of a player that some of the monsters escape
+    elif operation.declaring:
+        verb += ".declaring"
     if on is None:
         targeted = operation.side is None and nouns.effect is not None and bool(nouns.effect.targets)
         if not targeted:

@@ -7,8 +7,8 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.findings import CardName, Finding, Param, Params
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
-from judgekit.domain.values import Unknown, Window, Zone
-from judgekit.engine.attack import replay_due
+from judgekit.domain.values import FactNeededError, Unknown, Window, Zone
+from judgekit.engine.declared import replay_due
 from judgekit.engine.responses import Response
 from judgekit.engine.turn import next_turn
 from judgekit.explain.actions import action_lines
@@ -80,8 +80,16 @@ def _attack(duel: Duel) -> Iterator[Line]:
         yield Line("moment.attack.direct", {**about, "player": duel.said(attack.defender)})
     else:
         yield Line("moment.attack", {**about, "target": duel.cards[attack.target].said})
-    if not duel.chain and replay_due(duel):
+    if _replay_now(duel):
         yield Line("moment.replay", rule="battle.replay.trigger")
+
+
+def _replay_now(duel: Duel) -> bool:
+    """Whether it is known that the attacking player has a Replay now."""
+    try:
+        return not (duel.chain or duel.triggers) and replay_due(duel)
+    except FactNeededError:
+        return False
 
 
 def _first(moment: Moment) -> Iterator[Line]:
