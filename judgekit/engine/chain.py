@@ -17,7 +17,7 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import costs, fieldspells, leaving, links, pairs, this_turn, triggers
-from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES
+from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES, hand_trap_used
 from judgekit.engine.attempt import Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -202,6 +202,8 @@ def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
     if card.zone is not Zone.HAND:
         course.put(card._replace(face_up=True))
         return ()
+    if card.card.kind is Kind.TRAP:
+        course.duel = hand_trap_used(course.duel, attempt.player)
     if attempt.as_pendulum:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:

@@ -79,12 +79,12 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
         cards = resolving.pick(course, meant, selector.number, up_to=selector.up_to)
     else:
         cards = _fitting(course, resolving, selector)
-    cards = [card for card in cards if not _unaffected(course, resolving, card)]
+    cards = [card for card in cards if not unaffected(course, resolving, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
 
 
-def _unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
+def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
     """Whether an effect makes *card* unaffected by this one, which is said."""
     link = resolving.link
     if not stats.shielded_from(card, course.card(link.card)):

@@ -207,6 +207,18 @@ def place_of_link(duel: Duel, rules: Ruleset, link: Link) -> Place:
 
 
 def mandatory(duel: Duel, rules: Ruleset) -> list[Trigger]:
-    """The waiting triggers that must go onto the Chain, in order."""
+    """The waiting triggers that must go onto the Chain, in order; of those that share a use only one must."""
     must = [trigger for trigger in duel.triggers if trigger.mandatory]
+    # Which of them it is their player chooses: the one that was entered, if any.
+    entered = [trigger for trigger in must if trigger.card in duel.entered]
+    chosen = {_shared_use(duel, trigger): trigger for trigger in reversed((*entered, *must))}
+    must = [trigger for trigger in must if _shared_use(duel, trigger) is None or trigger in chosen.values()]
+    must = [trigger for trigger in must if _shared_use(duel, trigger) not in duel.used | duel.used_up]
     return sorted(must, key=lambda trigger: place(duel, rules, trigger))
+
+
+def _shared_use(duel: Duel, trigger: Trigger) -> str | None:
+    """What a use of the effect is remembered by, where cards of one name share it; else ``None``."""
+    effect = effect_of(duel, trigger)
+    shares = effect.once in ("name", "duel")
+    return once_key(duel.cards[trigger.card], trigger.effect, effect) if shares else None
