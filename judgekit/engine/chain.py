@@ -111,7 +111,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     links.say_why_in_the_damage_step(course, attempt)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
-        course.duel = course.duel._replace(triggers=left)
+        course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
     paid = costs.pay(course, attempt.effect, action)
     if attempt.effect is not None:
         _remember_use(course, attempt, attempt.effect)
@@ -251,7 +251,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
     if effect.targets and not targets and not _has_targets(course, attempt):
         course.say("effects.trigger", "trigger.no-target", card=card.said)
         left = tuple(other for other in course.duel.triggers if other != trigger)
-        course.duel = course.duel._replace(triggers=left)
+        course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
         return
     _add_link(course, attempt)
 

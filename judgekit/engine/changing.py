@@ -177,7 +177,7 @@ def swaps_control(course: Course, resolving: Resolving, operation: Operation) ->
     if not all(picked.values()):
         return
     # The two change sides with each other, or neither does.
-    if any([unaffected(course, resolving, card) for cards in picked.values() for card in cards]):
+    if any(unaffected(course, resolving, card) for cards in picked.values() for card in cards):
         return
     course.say("chain.simultaneous-actions", "swap.picks", player=duel.said(first), other=duel.said(second))
     for player, to in ((first, second), (second, first)):
