@@ -62,7 +62,10 @@ def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
 def _turned_back(course: Course, resolving: Resolving, player: str) -> bool:
     """Whether an effect that answered this one makes the other player take the damage."""
     return any(
-        lasting.operation.verb is Verb.REFLECT_DAMAGE and lasting.player == player for lasting in course.duel.lingering
+        lasting.operation.verb is Verb.REFLECT_DAMAGE
+        and lasting.player == player
+        and resolving.link.card in (lasting.cards or ())
+        for lasting in course.duel.lingering
     )
 
 
