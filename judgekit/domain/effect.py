@@ -106,6 +106,8 @@ class When(NamedTuple):
     """It was face-up."""
     includes_what: What | None = None
     """What the answered effect would do it to."""
+    includes_side: Side | None = None
+    """To whom it would do it."""
     phases: frozenset[Phase] = frozenset()
 
 
@@ -268,6 +270,10 @@ class Operation(NamedTuple):
     """It happens only with these results of the die."""
     declaring: bool = False
     """Of a ban on attacks: none can be declared; an attack under way goes on."""
+    if_done: bool = False
+    """It happens only if the operation before it did something: “if you do”."""
+    even_negated: bool = False
+    """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
 
 
 @unique

@@ -139,7 +139,7 @@ def read_selector(data: object, path: str) -> Selector:
 
 _WHEN_KEYS = (
     "event", "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
-    "includes-what", "phases", "was-equipped", "face-up",
+    "includes-what", "includes-side", "phases", "was-equipped", "face-up",
 )  # fmt: skip
 
 
@@ -158,6 +158,7 @@ def _when(data: object, path: str) -> When:
         targets_self=entry.flag("targets-self"),
         was_set=entry.flag("was-set"),
         includes_what=entry.optional_word(What, "includes-what"),
+        includes_side=entry.optional_word(Side, "includes-side"),
         phases=entry.words(Phase, "phases"),
         was_equipped=entry.flag("was-equipped"),
         face_up=entry.flag("face-up"),
@@ -190,7 +191,7 @@ VALUES = ("atk", "original-atk", "level", "cost", "discarded", "handled", "damag
 _OPERATION_KEYS = (
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
-    "if-roll", "only", "no-tribute", "declaring",
+    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring",
 )  # fmt: skip
 
 
@@ -238,6 +239,8 @@ def _operation(data: object, path: str) -> Operation:
         no_tribute=entry.flag("no-tribute"),
         if_roll=tuple(int(item) for item in _list(entry.data.get("if-roll"))),
         declaring=entry.flag("declaring"),
+        if_done=entry.flag("if-done"),
+        even_negated=entry.flag("even-negated"),
     )
 
 

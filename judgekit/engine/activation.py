@@ -2,7 +2,7 @@
 
 from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, Lingering
 from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -103,7 +103,25 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
 
 def may_use_hand_traps(duel: Duel, player: str) -> bool:
     """Whether an effect lets *player* activate Traps from the hand this turn."""
-    return any(lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player for lasting in duel.lingering)
+    return _lets_use_hand_traps(duel, player) is not None
+
+
+def _lets_use_hand_traps(duel: Duel, player: str) -> Lingering | None:
+    for lasting in duel.lingering:
+        if lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player:
+            return lasting
+    return None
+
+
+def hand_trap_used(duel: Duel, player: str) -> Duel:
+    """*duel* once *player* has activated a Trap from the hand: what lets so many be activated lets one less."""
+    used = _lets_use_hand_traps(duel, player)
+    if used is None or used.operation.amount == 0:
+        return duel
+    amount = used.operation.amount - 1
+    left = used._replace(operation=used.operation._replace(amount=amount))
+    others = tuple(lasting for lasting in duel.lingering if lasting is not used)
+    return duel._replace(lingering=(*others, left) if amount else others)
 
 
 SET_CASES = tuple(Case("is", when.value, (when.value,)) for when in SetWhen)

@@ -17,7 +17,7 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import costs, fieldspells, leaving, links, pairs, this_turn, triggers
-from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES
+from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES, hand_trap_used
 from judgekit.engine.attempt import Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
 from judgekit.engine.course import Course
@@ -112,7 +112,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     links.say_why_in_the_damage_step(course, attempt)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
-        course.duel = course.duel._replace(triggers=left)
+        course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
     paid = costs.pay(course, attempt.effect, action)
     if attempt.effect is not None:
         _remember_use(course, attempt, attempt.effect)
@@ -203,6 +203,8 @@ def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
     if card.zone is not Zone.HAND:
         course.put(card._replace(face_up=True))
         return ()
+    if card.card.kind is Kind.TRAP:
+        course.duel = hand_trap_used(course.duel, attempt.player)
     if attempt.as_pendulum:
         zone = Zone.PENDULUM
     elif card.card.icon is Icon.FIELD:
@@ -250,7 +252,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
     if effect.targets and not targets and not _has_targets(course, attempt):
         course.say("effects.trigger", "trigger.no-target", card=card.said)
         left = tuple(other for other in course.duel.triggers if other != trigger)
-        course.duel = course.duel._replace(triggers=left)
+        course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
         return
     _add_link(course, attempt)
 

@@ -15,7 +15,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import continuous, costs, leaving, links, pairs, stats, triggers
+from judgekit.engine import continuous, costs, leaving, links, pairs, stats, summon, triggers
 from judgekit.engine.course import Course
 from judgekit.engine.declared import note_changes
 from judgekit.engine.operations import gone, run
@@ -50,6 +50,8 @@ def resolve_chain(course: Course) -> None:
     course.end_duel_at_zero()
     if summoned is not None and not course.over():
         _open_summoned(course, summoned)
+    if course.duel.window is Window.SUMMON_ATTEMPT and not course.over():
+        summon.complete(course)  # nobody negated it: it stands before anything that was set off is used
     triggers.gather(course, after_chain=True)
 
 
@@ -95,7 +97,8 @@ def _resolve_link(course: Course, index: int) -> None:
     if link.outcome is not LinkOutcome.RESOLVED:
         negated = link.outcome is LinkOutcome.ACTIVATION_NEGATED
         rule = "chain.negated-activation" if negated else "game.card-overrides-rule"
-        course.say(rule, f"chain.{link.outcome.value.replace(' ', '-')}", depth=0, about=said)
+        _say_negated(course, rule, link, said)
+        _bind_all_the_same(course, index, link)
         _say_what_does_not_happen(course, link)
         return
     if link.effect is not None:
@@ -111,6 +114,25 @@ def _resolve_link(course: Course, index: int) -> None:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
     _say_that_it_stays(course, link)
+
+
+def _say_negated(course: Course, rule: str, link: Link, said: dict[str, Param]) -> None:
+    """Say that a link was negated, and by what continuous effect: of a link that negates it, that link told it."""
+    message = f"chain.{link.outcome.value.replace(' ', '-')}"
+    told = any(other.name == link.cancelled_by for other in course.duel.chain)
+    if link.cancelled_by is None or told or link.outcome is not LinkOutcome.EFFECT_NEGATED:
+        course.say(rule, message, depth=0, about=said)
+    else:
+        course.say(rule, f"{message}.by", depth=0, about={**said, "source": link.cancelled_by})
+
+
+def _bind_all_the_same(course: Course, index: int, link: Link) -> None:
+    """Carry out what an activation forbids its own player, which holds though the effect is negated."""
+    if link.effect is None or link.outcome is not LinkOutcome.EFFECT_NEGATED:
+        return
+    binding = tuple(operation for operation in link.effect.operations if operation.even_negated)
+    left = link._replace(effect=link.effect._replace(operations=binding, gap=None))
+    run(course, Resolving(left, index + 1, [], {}, []))
 
 
 def _say_readings(course: Course, link: Link) -> None:

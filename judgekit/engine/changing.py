@@ -8,7 +8,7 @@ from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unkn
 from judgekit.engine import leaving, stats
 from judgekit.engine.course import Course, number_declared
 from judgekit.engine.leaving import CARD, SPELL_TRAP_ZONES
-from judgekit.engine.resolving import Resolving, affected
+from judgekit.engine.resolving import Resolving, affected, unaffected
 from judgekit.engine.selecting import candidates, named, players_on
 
 
@@ -62,7 +62,10 @@ def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
 def _turned_back(course: Course, resolving: Resolving, player: str) -> bool:
     """Whether an effect that answered this one makes the other player take the damage."""
     return any(
-        lasting.operation.verb is Verb.REFLECT_DAMAGE and lasting.player == player for lasting in course.duel.lingering
+        lasting.operation.verb is Verb.REFLECT_DAMAGE
+        and lasting.player == player
+        and resolving.link.card in (lasting.cards or ())
+        for lasting in course.duel.lingering
     )
 
 
@@ -169,12 +172,15 @@ def takes_control(course: Course, resolving: Resolving, operation: Operation) ->
 
 def swaps_control(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Each player picks a monster, the turn player first, and they change sides."""
-    duel, me = course.duel, resolving.link.player
+    duel = course.duel
     first, second = duel.turn_player, duel.opponent(duel.turn_player)
     picked = {}
     for player in (first, second):
         picked[player] = resolving.pick(course, list(duel.at(player, Zone.MONSTERS)), 1)[:1]
     if not all(picked.values()):
+        return
+    # The two change sides with each other, or neither does.
+    if any(unaffected(course, resolving, card) for cards in picked.values() for card in cards):
         return
     course.say("chain.simultaneous-actions", "swap.picks", player=duel.said(first), other=duel.said(second))
     for player, to in ((first, second), (second, first)):
@@ -182,7 +188,6 @@ def swaps_control(course: Course, resolving: Resolving, operation: Operation) ->
         course.put(card._replace(controller=to, control_until=None, position_changed=True))
         change = Change("place", card.id, card.place, course.card(card.id).place)
         course.say("glossary.control", "control.taken", changes=(change,), card=card.said, player=duel.said(to))
-    assert me
 
 
 def places_counters(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -44,8 +44,13 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]
 
 
-def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tuple[str, dict[str, Param]] | None:
-    """The reason why the cost of *effect* cannot be paid, with what the message is about, or ``None``."""
+def unpayable(
+    duel: Duel, player: str, card: CardInPlay, effect: Effect, declared: str | None = None
+) -> tuple[str, dict[str, Param]] | None:
+    """The reason why the cost of *effect* cannot be paid, with what the message is about, or ``None``.
+
+    *declared* is how many cards are to be paid, where the player chooses that.
+    """
     for cost in effect.cost:
         said: dict[str, Param] = {"card": card.said, "amount": cost.amount}
         if cost.kind is CostKind.PAY:
@@ -60,7 +65,7 @@ def unpayable(duel: Duel, player: str, card: CardInPlay, effect: Effect) -> tupl
                 about = {**said, "counter": CounterName(cost.counter or "")}
                 return ("wrong-counters" if others else "too-few-counters"), about
         elif cost.kind is CostKind.MILL:
-            least = 1 if cost.up_to else cost.amount
+            least = (number_declared(declared, 1, cost.amount) or 1) if cost.up_to else cost.amount
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < least:
                 return "cost-not-payable", said
         elif cost.kind in _WITH_CARDS and not duel.partial:

@@ -13,7 +13,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine import deckwork, leaving, stats, this_turn
+from judgekit.engine import deckwork, leaving, stats, this_turn, triggers
 from judgekit.engine.activation import phase_of
 from judgekit.engine.attack import first_round
 from judgekit.engine.conditions import Broken, Condition, demand
@@ -108,6 +108,7 @@ def discard_cards(course: Course, action: Discard) -> None:
     """Discard for the hand limit at the end of the End Phase."""
     demand(discard_conditions(course.duel, course.rules), action)
     keep_hand_limit(course, action.cards)
+    triggers.gather(course)
 
 
 def discard_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Discard], ...]:

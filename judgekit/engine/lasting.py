@@ -38,7 +38,11 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
             rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
             course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)
         return
-    lasting = Lingering(operation, link.player, link.name, against=link.against)
+    # Damage is turned back of the effect that was answered, and of no other.
+    answered = (
+        frozenset({course.duel.chain[resolving.number - 2].card}) if operation.verb is Verb.REFLECT_DAMAGE else None
+    )
+    lasting = Lingering(operation, link.player, link.name, answered, link.against)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
         course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))

@@ -2,9 +2,9 @@
 
 from judgekit.domain.card_in_play import Ban
 from judgekit.domain.duel import Link
-from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.values import LinkOutcome, Zone
-from judgekit.engine import leaving
+from judgekit.domain.effect import EffectType, Operation, Verb
+from judgekit.domain.values import LinkOutcome, Window, Zone
+from judgekit.engine import leaving, triggers
 from judgekit.engine.course import Course
 from judgekit.engine.declared import stands
 from judgekit.engine.leaving import CARD
@@ -17,7 +17,20 @@ def negates_activation(course: Course, resolving: Resolving, operation: Operatio
     below = course.duel.chain[number]
     _cancel(course, number, below._replace(outcome=LinkOutcome.ACTIVATION_NEGATED, cancelled_by=resolving.link.name))
     course.say("chain.negated-activation", "negates.activation", card=below.name, link=number + 1)
+    _give_back_the_use(course, below)
     _then_destroy(course, resolving, operation, below)
+
+
+def _give_back_the_use(course: Course, link: Link) -> None:
+    """A card of which so many may be activated a turn was not activated where its activation is negated.
+
+    The use of an effect is used up all the same.
+    """
+    effect = link.effect
+    if effect is None or effect.type is not EffectType.ACTIVATION or effect.once is None:
+        return
+    key = triggers.once_key(course.card(link.card), link.which, effect)
+    course.duel = course.duel._replace(used=course.duel.used - {key}, used_up=course.duel.used_up - {key})
 
 
 def negates_effect(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -46,7 +59,7 @@ def negates_summon(course: Course, resolving: Resolving, operation: Operation) -
     attempt = course.duel.summon
     if attempt is None:
         return
-    course.duel = course.duel._replace(summon=None)
+    course.duel = course.duel._replace(summon=None, window=Window.OPEN)  # no Summon is attempted any more
     for id in attempt.cards:
         card = course.card(id)
         course.say("published.summon-negation", "negates.summon", card=card.said)

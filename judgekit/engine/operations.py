@@ -143,25 +143,28 @@ def run(course: Course, resolving: Resolving) -> None:
     link = resolving.link
     if link.effect is None:
         raise FactNeededError(Unknown("effect", link.name.name))
+    done = True
     for operation in link.effect.operations:
         if course.over():
             return
-        if not _applies(course, resolving, operation):
+        if not _applies(course, resolving, operation) or (operation.if_done and not done):
             continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
+            continue
+        if operation.optional and operation.at is None and not resolving.picks:
+            course.assume("optional-left-out", card=link.name)
             continue
         if operation.then:
             course.next_moment()
         if operation.at is not None:
             delays.delay(course, resolving, operation)
             continue
-        if operation.optional and not resolving.picks:
-            course.assume("optional-left-out", card=link.name)
-            continue
+        before = course.duel
         OPERATIONS[operation.verb](course, resolving, operation)
         if "undone" in resolving.noted:
             _say_rest_not_done(course, resolving, operation)
             return
+        done = _did_something(before, course.duel, resolving, operation)
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", link.name.name))
 
@@ -180,6 +183,19 @@ def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool
     if operation.verb is Verb.NEGATE_ACTIVATION:
         return resolving.number > 1
     return True
+
+
+_COUNTING = frozenset({Verb.DESTROY, Verb.BANISH, Verb.SEND})
+"""Verbs that note how many cards they were done to: what is saved from its destruction was not destroyed."""
+
+
+def _did_something(before: Duel, after: Duel, resolving: Resolving, operation: Operation) -> bool:
+    """Whether an operation has done what it says, so that what hangs on it happens."""
+    if operation.verb in _COUNTING:
+        return resolving.noted["done"] > 0
+    if (before.attack, before.life_points, before.counts) != (after.attack, after.life_points, after.counts):
+        return True
+    return before.cards != after.cards
 
 
 def gone(course: Course, card: CardInPlay) -> bool:

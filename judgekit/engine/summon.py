@@ -212,7 +212,8 @@ def complete(course: Course) -> None:
     course.next_moment()
     for id in attempted.cards:
         _arrive(course, course.card(id), attempted)
-    course.duel = course.duel._replace(window=Window.SUMMONED)
+    # What answered the attempt did not answer the Summon that now stands.
+    course.duel = course.duel._replace(window=Window.SUMMONED, summon=attempted._replace(answered=False))
     triggers.gather(course)
 
 

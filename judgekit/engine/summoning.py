@@ -56,6 +56,8 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
         if not resolving.picks and not_all_entered(course.duel, link.player, Zone.DECK) and len(found) != 1:
             raise FactNeededError(Unknown("choice", link.card))
     cards = affected(course, resolving, operation)
+    if not cards and operation.on is not None:
+        course.say(leaving.CARD, "nothing.to-summon")
     from_deck = any(card.zone is Zone.DECK for card in cards)
     course.next_moment()
     for card in cards:

@@ -1,9 +1,10 @@
 """Whether it is the moment for an activation: the Damage Step, an attempted Summon, what it answers."""
 
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.selector import The, What
+from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import (
     DAMAGE_STEP,
     Kind,
@@ -16,7 +17,7 @@ from judgekit.domain.values import (
 from judgekit.engine import stats, this_turn, triggers
 from judgekit.engine.attempt import Attempt
 from judgekit.engine.conditions import Broken, Condition
-from judgekit.engine.selecting import candidates, on_side
+from judgekit.engine.selecting import candidates, on_side, players_on
 
 CARD = "game.card-overrides-rule"
 
@@ -183,20 +184,44 @@ def _answers(attempt: Attempt, when: When) -> bool:
         return False
     if not when.includes:
         return True
-    operations = below.effect.operations if below.effect else ()
-    would = [operation for operation in operations if operation.verb in when.includes]
-    if when.includes_what is None:
-        return bool(would)
-    return any(_would_touch(duel, below, operation, when.includes_what) for operation in would)
+    return any(_would(attempt, below, operation, when) for operation in (below.effect or _NOTHING).operations)
 
 
-def _would_touch(duel: Duel, link: Link, operation: Operation, what: What) -> bool:
-    """Whether an operation of *link* would be about a card of that kind."""
-    if operation.on is None:
+_NOTHING = Effect(EffectType.ACTIVATION)
+
+
+def _would(attempt: Attempt, link: Link, operation: Operation, when: When) -> bool:
+    """Whether an operation of *link* is one of those that *when* answers, to whom and to what it says."""
+    duel = attempt.duel
+    itself_later = operation.at is not None and operation.on is not None and operation.on.the is The.SELF
+    then_destroys = Verb.DESTROY in when.includes and operation.destroy
+    if itself_later or not (operation.verb in when.includes or then_destroys):
+        return False
+    if when.includes_side is not None and not _would_strike(attempt, link, operation, when.includes_side):
+        return False
+    if operation.destroy:
+        return any(card.on_field for card in _touched(duel, link, operation, when.includes_what))
+    return when.includes_what is None or bool(_touched(duel, link, operation, when.includes_what))
+
+
+def _would_strike(attempt: Attempt, link: Link, operation: Operation, side: Side) -> bool:
+    """Whether an operation of *link* is about a player on the *side* of whoever answers it."""
+    duel = attempt.duel
+    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, Side.OPPONENT)
+    if side is Side.OWN:  # in a pairs game the Life Points are the team's (pairs.life-points)
+        return any(duel.side_of(player) == duel.side_of(attempt.player) for player in struck)
+    return any(on_side(duel, attempt.player, side, player) for player in struck)
+
+
+def _touched(duel: Duel, link: Link, operation: Operation, what: What | None) -> list[CardInPlay]:
+    """The cards of that kind that an operation of *link* would be about."""
+    if operation.destroy:
+        cards = [duel.cards[other.card] for other in duel.chain[-2:-1]]  # what *link*, the last one, answers
+    elif operation.on is None:
         cards = [duel.cards[id] for id in link.targets]
     else:
         cards = candidates(duel, link.player, link.card, operation.on)
-    return any(card.card.kind.value == what.value for card in cards)
+    return [card for card in cards if what is None or card.card.kind.value == what.value]
 
 
 def _attack_declared(attempt: Attempt, when: When) -> bool:

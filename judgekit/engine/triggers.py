@@ -7,7 +7,7 @@ from judgekit.domain.findings import CardName
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport
 from judgekit.domain.selector import The
-from judgekit.domain.values import Number, SummonKind, Window, Zone, compare
+from judgekit.domain.values import Number, Phase, SummonKind, Window, Zone, compare
 from judgekit.engine import at_once, continuous, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
@@ -25,7 +25,7 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
     """
     continuous.settle(course)
     at_once.carry_out(course)
-    duel = course.duel
+    duel = course.duel = _with_the_phase(course.duel)
     if not duel.happenings:
         return
     found: list[Trigger] = []
@@ -35,7 +35,7 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
             if not effect.triggered:
                 continue
             happening = set_off(duel, card, effect)
-            if happening is None or _used(duel, card, index, effect):
+            if happening is None or _used(duel, card, index, effect) or _used_in_phase(duel, card, index, happening):
                 continue
             if _too_late(course, effect, happening):
                 missed.append(card.said)
@@ -45,6 +45,43 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
     course.duel = course.duel._replace(happenings=(), triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed))
     if missed:
         _report(course, tuple(missed), after_chain)
+
+
+PHASES = {Event.STANDBY_PHASE: Phase.STANDBY, Event.END_PHASE: Phase.END}
+"""The phases during which effects may be used: as long as they last, once for each time the card came there."""
+
+
+def phase_begun(duel: Duel, event: Event) -> Duel:
+    """*duel* with the phase begun that sets effects off by *event*."""
+    return duel._replace(used=duel.used | {f"begun:{event.value}"})
+
+
+def used_in_phase(duel: Duel, trigger: Trigger) -> Duel:
+    """*duel* once *trigger* has gone onto the Chain: "during the End Phase" it is used once."""
+    event = trigger.happening.event
+    if event not in PHASES:
+        return duel
+    return duel._replace(used=duel.used | {_use_in_phase(duel.cards[trigger.card], trigger.effect, event)})
+
+
+def _use_in_phase(card: CardInPlay, index: int, event: Event) -> str:
+    return f"{event.value}:{card.id}:{card.order}:{index}"
+
+
+def _used_in_phase(duel: Duel, card: CardInPlay, index: int, happening: Happening) -> bool:
+    return happening.event in PHASES and _use_in_phase(card, index, happening.event) in duel.used
+
+
+def _with_the_phase(duel: Duel) -> Duel:
+    """*duel* with the phase that goes on among what happens now (``phase.standby.effects``, ``phase.end.effects``)."""
+    for event, phase in PHASES.items():
+        if duel.phase is not phase or f"begun:{event.value}" not in duel.used:
+            continue
+        if any(happening.event is event for happening in duel.happenings):
+            continue
+        lasting = Happening(event, "", duel.turn_player, duel.moment, by=duel.turn_player)
+        return duel._replace(happenings=(*duel.happenings, lasting))
+    return duel
 
 
 def _report(course: Course, missed: tuple[CardName, ...], after_chain: bool) -> None:
@@ -233,6 +270,18 @@ def place_of_link(duel: Duel, rules: Ruleset, link: Link) -> Place:
 
 
 def mandatory(duel: Duel, rules: Ruleset) -> list[Trigger]:
-    """The waiting triggers that must go onto the Chain, in order."""
+    """The waiting triggers that must go onto the Chain, in order; of those that share a use only one must."""
     must = [trigger for trigger in duel.triggers if trigger.mandatory]
+    # Which of them it is their player chooses: the one that was entered, if any.
+    entered = [trigger for trigger in must if trigger.card in duel.entered]
+    chosen = {_shared_use(duel, trigger): trigger for trigger in reversed((*entered, *must))}
+    must = [trigger for trigger in must if _shared_use(duel, trigger) is None or trigger in chosen.values()]
+    must = [trigger for trigger in must if _shared_use(duel, trigger) not in duel.used | duel.used_up]
     return sorted(must, key=lambda trigger: place(duel, rules, trigger))
+
+
+def _shared_use(duel: Duel, trigger: Trigger) -> str | None:
+    """What a use of the effect is remembered by, where cards of one name share it; else ``None``."""
+    effect = effect_of(duel, trigger)
+    shares = effect.once in ("name", "duel")
+    return once_key(duel.cards[trigger.card], trigger.effect, effect) if shares else None

@@ -178,6 +178,7 @@ def _say_who_did_not_attack(course: Course) -> None:
 def _begin_phase(course: Course, event: Event) -> None:
     """Note the beginning of a phase, which may set effects off (``phase.standby.effects``, ``phase.end.effects``)."""
     course.next_moment()
+    course.duel = triggers.phase_begun(course.duel, event)
     course.happen(event, _anybody(course), by=course.duel.turn_player)
 
 
@@ -219,15 +220,26 @@ def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
     if course.duel.phase is not Phase.END:
         course.duel = course.duel._replace(phase=Phase.END)
         _end_phase(course)
-        triggers.gather(course)
-        chain.place_mandatory(course, None)
-        course.duel = course.duel._replace(triggers=())
-        chain_resolution.resolve_chain(course)
+        _use_what_must_be_used(course)
     else:
         _put_off_until_now(course)
     _count_round(course)
-    if not course.over():
+    while not course.over():
+        before = len(course.duel.finished_chains)
         keep_hand_limit(course, discarded)
+        _use_what_must_be_used(course)
+        if len(course.duel.finished_chains) == before:
+            return
+        discarded = ()  # what the discard set off may have brought a card to the hand again
+
+
+def _use_what_must_be_used(course: Course) -> None:
+    """Let everything that was set off and is mandatory resolve; what may be used was not."""
+    triggers.gather(course)
+    while course.duel.triggers and not course.over():
+        chain.place_mandatory(course, None)
+        course.duel = course.duel._replace(triggers=())
+        chain_resolution.resolve_chain(course)
 
 
 _ROUND = ("own-next-turn", "round-3", "round-2", "round-1")

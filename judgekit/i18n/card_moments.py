@@ -75,6 +75,7 @@ MOMENTS: dict[str, Template] = {
     "card.when.targeted": "when an effect that targets has resolved",
     "card.when.or": "%(first)s, or %(second)s",
     "card.only.includes.damage": "The effect it answers must inflict damage.",
+    "card.only.includes.damage.own": "The effect it answers must inflict damage to you.",
     "card.only.includes.destroy": "The effect it answers must destroy something.",
     "card.only.includes.destroy.monster": "The effect it answers must destroy a monster.",
     "card.only.includes.special-summon": "The activation it answers must Special Summon a monster.",

@@ -106,7 +106,7 @@ REMEDIES: dict[str, Template] = {
     "remedy.wrong-moment.trap-activated": "Activate it as the link right after a Trap.",
     "remedy.wrong-moment.spell-or-trap-activated": "Activate it as the link right after a Spell or Trap, or when a monster would be Summoned.",
     "remedy.wrong-moment.attack-declared": "Wait until the opponent declares an attack.",
-    "remedy.wrong-moment.summoned": "Wait until the opponent Summons such a monster.",
+    "remedy.wrong-moment.summoned": "Wait until such a monster is Summoned.",
     "remedy.wrong-moment.would-be-summoned": "Wait until a monster would be Summoned.",
     "remedy.spell-trap-zone-full": "Wait until a Spell & Trap Zone is free.",
     "remedy.life-points-too-low": "It takes at least %(amount)s Life Points.",

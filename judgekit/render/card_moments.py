@@ -98,7 +98,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         verbs = {"special-summon"}
     if verbs:
         what = f".{when.includes_what.value}" if when.includes_what is not None else ""
-        id = f"card.only.includes.{next(iter(verbs))}{what}"
+        side = f".{when.includes_side.value}" if when.includes_side is not None else ""
+        id = f"card.only.includes.{next(iter(verbs))}{what}{side}"
         if len(verbs) == 1 and nouns.translator.knows(id):
             yield say(id)
         else:

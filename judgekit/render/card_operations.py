@@ -62,6 +62,8 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
     if operation.if_roll:
         results = nouns.any_of(str(result) for result in operation.if_roll)
         clause = say("card.do.if-roll", clause=clause, results=results)
+    if operation.if_done:
+        return say("card.do.if-done-optional" if operation.optional else "card.do.if-done", clause=clause)
     if operation.optional:
         return say("card.do.then-optional" if operation.then else "card.do.optional", clause=clause)
     return say("card.do.then", clause=clause) if operation.then else clause
@@ -81,6 +83,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.only", nouns=nouns.noun(operation.only))
     if operation.negate:
         yield say("card.also.no-flip" if operation.verb is Verb.TURN_FACE_UP else "card.also.negated")
+    if operation.even_negated:
+        yield say("card.also.even-negated")
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
