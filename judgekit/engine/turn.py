@@ -130,7 +130,8 @@ def enter(course: Course, action: EnterPhase) -> None:
     if action.phase is Phase.END:
         _end_phase(course)
     triggers.gather(course)
-    if action.phase is Phase.END and action.discard and not course.duel.triggers:
+    if action.phase is Phase.END and action.discard:
+        _resolve_waiting(course)  # what happens in the End Phase comes before the hand limit
         discard_cards(course, Discard(action.player, action.discard))
 
 
@@ -152,8 +153,7 @@ def _end_phase(course: Course) -> None:
 def _put_off_until_now(course: Course) -> None:
     delays.carry_out(course, "end-phase")
     for card in list(course.duel.cards.values()):
-        now = course.card(card.id)
-        if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
+        while (now := course.card(card.id)).control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
             leaving.return_control(course, now, "phase.end.effects")
 
 
@@ -214,15 +214,20 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     draw_for_the_turn(course, action.player)
 
 
+def _resolve_waiting(course: Course) -> None:
+    """Let the effects that were set off and must be used resolve; nobody has entered any other."""
+    chain.place_mandatory(course, None)
+    course.duel = course.duel._replace(triggers=())
+    chain_resolution.resolve_chain(course)
+
+
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
     """What happens as the turn ends: an End Phase that was not entered, and the hand is reduced to the limit."""
     if course.duel.phase is not Phase.END:
         course.duel = course.duel._replace(phase=Phase.END)
         _end_phase(course)
         triggers.gather(course)
-        chain.place_mandatory(course, None)
-        course.duel = course.duel._replace(triggers=())
-        chain_resolution.resolve_chain(course)
+        _resolve_waiting(course)
     else:
         _put_off_until_now(course)
     _count_round(course)
