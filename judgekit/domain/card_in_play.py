@@ -68,6 +68,8 @@ class CardInPlay(NamedTuple):
     """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
     control_until: str | None = None
     """Control goes back to the owner: ``end-of-turn``, or with the card of that id."""
+    control_before: tuple[tuple[str, str | None], ...] = ()
+    """Who controlled it before, the last at the end, and until when: who has it again when control ends."""
     used: frozenset[str] = frozenset()
     """The effects of this card used this turn, by name or number."""
     attacked: bool = False

@@ -185,7 +185,7 @@ def swaps_control(course: Course, resolving: Resolving, operation: Operation) ->
     course.say("chain.simultaneous-actions", "swap.picks", player=duel.said(first), other=duel.said(second))
     for player, to in ((first, second), (second, first)):
         card = course.card(picked[player][0].id)
-        course.put(card._replace(controller=to, control_until=None, position_changed=True))
+        course.put(card._replace(controller=to, control_until=None, control_before=(), position_changed=True))
         change = Change("place", card.id, card.place, course.card(card.id).place)
         course.say("glossary.control", "control.taken", changes=(change,), card=card.said, player=duel.said(to))
 

@@ -33,9 +33,22 @@ def settle(course: Course) -> None:
     before, now = course.duel.applying, applying(course.duel)
     if before is not None and before != now:
         _say_changes(course, before, now)
+        leaving.tidy(course)  # an Equip Spell that is negated gives control of nothing
+        _take_control_again(course)
     course.duel = course.duel._replace(applying=now)
     _turn(course)
     _destroy(course)
+
+
+def _take_control_again(course: Course) -> None:
+    """Let an Equip Spell that is no longer negated give its player control again."""
+    for card, operation in list(stats.in_force(course.duel, Verb.TAKE_CONTROL)):
+        if operation.on is None or card.equipped_to is None:
+            continue
+        monster = course.card(card.equipped_to)
+        given = {monster.control_until, *(until for _, until in monster.control_before)}
+        if card.id not in given and monster.controller != card.controller:
+            leaving.take_control(course, monster, card.controller, card.id, "control.taken")
 
 
 def _say_changes(course: Course, before: tuple[str, ...], now: tuple[str, ...]) -> None:

@@ -246,19 +246,33 @@ def _tidy_equip(course: Course, card: CardInPlay) -> None:
 
 
 def _tidy_control(course: Course, card: CardInPlay) -> None:
-    """Control that came with a card goes back when that card is gone."""
-    source = course.card(card.control_until or "")
-    if source.on_field and source.face_up:
-        return
-    return_control(course, card)
+    """Control that came with a card goes back when that card is gone, or its effects are negated."""
+    if not _still_gives_control(course, card.control_until):
+        return_control(course, card)
+
+
+def _still_gives_control(course: Course, until: str | None) -> bool:
+    """Whether control that lasts *until* then, or as long as the card of that id is there, still applies."""
+    if until in (None, "end-of-turn"):
+        return True
+    source = course.card(until or "")
+    return source.on_field and source.face_up and not stats.is_negated(course.duel, source)
 
 
 def return_control(course: Course, card: CardInPlay, rule: str = "glossary.control") -> None:
-    """Give *card* back to its owner's side of the field (``glossary.control``)."""
-    if card.controller == card.owner:
-        course.put(card._replace(control_until=None))
+    """Give *card* back to whoever had it before, in the end to its owner (``glossary.control``)."""
+    before = list(card.control_before)
+    player, until = card.owner, None
+    while before:
+        player, until = before.pop()
+        if _still_gives_control(course, until):
+            break
+        player, until = card.owner, None
+    card = card._replace(control_before=tuple(before))
+    if card.controller == player:
+        course.put(card._replace(control_until=until))
         return
-    take_control(course, card, card.owner, None, "control.returns", rule)
+    take_control(course, card, player, until, "control.returns", rule, kept=True)
 
 
 MONSTER_ZONES = 5
@@ -266,9 +280,19 @@ SPELL_TRAP_ZONES = 5
 
 
 def take_control(
-    course: Course, card: CardInPlay, player: str, until: str | None, message: str, rule: str = "glossary.control"
+    course: Course,
+    card: CardInPlay,
+    player: str,
+    until: str | None,
+    message: str,
+    rule: str = "glossary.control",
+    *,
+    kept: bool = False,
 ) -> None:
-    """Move *card* to the side of *player*; with no free zone there it is destroyed by the rules."""
+    """Move *card* to the side of *player*; with no free zone there it is destroyed by the rules.
+
+    Who has it now has it again when that control ends, unless it has just come back (*kept*).
+    """
     if course.duel.how_many(player, Zone.MONSTERS) >= MONSTER_ZONES:
         destroy(course, [card], "field.monster-zone.limit", "destroyed.no-zone", cause="rule")
         return
@@ -279,7 +303,8 @@ def take_control(
         if key in counts:
             counts[key] += gain
     course.duel = course.duel._replace(moves=moves, counts=counts)
-    course.put(card._replace(controller=player, control_until=until, order=moves))
+    earlier = card.control_before if kept else (*card.control_before, (card.controller, card.control_until))
+    course.put(card._replace(controller=player, control_until=until, control_before=earlier, order=moves))
     changes = [Change("place", card.id, before, course.card(card.id).place)]
     for material in course.duel.attached(card.id):
         course.put(material._replace(controller=player))

@@ -184,8 +184,10 @@ def _summonable(cards: list[CardInPlay], player: str) -> list[CardInPlay]:
 
 def _could_do_nothing(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
-    if effect is None or effect.triggered or (attempt.card.card.lasting and not effect.operations):
+    if effect is None or (attempt.card.card.lasting and not effect.operations):
         return None
+    if effect.triggered and effect.mandatory:
+        return None  # it goes onto the Chain whether it can do anything or not
     if not mutual_draws(attempt.duel, attempt.player, effect, attempt.card):
         return _impossible(attempt)
     verbs = {operation.verb for operation in effect.operations}

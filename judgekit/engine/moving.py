@@ -4,8 +4,8 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import FactNeededError, SetWhen, Unknown, Zone
-from judgekit.engine import deckwork, leaving
+from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone
+from judgekit.engine import deckwork, fieldspells, leaving
 from judgekit.engine.costs import discard
 from judgekit.engine.course import Course, said_all
 from judgekit.engine.leaving import CARD, FROM_BANISHED
@@ -166,10 +166,14 @@ def _search_unseen(course: Course, player: str, number: int) -> None:
 def sets(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Set a card from the hand by an effect."""
     for card in affected(course, resolving, operation):
-        change = course.place(card, Zone.SPELLS_TRAPS, face_up=False, player=resolving.link.player)
+        field_spell = card.card.icon is Icon.FIELD
+        zone = Zone.FIELD if field_spell else Zone.SPELLS_TRAPS
+        change = course.place(card, zone, face_up=False, player=resolving.link.player)
         course.put(course.card(card.id)._replace(set_when=SetWhen.THIS_TURN))
         player = course.duel.said(resolving.link.player)
         course.say(CARD, "set", changes=(change,), player=player, card=card.said)
+        if field_spell:
+            fieldspells.replace_own(course, course.card(card.id))
 
 
 def shows_hand(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -9,7 +9,7 @@ from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
 from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning
 from judgekit.engine.course import Course
-from judgekit.engine.leaving import CARD, MONSTER_ZONES
+from judgekit.engine.leaving import CARD, MONSTER_ZONES, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving
 from judgekit.engine.selecting import candidates, players_on
 
@@ -99,6 +99,9 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
         case Verb.TAKE_CONTROL:
             return summoning.free_zones(duel, player) > 0
+        case Verb.EQUIP if card.card.kind is Kind.MONSTER:
+            # The monster that becomes an Equip Card, or makes one of another, takes up a zone of its own.
+            return duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
         case Verb.TOKENS:
             return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
         case Verb.DESTROY | Verb.BANISH | Verb.RETURN_TO_HAND | Verb.SEARCH:

@@ -145,7 +145,7 @@ def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[str]:
 
 def may_normal_summon(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
     """Whether *card* may be Normal or Tribute Summoned with some of the monsters there."""
-    return card.card.kind is Kind.MONSTER and _with_tributes(duel, rules, player, card, NORMAL_SUMMON)
+    return card.card.kind is Kind.MONSTER and _with_tributes(duel, rules, player, card, NORMAL_SUMMON, set=False)
 
 
 def may_set(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
@@ -153,17 +153,18 @@ def may_set(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
     if duel.window is not Window.OPEN or duel.chain:
         return False
     if card.card.kind is Kind.MONSTER:
-        return _with_tributes(duel, rules, player, card, SET_MONSTER)
+        return _with_tributes(duel, rules, player, card, SET_MONSTER, set=True)
     return _legal(SET_SPELL_TRAP, SummonWish(duel, rules, player, card, set=True))
 
 
-def _with_tributes(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, conditions: object) -> bool:
+def _with_tributes(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, conditions: object, *, set: bool) -> bool:
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
     try:
-        needed = tributes_for(duel, player, card)
+        needed = tributes_for(duel, player, card, set=set)
     except FactNeededError:
         return False
-    return len(own) >= needed and _legal(conditions, SummonWish(duel, rules, player, card, tuple(own[:needed])))
+    wish = SummonWish(duel, rules, player, card, tuple(own[:needed]), set=set)
+    return len(own) >= needed and _legal(conditions, wish)
 
 
 _BY_HAND = (SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.SPECIAL, SummonKind.PENDULUM)

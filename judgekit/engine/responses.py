@@ -121,7 +121,7 @@ def by_hand(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
     yield from _attacks(duel, rules, player)
     yield from _summons(duel, rules, player)
     for card in duel.at(player, Zone.HAND):
-        tributes = _tribute_sets(duel, player, card) if card.card.kind is Kind.MONSTER else [()]
+        tributes = _tribute_sets(duel, player, card, set=True) if card.card.kind is Kind.MONSTER else [()]
         yield _with_sets(duel, rules, (SetCard(player, card.id, chosen) for chosen in tributes))
     for card in duel.at(player, Zone.MONSTERS):
         if card.position is not Position.SET:
@@ -173,7 +173,7 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
             yield SummonKind.FLIP
         return
     if card.zone is Zone.HAND:
-        yield SummonKind.TRIBUTE if tributes.tributes_for(duel, player, card) else SummonKind.NORMAL
+        yield SummonKind.TRIBUTE if tributes.tributes_for(duel, player, card, set=False) else SummonKind.NORMAL
         if "Ritual" in types:
             yield SummonKind.RITUAL
         if way is not None and way.from_hand is not None:
@@ -190,7 +190,7 @@ def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, k
     """The Summon with every set of Tributes or materials that it could be made with."""
     plain = Summon(player, card.id, kind)
     if kind in (SummonKind.NORMAL, SummonKind.TRIBUTE):
-        yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card))
+        yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card, set=False))
         return
     sets = list(islice(_material_sets(special.SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
     if not sets and kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
@@ -210,9 +210,9 @@ def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]
         yield from product(*possible)
 
 
-def _tribute_sets(duel: Duel, player: str, card: CardInPlay) -> list[tuple[str, ...]]:
+def _tribute_sets(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> list[tuple[str, ...]]:
     """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
-    needed = tributes.tributes_for(duel, player, card)
+    needed = tributes.tributes_for(duel, player, card, set=set)
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
     return list(combinations(own, needed)) or [()]
 

@@ -85,7 +85,7 @@ def _wrong_tributes(wish: SummonWish) -> Broken | None:
         raise FactNeededError(Unknown("level", wish.card.card.name))
     if level > 4:
         wish.rules.on("tribute-counts")
-    needed = tributes.tributes_for(wish.duel, wish.player, wish.card)
+    needed = tributes.tributes_for(wish.duel, wish.player, wish.card, set=wish.set)
     if len(set(wish.tributes)) == len(wish.tributes) == needed:
         return None
     return Broken(

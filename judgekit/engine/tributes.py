@@ -7,10 +7,13 @@ from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
 
 
-def tributes_for(duel: Duel, player: str, card: CardInPlay) -> int:
-    """How many Tributes this card takes now: by its Level, or none where its own text says so."""
+def tributes_for(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int:
+    """How many Tributes this card takes now: by its Level, or none where its own text says so.
+
+    Such a text is about a Normal Summon; to *set* a monster is none (``summon.set.not-a-summon``).
+    """
     way = card.card.procedure
-    free = way.no_tribute if way is not None else None
+    free = way.no_tribute if way is not None and not set else None
     if free is not None and all(holds(duel, player, card.id, need) for need in free):
         return 0
     return tributes_needed(card.level_now or 0)

@@ -130,7 +130,8 @@ def enter(course: Course, action: EnterPhase) -> None:
     if action.phase is Phase.END:
         _end_phase(course)
     triggers.gather(course)
-    if action.phase is Phase.END and action.discard and not course.duel.triggers:
+    if action.phase is Phase.END and action.discard:
+        _use_what_must_be_used(course)  # what happens in the End Phase comes before the hand limit
         discard_cards(course, Discard(action.player, action.discard))
 
 
@@ -152,8 +153,7 @@ def _end_phase(course: Course) -> None:
 def _put_off_until_now(course: Course) -> None:
     delays.carry_out(course, "end-phase")
     for card in list(course.duel.cards.values()):
-        now = course.card(card.id)
-        if now.control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
+        while (now := course.card(card.id)).control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
             leaving.return_control(course, now, "phase.end.effects")
 
 
