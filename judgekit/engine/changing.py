@@ -5,7 +5,7 @@ from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
-from judgekit.engine import leaving, stats
+from judgekit.engine import leaving, stats, unseen
 from judgekit.engine.course import Course, number_declared
 from judgekit.engine.leaving import CARD, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving, affected
@@ -27,7 +27,7 @@ def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int
     if operation.value == "damage":
         return resolving.noted.get("damage", 0)
     if operation.per is not None:
-        return operation.amount * len(candidates(course.duel, link.player, link.card, operation.per))
+        return operation.amount * unseen.how_many(course.duel, link.player, link.card, operation.per)
     return operation.amount
 
 

@@ -59,6 +59,8 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
         demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
     if course.unseen(player, Zone.HAND) < over:
         raise FactNeededError(Unknown("discard", player))
+    if hand:
+        course.assume("discard-not-entered", player=course.duel.said(player), amount=over)
     course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, over)
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 

@@ -209,7 +209,6 @@ def amount_of(duel: Duel, source: CardInPlay, operation: Operation) -> int:
         return operation.amount * source.counters_of(operation.counter)
     if operation.per is None:
         return operation.amount
-    from judgekit.engine.selecting import candidates
+    from judgekit.engine.unseen import how_many
 
-    count = len(candidates(duel, source.controller, source.id, operation.per))
-    return operation.amount * count
+    return operation.amount * how_many(duel, source.controller, source.id, operation.per)

@@ -13,6 +13,7 @@ from judgekit.engine.deckwork import shuffle
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.resolving import Resolving, affected, choice_needed
 from judgekit.engine.selecting import candidates
+from judgekit.engine.unseen import not_all_entered
 
 NEEDING_A_WAY = frozenset({"Fusion", "Synchro", "Xyz", "Ritual"})
 
@@ -50,8 +51,6 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     """Special Summon the cards meant to the player's side of the field."""
     link = resolving.link
     if operation.on is not None and Zone.DECK in operation.on.zones:
-        from judgekit.engine.moving import not_all_entered
-
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not resolving.picks and not_all_entered(course.duel, link.player, Zone.DECK) and len(found) != 1:
             raise FactNeededError(Unknown("choice", link.card))
