@@ -120,7 +120,8 @@ def _passes(situation: Situation) -> Iterator[Assumption]:
 def _left_out(duel: Duel) -> Iterator[Assumption]:
     """The cards on the field whose effects are not known and which nobody activates."""
     for card in duel.cards.values():
-        if card.card.effects is None and card.zone in ON_FIELD and card.card.kind is Kind.MONSTER:
+        applying = card.face_up or card.card.kind is Kind.MONSTER
+        if card.card.effects is None and card.zone in ON_FIELD and applying:
             yield Assumption("effects-not-considered", {"card": CardName(card.card.name)})
         elif card.zone in ON_FIELD and card.face_up and _has_an_unknown_part(card):
             yield Assumption("effects-in-part", {"card": CardName(card.card.name)})

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.findings import Assumption
+from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
 from judgekit.domain.values import CASE_ZONES, Number, Phase, Verdict, Zone
@@ -190,6 +190,8 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
         used=frozenset(_used_up(board)),
     )
     for card in cards:
+        if duel.turn is None and isinstance(card.set_when, int) and not card.face_up:
+            board.assume("set-earlier", card=CardName(card.card.name))
         if card.against is not None and card.against not in duel.opponents(card.controller):
             reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
     duel = duel._replace(delayed=tuple(_leaving(cards[number], left) for number, left in board.turns_left.items()))
