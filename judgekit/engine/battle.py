@@ -123,14 +123,16 @@ def _modified(battler: Battler, role: Role, name: str, rules: Ruleset, steps: li
     for modifier in battler.modifiers:
         before = value
         value = modify(value, modifier, rules)
-        rule = "published.halving" if modifier.sign == "/" else "game.card-overrides-rule"
+        rounded = modifier.sign == "/" and known(before) % modifier.amount != 0
+        rule = "published.halving" if rounded else "game.card-overrides-rule"
         params: dict[str, Param] = {
             "who": role,
             "amount": modifier.amount,
             "before": known(before),
             "after": known(value),
         }
-        message = f"battle.modifier.{_MODIFIER_NAMES[modifier.sign]}.{name}"
+        how = "divided-evenly" if modifier.sign == "/" and not rounded else _MODIFIER_NAMES[modifier.sign]
+        message = f"battle.modifier.{how}.{name}"
         steps.append(Step(rule, message, params, depth=0))
     return battler._replace(atk=value) if name == "atk" else battler._replace(defense=value)
 
@@ -234,10 +236,12 @@ def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]
     for modifier in battle.damage_modifiers:
         change = _DAMAGE_MODIFIERS[modifier]
         before, damage = damage, change(damage, rules)
-        step_rule = "published.halving" if modifier == "/2" else "game.card-overrides-rule"
+        rounded = modifier == "/2" and any(amount % 2 for amount in before)
+        step_rule = "published.halving" if rounded else "game.card-overrides-rule"
+        name = "halved-evenly" if modifier == "/2" and not rounded else _DAMAGE_NAMES[modifier]
         if before != damage or modifier == "effect":
             params: dict[str, Param] = {"attacking": damage[0], "defending": damage[1]}
-            steps.append(Step(step_rule, f"battle.damage-modifier.{_DAMAGE_NAMES[modifier]}", params))
+            steps.append(Step(step_rule, f"battle.damage-modifier.{name}", params))
     return damage[0], damage[1]
 
 
