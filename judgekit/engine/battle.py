@@ -32,7 +32,8 @@ class Battle(NamedTuple):
     """An attack that reached damage calculation. No target means a direct attack.
 
     Life Points are those before it. ``damage_modifiers`` are ``x2``, ``/2``, ``0``, ``both``,
-    ``reflect``, ``effect`` and, from effects on a board, ``none-to-attacking``/``none-to-defending``.
+    ``reflect``, ``effect`` and, from effects on a board, ``none-to-attacking``/``none-to-defending``
+    and ``shared-by-attacking``/``shared-by-defending``.
     """
 
     attacker: Battler
@@ -260,6 +261,8 @@ _DAMAGE_MODIFIERS: dict[str, Callable[[list[int], Ruleset], list[int]]] = {
     "effect": lambda damage, rules: damage,
     "none-to-attacking": lambda damage, rules: [0, damage[1]],
     "none-to-defending": lambda damage, rules: [damage[0], 0],
+    "shared-by-attacking": lambda damage, rules: [damage[0], damage[1] or damage[0]],
+    "shared-by-defending": lambda damage, rules: [damage[0] or damage[1], damage[1]],
 }
 
 _DAMAGE_NAMES = {
@@ -271,6 +274,8 @@ _DAMAGE_NAMES = {
     "effect": "effect",
     "none-to-attacking": "prevented",
     "none-to-defending": "prevented",
+    "shared-by-attacking": "shared",
+    "shared-by-defending": "shared",
 }
 
 DAMAGE_MODIFIERS = ("x2", "/2", "0", "both", "reflect", "effect")

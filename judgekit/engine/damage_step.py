@@ -130,6 +130,7 @@ def _calculate(course: Course, attack: Attack) -> None:
     duel = course.duel
     if target is not None:
         _say_what_is_compared(course, attacker, target)
+    modifiers = tuple(_protections(duel, attacker, target, me, you))
     battle = Battle(
         _battler(duel, attacker),
         _battler(duel, target) if target else None,
@@ -137,7 +138,7 @@ def _calculate(course: Course, attack: Attack) -> None:
         duel.said(duel.side_of(you)),
         piercing=_pierces(duel, attacker),
         life_points=(duel.points(me), duel.points(you)),
-        damage_modifiers=tuple(_protections(duel, attacker, target, me, you)),
+        damage_modifiers=modifiers,
     )
     result = fight(battle, course.rules)
     for step in result.steps:
@@ -165,7 +166,16 @@ def _calculate(course: Course, attack: Attack) -> None:
         if card is not None and any(step.message.startswith("battle.not-destroyed") for step in result.steps):
             _use_up_protection(course, card)
     if not course.over():
-        _note_what_happened(course, attack, attacker, target, result.damage, doomed)
+        beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
+        _note_what_happened(course, attack, attacker, target, _battle_damage(result.damage, modifiers), beaten)
+
+
+def _battle_damage(damage: tuple[int, int], modifiers: tuple[str, ...]) -> tuple[int, int]:
+    """The damage that is battle damage: what is shared the other player takes as effect damage."""
+    if not all(damage):
+        return damage
+    shared = {"shared-by-attacking": (damage[0], 0), "shared-by-defending": (0, damage[1])}
+    return next((shared[modifier] for modifier in modifiers if modifier in shared), damage)
 
 
 def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
@@ -261,7 +271,8 @@ def _protections(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me
         # Only whoever used it is protected, not the partner (pairs.effect-user).
         if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
             yield "none-to-attacking" if lasting.player == me else "none-to-defending"
-    for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
-        fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
-        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
-            yield "none-to-attacking" if source.controller == me else "none-to-defending"
+    for verb, does in ((Verb.PREVENT_BATTLE_DAMAGE, "none-to"), (Verb.SHARE_BATTLE_DAMAGE, "shared-by")):
+        for source, operation in stats.in_force(duel, verb):
+            own = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
+            if operation.on is None or any(stats.meant(duel, source, operation, card) for card in own):
+                yield f"{does}-attacking" if source.controller == me else f"{does}-defending"

@@ -76,6 +76,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BANISH_INSTEAD: lasting.lingers,
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
+    Verb.SHARE_BATTLE_DAMAGE: lasting.lingers,
     Verb.HAND_TRAPS: lasting.lingers,
     Verb.EXCAVATE: showing.excavates,
     Verb.REVEAL: showing.reveals,

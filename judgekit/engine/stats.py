@@ -188,7 +188,7 @@ def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
     if operation.of is not The.EQUIPS:
         return operation.amount
     for equip in duel.equips(source.id):
-        if operation.verb is Verb.SET_DEF:
+        if operation.value == "def":
             return equip.defense if equip.defense is not None else equip.card.defense or 0
         return original_atk(equip)
     return operation.amount

@@ -51,6 +51,7 @@ BATTLE: dict[str, Template] = {
     "battle.damage-modifier.both": "Both players take the damage: %(attacking)s each.",
     "battle.damage-modifier.reflect": "The other player takes the damage: attacking player %(attacking)s, defending player %(defending)s.",
     "battle.damage-modifier.effect": "It counts as effect damage, not as battle damage.",
+    "battle.damage-modifier.shared": "The other player takes as much as effect damage: %(attacking)s each.",
     "battle.damage-modifier.prevented": "An effect prevents the damage: attacking player %(attacking)s, defending player %(defending)s.",
     "life-points": "%(player)s: Life Points %(before)s → %(after)s.",
     "duel.won": "%(player)s wins the Duel.",
@@ -88,6 +89,7 @@ CHAIN: dict[str, Template] = {
     "negates.summon": "The Summon of %(card)s is negated.",
     "destroyed": "%(card)s is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.battle": "%(card)s is destroyed by battle and goes to %(player)s’s Graveyard.",
+    "destroyed.instead": "%(card)s is destroyed in place of %(other)s and goes to %(player)s’s Graveyard.",
     "destroyed.with": "%(card)s shares the fate of %(other)s: it is destroyed and goes to %(player)s’s Graveyard.",
     "tributed": "Tribute: %(card)s goes to %(player)s’s Graveyard.",
     "used-cards.sent": (
