@@ -32,6 +32,7 @@ def test_the_others_stand_with_their_command(id):
         ("traps.not-turn-set/turn-number-without-the-turn", "set-earlier"),
         ("phase.end.hand-limit/which-of-eight-is-not-entered", "discard-not-entered"),
         ("field.deck-zone.shuffle-after-look/returned-and-drawn", "none-of-those-entered"),
+        ("traps.continuous/whose-monster-is-not-entered", "not-bound"),
     ],
 )
 def test_what_is_taken_for_granted_is_told(case, assumed):

@@ -1,7 +1,5 @@
 """Operations that Special Summon: by effect, Fusion, Ritual, Tokens."""
 
-from collections.abc import Iterator
-
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -75,19 +73,13 @@ def _summon_one(course: Course, resolving: Resolving, operation: Operation, card
     if position is None:
         position = Position.ATTACK
         course.assume("summoned-in-attack", card=card.said)
-    bonded = bool(_bonding(course.card(link.card).card)) or operation.equip
+    bonded = course.card(link.card).card.bonds or operation.equip
     bring(course, card, link.player, position, SummonKind.SPECIAL, "summon.special.by-effect")
     summoned = course.card(card.id)
     course.put(summoned._replace(bond=link.card if bonded else None, negated="face-up" if operation.negate else None))
     if bonded:
         equipped = card.id if operation.equip else None
         course.put(course.card(link.card)._replace(bond=card.id, equipped_to=equipped))
-
-
-def _bonding(card: Card) -> Iterator[Operation] | list[Operation]:
-    from judgekit.domain.effect import Verb
-
-    return [op for effect in card.effects or () for op in effect.operations if op.verb is Verb.DESTROY_WITH]
 
 
 def bring(course: Course, card: CardInPlay, player: str, position: Position, kind: SummonKind, rule: str) -> None:

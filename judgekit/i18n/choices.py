@@ -16,6 +16,7 @@ CHOICES: dict[str, Template] = {
     "missing.cards": "which cards %(player)s has here: %(zone)s",
     "missing.drawn": "which cards lie on top of the shuffled Deck of %(name)s",
     "assumption.none-of-those-entered": "On top of %(player)s’s shuffled Deck lies none of the cards entered of it (%(cards)s).",
+    "assumption.not-bound": "%(card)s shares its fate with no monster on the field.",
     "unnamed-too": (
         "%(amount)s more card of %(player)s goes along: it is not entered by name (%(zone)s → %(to)s).",
         "%(amount)s more cards of %(player)s go along: they are not entered by name (%(zone)s → %(to)s).",
