@@ -325,7 +325,6 @@ def _draw_phase_skipped(attempt: Attempt) -> Broken | None:
 
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
-    Condition("draw-phase-skipped", _draw_phase_skipped),
     Condition("not-yours", _not_yours),
     Condition("not-in-this-ruleset", _pendulum_absent),
     Condition("nothing-to-activate", _nothing_to_activate),
@@ -347,6 +346,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
+    Condition("draw-phase-skipped", _draw_phase_skipped),
     Condition("turn-player-has-priority", turn_player_has_priority),
     Condition("activation-forbidden", _activation_forbidden),
     Condition("used-already", _used_already),
