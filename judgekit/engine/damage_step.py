@@ -130,16 +130,7 @@ def _calculate(course: Course, attack: Attack) -> None:
     duel = course.duel
     if target is not None:
         _say_what_is_compared(course, attacker, target)
-    modifiers = tuple(_protections(duel, attacker, target, me, you))
-    battle = Battle(
-        _battler(duel, attacker),
-        _battler(duel, target) if target else None,
-        duel.said(duel.side_of(me)),
-        duel.said(duel.side_of(you)),
-        piercing=_pierces(duel, attacker),
-        life_points=(duel.points(me), duel.points(you)),
-        damage_modifiers=modifiers,
-    )
+    battle = _battle(duel, attacker, target, me, you)
     result = fight(battle, course.rules)
     for step in result.steps:
         if not step.message.startswith("battle.destroyed"):
@@ -167,15 +158,28 @@ def _calculate(course: Course, attack: Attack) -> None:
             _use_up_protection(course, card)
     if not course.over():
         beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
-        _note_what_happened(course, attack, attacker, target, _battle_damage(result.damage, modifiers), beaten)
+        _note_what_happened(course, attack, attacker, target, _battle_damage(battle, result.damage), beaten)
 
 
-def _battle_damage(damage: tuple[int, int], modifiers: tuple[str, ...]) -> tuple[int, int]:
+def _battle(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Battle:
+    """The battle as its arithmetic sees it: the two monsters, their players *me* and *you*, what changes the damage."""
+    return Battle(
+        _battler(duel, attacker),
+        _battler(duel, target) if target else None,
+        duel.said(duel.side_of(me)),
+        duel.said(duel.side_of(you)),
+        piercing=_pierces(duel, attacker),
+        life_points=(duel.points(me), duel.points(you)),
+        damage_modifiers=tuple(_protections(duel, attacker, target, me, you)),
+    )
+
+
+def _battle_damage(battle: Battle, damage: tuple[int, int]) -> tuple[int, int]:
     """The damage that is battle damage: what is shared the other player takes as effect damage."""
     if not all(damage):
         return damage
     shared = {"shared-by-attacking": (damage[0], 0), "shared-by-defending": (0, damage[1])}
-    return next((shared[modifier] for modifier in modifiers if modifier in shared), damage)
+    return next((shared[modifier] for modifier in battle.damage_modifiers if modifier in shared), damage)
 
 
 def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
