@@ -21,6 +21,7 @@ from judgekit.domain.values import (
     SetWhen,
     Unknown,
     Verdict,
+    Zone,
 )
 from judgekit.engine.actions import act
 from judgekit.engine.links import chain_report
@@ -129,7 +130,8 @@ def _passes(situation: Situation) -> Iterator[Assumption]:
 def _left_out(duel: Duel) -> Iterator[Assumption]:
     """The cards on the field whose effects are not known and which nobody activates."""
     for card in duel.cards.values():
-        if card.card.effects is None and card.zone in ON_FIELD and card.card.kind is Kind.MONSTER:
+        applying = card.face_up or card.card.kind is Kind.MONSTER
+        if card.card.effects is None and card.zone in ON_FIELD and applying:
             yield Assumption("effects-not-considered", {"card": CardName(card.card.name)})
         elif card.zone in ON_FIELD and card.face_up and _has_an_unknown_part(card):
             yield Assumption("effects-in-part", {"card": CardName(card.card.name)})
@@ -190,6 +192,9 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     for (player, zone), count in situation.duel.uncounted.items():
         if count == unknown:
             about |= {"player": PlayerName(player), "zone": zone}
+    if unknown.fact == "cards":
+        player, _, place = unknown.at.removeprefix("players.").rpartition(".")
+        about |= {"player": PlayerName(player), "zone": Zone(place)}
     about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
     about.setdefault("card", str(about["name"]))
     return about

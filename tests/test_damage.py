@@ -102,6 +102,16 @@ def test_damage_modifiers(modifiers, damage):
     assert damage == against_attack(2501, 1800, damage_modifiers=modifiers).damage
 
 
+@pytest.mark.parametrize(("atk", "rounded"), [(2500, False), (2501, True)])
+def test_halving_rests_on_the_rule_of_rounding_only_where_something_is_rounded(atk, rounded):
+    """``published.halving``: 2,500 ÷ 2 needs no rounding, nor does a ruleset without the published rules."""
+    halved = fight(Battle(Battler(atk, modifiers=(Modifier("/", 2),)), None), RULES).steps[0]
+    damage = fight(Battle(Battler(atk), None, damage_modifiers=("/2",)), RULES).steps
+
+    assert (halved.rule == "published.halving", "evenly" in halved.message) == (rounded, not rounded)
+    assert ("published.halving" in {step.rule for step in damage}) == rounded
+
+
 def test_a_protected_monster_is_not_destroyed_but_the_damage_stays():
     result = fight(Battle(Battler(2500), Battler(1800, indestructible=True)), RULES)
 

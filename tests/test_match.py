@@ -172,6 +172,16 @@ def test_what_the_next_result_would_do_comes_true():
                 assert score_match([*played, result], ruleset(rules)).outcome.state is state
 
 
+@pytest.mark.parametrize(
+    ("text", "rule"), [("WD", "match.win"), ("LD", "match.win"), ("WL", "match.draw"), ("DD", "match.draw")]
+)
+def test_what_is_not_said_after_a_draw_rests_on_the_rule_that_is_silent(text, rule, translator):
+    """One win and two draws are no draw: that they win is what 9.0 does not say (``match.win``)."""
+    lines = " ".join(match_text(scored(text), translator, 1000)).split("  ")
+
+    assert f"[{rule}]" in next(line for line in lines if translator.say("match.after.draw.unknown") in line)
+
+
 def every_ruling():
     for rules, count in itertools.product(BASES, range(5)):
         for played in itertools.product(Result, repeat=count):

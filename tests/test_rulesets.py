@@ -43,6 +43,14 @@ def test_stated_means_that_the_edition_states_the_rule(name):
         assert editions & wanted, (axis, choice)
 
 
+@pytest.mark.parametrize("name", ["9.0", "pairs"])
+def test_what_only_one_of_the_two_books_states_is_put_down_to_that_one(name):
+    """``public.items``, page 45: the Portuguese 9.0 lists the Deck among what is public, the Italian does not."""
+    choices = ruleset(name).choices
+
+    assert (choices["deck-size-public"].edition, choices["life-points-public"].edition) == ("pt-9.0", "it-9.0")
+
+
 def test_every_axis_and_value_has_a_name():
     for axis in AXES:
         assert f"axis.{axis}" in messages()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.effect import Effect, EffectType, Requirement
+from judgekit.domain.effect import Effect, EffectType, Requirement, Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import LASTING, Icon, Kind, SpellSpeed, SummonKind
 
@@ -68,6 +68,11 @@ class Card(NamedTuple):
     def from_extra(self) -> bool:
         """Whether it belongs into the Extra Deck (``deck.extra-contents``)."""
         return bool(self.types & EXTRA_DECK_TYPES)
+
+    @property
+    def bonds(self) -> bool:
+        """Whether it shares its fate with the monster that it brings."""
+        return any(op.verb is Verb.DESTROY_WITH for effect in self.effects or () for op in effect.operations)
 
     @property
     def is_token(self) -> bool:

@@ -156,6 +156,15 @@ class Delayed(NamedTuple):
     """In a pairs game, the one opponent whose phases count; ``None``: those of both."""
 
 
+class Shuffled(NamedTuple):
+    """That a Deck was shuffled: the cards that lay in it by then are in no known order."""
+
+    moves: int
+    """How often a card of the Duel had been moved by then."""
+    surely: bool = True
+    """Else the ruleset does not say whether it was."""
+
+
 @replaced_quickly
 class Duel(NamedTuple):
     """Everything that is known of a Duel at one moment. Never changed, only replaced."""
@@ -201,6 +210,8 @@ class Duel(NamedTuple):
     """The cards whose activations are entered right after the action that is judged."""
     picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What is picked, targets first, for effects that go onto a Chain by themselves."""
+    shuffled: Mapping[str, Shuffled] = MappingProxyType({})
+    """The players whose Decks were shuffled since they were entered."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
     last_pass: str = ""

@@ -211,6 +211,9 @@ class Verb(Word):
     DETACH_INSTEAD = "detach-instead"
     """A material is detached in place of being destroyed."""
     DESTROY_EQUIP_INSTEAD = "destroy-equip-instead"
+    """The monster equipped to it is destroyed in its place when it would be destroyed by battle."""
+    SHARE_BATTLE_DAMAGE = "share-battle-damage"
+    """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"
     EXCAVATE = "excavate"
     REVEAL = "reveal"
@@ -229,7 +232,7 @@ class Operation(NamedTuple):
     per: Selector | None = None
     """The amount is for each of these cards."""
     value: str | None = None
-    """The amount is a value of the card meant by ``of``: ``atk``, ``original-atk``, ``cost`` (cards paid)."""
+    """The amount is a value of the card meant by ``of``: ``atk``, ``original-atk``, ``def``, ``cost`` (cards paid)."""
     of: The | None = None
     side: Side | None = None
     """Whose; what nothing means depends on the verb."""

@@ -185,7 +185,7 @@ def _cost(data: object, path: str) -> Cost:
     return Cost(kind, 1 if kind in NUMBERLESS_COSTS else entry.number(named[0]), of, entry.flag("up-to"), counter)
 
 
-VALUES = ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage", "sum-atk")
+VALUES = ("atk", "original-atk", "def", "level", "cost", "discarded", "handled", "damage", "sum-atk")
 """What the amount of an operation may be a value of."""
 
 _OPERATION_KEYS = (
@@ -213,9 +213,7 @@ def _operation(data: object, path: str) -> Operation:
         on=selector,
         amount=entry.number("amount"),
         per=read_selector(entry.data["per"], f"{path}.per") if "per" in entry.data else None,
-        value=entry.one_of(
-            "value", ("atk", "original-atk", "level", "cost", "discarded", "handled", "damage", "sum-atk")
-        ),
+        value=entry.one_of("value", VALUES),
         of=entry.optional_word(The, "of"),
         side=entry.optional_word(Side, "side"),
         position=entry.optional_word(Position, "position"),

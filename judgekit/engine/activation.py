@@ -22,7 +22,7 @@ from judgekit.domain.values import (
 from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.attempt import Attempt, lies_right
 from judgekit.engine.conditions import Broken, Condition
-from judgekit.engine.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.leaving import CARD, SPELL_TRAP_ZONES
 from judgekit.engine.places import before_its_turn, missed, not_set_off, out_of_turn, too_soon, turn_player_has_priority
 
 
@@ -327,6 +327,20 @@ def _used_already(attempt: Attempt) -> Broken | None:
 
 BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
 
+SKIPPED = "draw-phase-skipped"
+"""What a turn is marked with whose Draw Phase is skipped."""
+
+
+def draw_phase_skipped(duel: Duel) -> bool:
+    """Whether it would be the Draw Phase, and an effect has it skipped: nothing is done in it."""
+    return SKIPPED in duel.used and duel.phase is Phase.DRAW
+
+
+def _draw_phase_skipped(attempt: Attempt) -> Broken | None:
+    waiting = attempt.trigger is not None or bool(attempt.duel.chain)
+    return Broken(CARD) if draw_phase_skipped(attempt.duel) and not waiting else None
+
+
 FIRST: tuple[Condition[Attempt], ...] = (
     Condition("duel-over", _duel_over),
     Condition("not-yours", _not_yours),
@@ -350,6 +364,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
     Condition("not-in-a-main-phase", _not_in_a_main_phase),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
+    Condition("draw-phase-skipped", _draw_phase_skipped),
     Condition("turn-player-has-priority", turn_player_has_priority),
     Condition("activation-forbidden", _activation_forbidden),
     Condition("used-already", _used_already),

@@ -42,7 +42,8 @@ class Battle(NamedTuple):
     """An attack that reached damage calculation. No target means a direct attack.
 
     Life Points are those before it. ``damage_modifiers`` are ``x2``, ``/2``, ``0``, ``both``,
-    ``reflect``, ``effect``; ``shields`` are what effects on a board prevent.
+    ``reflect``, ``effect`` and, from effects on a board, ``shared-by-attacking`` and
+    ``shared-by-defending``; ``shields`` are what effects on a board prevent.
     """
 
     attacker: Battler
@@ -131,14 +132,16 @@ def _modified(battler: Battler, role: Role, name: str, rules: Ruleset, steps: li
     for modifier in battler.modifiers:
         before = value
         value = modify(value, modifier, rules)
-        rule = "published.halving" if modifier.sign == "/" else "game.card-overrides-rule"
+        rounded = modifier.sign == "/" and known(before) % modifier.amount != 0
+        rule = "published.halving" if rounded else "game.card-overrides-rule"
         params: dict[str, Param] = {
             "who": role,
             "amount": modifier.amount,
             "before": known(before),
             "after": known(value),
         }
-        message = f"battle.modifier.{_MODIFIER_NAMES[modifier.sign]}.{name}"
+        how = "divided-evenly" if modifier.sign == "/" and not rounded else _MODIFIER_NAMES[modifier.sign]
+        message = f"battle.modifier.{how}.{name}"
         steps.append(Step(rule, message, params, depth=0))
     return battler._replace(atk=value) if name == "atk" else battler._replace(defense=value)
 
@@ -247,10 +250,12 @@ def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]
     for modifier in battle.damage_modifiers:
         change = _DAMAGE_MODIFIERS[modifier]
         before, damage = damage, change(damage, rules)
-        step_rule = "published.halving" if modifier == "/2" else "game.card-overrides-rule"
+        rounded = modifier == "/2" and any(amount % 2 for amount in before)
+        step_rule = "published.halving" if rounded else "game.card-overrides-rule"
+        name = "halved-evenly" if modifier == "/2" and not rounded else _DAMAGE_NAMES[modifier]
         if before != damage or modifier == "effect":
             params: dict[str, Param] = {"attacking": damage[0], "defending": damage[1]}
-            steps.append(Step(step_rule, f"battle.damage-modifier.{_DAMAGE_NAMES[modifier]}", params))
+            steps.append(Step(step_rule, f"battle.damage-modifier.{name}", params))
     return damage[0], damage[1]
 
 
@@ -267,6 +272,8 @@ _DAMAGE_MODIFIERS: dict[str, Callable[[list[int], Ruleset], list[int]]] = {
     "both": lambda damage, rules: [max(damage), max(damage)],
     "reflect": lambda damage, rules: damage[::-1],
     "effect": lambda damage, rules: damage,
+    "shared-by-attacking": lambda damage, rules: [damage[0], damage[1] or damage[0]],
+    "shared-by-defending": lambda damage, rules: [damage[0] or damage[1], damage[1]],
 }
 
 _DAMAGE_NAMES = {
@@ -276,6 +283,8 @@ _DAMAGE_NAMES = {
     "both": "both",
     "reflect": "reflect",
     "effect": "effect",
+    "shared-by-attacking": "shared",
+    "shared-by-defending": "shared",
 }
 
 DAMAGE_MODIFIERS = ("x2", "/2", "0", "both", "reflect", "effect")

@@ -16,7 +16,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine import costs, fieldspells, leaving, links, pairs, this_turn, triggers
+from judgekit.engine import costs, fieldspells, leaving, links, pairs, this_turn, triggers, unseen
 from judgekit.engine.activation import BEFORE_ITS_TURN, SET_CASES, hand_trap_used
 from judgekit.engine.attempt import Attempt, attempt_of, attempts
 from judgekit.engine.conditions import demand, first_broken
@@ -180,6 +180,8 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
     chosen: list[str] = []
     for selector in attempt.effect.targets:
         possible = possible_targets(course, attempt, selector)
+        if unseen.might_mean(course.duel, attempt.player, selector):
+            raise FactNeededError(Unknown("target", attempt.card.card.name))
         if selector.up_to and len(possible) > 1:
             raise choice_of_target(attempt.card, possible, selector.number)
         if len(possible) > selector.number or (len(possible) < selector.number and not selector.up_to):
@@ -259,4 +261,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
-    return effect is None or all(possible_targets(course, attempt, selector) for selector in effect.targets)
+    return effect is None or all(
+        possible_targets(course, attempt, selector) or unseen.might_mean(course.duel, attempt.player, selector)
+        for selector in effect.targets
+    )

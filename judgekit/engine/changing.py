@@ -5,7 +5,7 @@ from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
-from judgekit.engine import leaving, stats
+from judgekit.engine import leaving, stats, unseen
 from judgekit.engine.course import Course, number_declared
 from judgekit.engine.leaving import CARD, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving, affected, unaffected
@@ -15,7 +15,7 @@ from judgekit.engine.selecting import candidates, named, players_on
 def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int:
     """The number an operation is about: as printed, for each of some cards, or a value of a card."""
     link = resolving.link
-    if operation.value in ("atk", "original-atk", "level"):
+    if operation.value in ("atk", "original-atk", "def", "level"):
         return _value_of(course, resolving, operation)
     if operation.value == "cost":
         return operation.amount * link.paid
@@ -27,7 +27,7 @@ def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int
     if operation.value == "damage":
         return resolving.noted.get("damage", 0)
     if operation.per is not None:
-        return operation.amount * len(candidates(course.duel, link.player, link.card, operation.per))
+        return operation.amount * unseen.how_many(course.duel, link.player, link.card, operation.per)
     return operation.amount
 
 
@@ -45,6 +45,8 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
     if operation.value == "level":
         return card.level_now or 0
     value: Number = stats.original_atk(card) if operation.value == "original-atk" else stats.atk(course.duel, card)
+    if operation.value == "def":
+        value = stats.defense(course.duel, card)
     return known(value) + (operation.amount if operation.amount > 0 else 0)
 
 

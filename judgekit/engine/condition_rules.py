@@ -136,6 +136,7 @@ RULES = {
     "not-the-draw-phase": "phase.draw.draw-one",
     "no-draw-in-the-first-turn": "phase.draw.first-turn",
     "one-card-a-turn": "phase.draw.draw-one",
+    "draw-phase-skipped": CARD,
     "no-discard-due": "phase.end.hand-limit",
     "wrong-discard": "phase.end.hand-limit",
     # Looks and questions.

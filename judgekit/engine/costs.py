@@ -10,7 +10,7 @@ from judgekit.domain.findings import CounterName, Param
 from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known
-from judgekit.engine import leaving
+from judgekit.engine import leaving, unseen
 from judgekit.engine.course import Course, number_declared, said_all
 from judgekit.engine.deckwork import mill_top
 from judgekit.engine.selecting import candidates
@@ -32,6 +32,12 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     """The cards that a cost may be paid with."""
     if cost.kind is CostKind.DETACH:
         return duel.attached(source)
+    found = candidates(duel, player, source, _selector(cost))
+    return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]
+
+
+def _selector(cost: Cost) -> Selector:
+    """The cards that a cost takes, where it says them and where it does not."""
     default = _DEFAULTS[cost.kind]
     selector = cost.of or default
     if selector.side is Side.EITHER and cost.kind is not CostKind.TRIBUTE:
@@ -40,8 +46,7 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
         selector = selector._replace(zones=default.zones)
     if cost.kind is CostKind.DISCARD:
         selector = selector._replace(zones=HAND)
-    found = candidates(duel, player, source, selector)
-    return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]
+    return selector
 
 
 def unpayable(
@@ -70,9 +75,16 @@ def unpayable(
                 return "cost-not-payable", said
         elif cost.kind in _WITH_CARDS and not duel.partial:
             least = 1 if cost.up_to else cost.amount
-            if len(payable_with(duel, player, card.id, cost)) < least:
+            if not _enough(duel, player, card, cost, least):
                 return ("too-few-materials" if cost.kind is CostKind.DETACH else "cost-not-payable"), said
     return None
+
+
+def _enough(duel: Duel, player: str, card: CardInPlay, cost: Cost, least: int) -> bool:
+    """Whether there are so many cards to pay *cost* with, those counted in that are entered only as a number."""
+    if cost.kind in (CostKind.BANISH, CostKind.SEND):
+        return unseen.at_least(duel, player, card.id, _selector(cost), least)
+    return len(payable_with(duel, player, card.id, cost)) >= least
 
 
 REFUSED_BY = {"too-few-counters": "counters.use", "wrong-counters": "counters.names"}

@@ -130,15 +130,7 @@ def _calculate(course: Course, attack: Attack) -> None:
     duel = course.duel
     if target is not None:
         _say_what_is_compared(course, attacker, target)
-    battle = Battle(
-        _battler(duel, attacker),
-        _battler(duel, target) if target else None,
-        duel.said(duel.side_of(me)),
-        duel.said(duel.side_of(you)),
-        piercing=_pierces(duel, attacker),
-        life_points=(duel.points(me), duel.points(you)),
-        shields=tuple(_shields(duel, attacker, target, me, you)),
-    )
+    battle = _battle(duel, attacker, target, me, you)
     result = fight(battle, course.rules)
     for step in result.steps:
         if not step.message.startswith("battle.destroyed"):
@@ -165,7 +157,30 @@ def _calculate(course: Course, attack: Attack) -> None:
         if card is not None and any(step.message.startswith("battle.not-destroyed") for step in result.steps):
             _use_up_protection(course, card)
     if not course.over():
-        _note_what_happened(course, attack, attacker, target, result.damage, doomed)
+        beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
+        _note_what_happened(course, attack, attacker, target, _battle_damage(battle, result.damage), beaten)
+
+
+def _battle(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Battle:
+    """The battle as its arithmetic sees it: the two monsters, their players *me* and *you*, what changes the damage."""
+    return Battle(
+        _battler(duel, attacker),
+        _battler(duel, target) if target else None,
+        duel.said(duel.side_of(me)),
+        duel.said(duel.side_of(you)),
+        piercing=_pierces(duel, attacker),
+        life_points=(duel.points(me), duel.points(you)),
+        damage_modifiers=tuple(_shares(duel, attacker, target, me)),
+        shields=tuple(_shields(duel, attacker, target, me, you)),
+    )
+
+
+def _battle_damage(battle: Battle, damage: tuple[int, int]) -> tuple[int, int]:
+    """The damage that is battle damage: what is shared the other player takes as effect damage."""
+    if not all(damage):
+        return damage
+    shared = {"shared-by-attacking": (damage[0], 0), "shared-by-defending": (0, damage[1])}
+    return next((shared[modifier] for modifier in battle.damage_modifiers if modifier in shared), damage)
 
 
 def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
@@ -264,7 +279,19 @@ def _shields(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: st
         # Only whoever used it is protected, not the partner (pairs.effect-user).
         if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
             yield Shield(ATTACKING if lasting.player == me else DEFENDING, lasting.source)
-    for source, operation in stats.in_force(duel, Verb.PREVENT_BATTLE_DAMAGE):
-        fighters = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
-        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
-            yield Shield(ATTACKING if source.controller == me else DEFENDING, source.said)
+    for source in _of_fighters(duel, Verb.PREVENT_BATTLE_DAMAGE, attacker, target):
+        yield Shield(ATTACKING if source.controller == me else DEFENDING, source.said)
+
+
+def _shares(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str) -> Iterator[str]:
+    """The effects by which the other player takes as much damage as the one who is hurt."""
+    for source in _of_fighters(duel, Verb.SHARE_BATTLE_DAMAGE, attacker, target):
+        yield "shared-by-attacking" if source.controller == me else "shared-by-defending"
+
+
+def _of_fighters(duel: Duel, verb: Verb, attacker: CardInPlay, target: CardInPlay | None) -> Iterator[CardInPlay]:
+    """The cards whose effect in force says *verb* of the damage of one of the two, or of any damage."""
+    for source, operation in stats.in_force(duel, verb):
+        own = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
+        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in own):
+            yield source

@@ -1,10 +1,11 @@
 """Cards from the Deck and the hand: drawing, milling, discarding, searching."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Shuffled
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.values import Zone
+from judgekit.domain.values import FactNeededError, Unknown, Zone
 from judgekit.engine import stats
 from judgekit.engine.course import Course, said_all
 
@@ -14,21 +15,56 @@ def top_of_deck(course: Course, player: str) -> list[CardInPlay]:
     return sorted(course.duel.at(player, Zone.DECK), key=lambda card: card.order)
 
 
+def top_cards(course: Course, player: str, amount: int, named: Sequence[CardInPlay] = ()) -> list[CardInPlay]:
+    """The entered ones of the top *amount* cards of *player*'s Deck; of a shuffled one *named* says which they are.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where that is not known.
+    """
+    entered, shuffled = top_of_deck(course, player), course.duel.shuffled.get(player)
+    mixed = [card for card in entered if shuffled and abs(card.order) <= shuffled.moves]
+    above = [card for card in entered if shuffled and card.order < -shuffled.moves]
+    wanted = amount - len(above)
+    if shuffled is None or not mixed or wanted <= 0:
+        return entered[:amount]
+    counted = course.duel.counted_in(player, Zone.DECK)
+    others = course.unseen(player, Zone.DECK) if counted else wanted
+    if (counted and wanted >= len(mixed) + others) or (not others and len({card.card.name for card in mixed}) == 1):
+        return entered[:amount]
+    if not shuffled.surely:
+        course.rules.on("shuffle-after-look")
+    if wanted - others <= len(named) <= wanted and named:
+        return [*above, *named]
+    if others < wanted:
+        raise FactNeededError(Unknown("drawn", player))
+    course.assume("none-of-those-entered", player=course.duel.said(player), cards=said_all(mixed))
+    return above
+
+
 def draw(
-    course: Course, player: str, amount: int, rule: str, message: str = "draws", *, turn_draw: bool = False
+    course: Course,
+    player: str,
+    amount: int,
+    rule: str,
+    message: str = "draws",
+    *,
+    turn_draw: bool = False,
+    named: Sequence[CardInPlay] = (),
 ) -> None:
-    """Let *player* draw; one who cannot draw as many loses (``victory.deck-out``)."""
+    """Let *player* draw; one who cannot draw as many loses (``victory.deck-out``).
+
+    *named* are the cards that were entered as drawn, which only counts where the order of the Deck is not known.
+    """
     if amount <= 0:
         return
     duel = course.duel
     if stats.applies_to_player(duel, Verb.FORBID_DRAWING, player) and not turn_draw:
         course.say("game.card-overrides-rule", "draws.forbidden", player=duel.said(player))
         return
-    top = top_of_deck(course, player)[:amount]
     if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
         course.say("victory.deck-out", "duel.deck-out", player=duel.said(player), depth=0)
         course.duel = duel._replace(winner=duel.other_side(player), ended_by="victory.deck-out")
         return
+    top = top_cards(course, player, amount, named)
     changes = [course.place(card, Zone.HAND) for card in top]
     course.move_unseen(player, Zone.DECK, Zone.HAND, amount - len(top))
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
@@ -52,7 +88,7 @@ def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str)
     duel = course.duel
     if duel.counted_in(player, Zone.DECK):
         amount = min(amount, duel.how_many(player, Zone.DECK))
-    top = top_of_deck(course, player)[:amount]
+    top = top_cards(course, player, amount)
     changes = []
     for card in top:
         changes.append(course.place(card, Zone.GRAVEYARD))
@@ -72,12 +108,21 @@ def search(course: Course, player: str, cards: list[CardInPlay], rule: str) -> N
 
 
 def shuffle(course: Course, player: str, rule: str = "glossary.search-shuffle") -> None:
-    """Say that the Deck is shuffled after it was looked through, or put back where that is all the ruleset says."""
+    """Shuffle the Deck after it was looked through, or put it back where that is all the ruleset says."""
     choice = course.rules.choices["shuffle-after-look"]
+    lose_order(course, player, surely=choice.value == "yes")
     if choice.value == "yes":
         course.say(rule, "shuffles", player=course.duel.said(player))
     elif not course.rules.early:
         course.say(choice.rule, "deck.put-back", player=course.duel.said(player))
+
+
+def lose_order(course: Course, player: str, *, surely: bool = True) -> None:
+    """Note that the order of *player*'s Deck is not known any more, or may not be."""
+    before = course.duel.shuffled.get(player)
+    if surely or before is None or not before.surely:
+        shuffled = {**course.duel.shuffled, player: Shuffled(course.duel.moves, surely)}
+        course.duel = course.duel._replace(shuffled=shuffled)
 
 
 EXODIA = frozenset(

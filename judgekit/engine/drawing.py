@@ -14,7 +14,7 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import deckwork, leaving, stats, this_turn, triggers
-from judgekit.engine.activation import phase_of
+from judgekit.engine.activation import SKIPPED, draw_phase_skipped, phase_of
 from judgekit.engine.attack import first_round
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.costs import discard
@@ -22,11 +22,12 @@ from judgekit.engine.course import Course
 
 
 def draw_for_the_turn(course: Course, player: str) -> None:
-    """Draw the one card of the Draw Phase, unless an effect makes *player* skip it."""
+    """Draw the one card of the Draw Phase, unless an effect makes *player* skip that phase."""
     skipped = course.duel.skipped_draws.get(player, 0)
     if skipped:
         left = {**course.duel.skipped_draws, player: skipped - 1}
         course.duel = course.duel._replace(skipped_draws=left)
+        this_turn.note(course, SKIPPED)
         course.say(leaving.CARD, "draw.skipped", player=course.duel.said(player))
         return
     first = first_round(course.duel) and course.rules.choices["first-turn-draw"].value == "yes"
@@ -59,6 +60,8 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
         demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
     if course.unseen(player, Zone.HAND) < over:
         raise FactNeededError(Unknown("discard", player))
+    if hand:
+        course.assume("discard-not-entered", player=course.duel.said(player), amount=over)
     course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, over)
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
@@ -75,6 +78,7 @@ def draw_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Draw], ...]:
         Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
         Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action)),
         Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
+        Condition("draw-phase-skipped", lambda _: Broken(leaving.CARD) if draw_phase_skipped(duel) else None),
         Condition("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules)),
         Condition("one-card-a-turn", lambda action: _one_card_a_turn(duel, action)),
     )

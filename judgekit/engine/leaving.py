@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -31,7 +32,7 @@ def destroy(
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
     done = []
     for card in [course.card(card.id) for card in cards]:
-        if not card.on_field or _saved(course, card):
+        if not card.on_field or _saved(course, card, cause):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params)
@@ -40,15 +41,30 @@ def destroy(
     return done
 
 
-def _saved(course: Course, card: CardInPlay) -> bool:
-    """Whether something is given up in the card's place: a material, or the monster equipped to it."""
+def instead(duel: Duel, card: CardInPlay, cause: str) -> CardInPlay | None:
+    """What is given up in place of *card* that would be destroyed: a material, or the monster equipped to it."""
     if card.zone is not Zone.MONSTERS:
+        return None
+    materials = duel.attached(card.id)
+    if materials and stats.applies_to(duel, Verb.DETACH_INSTEAD, card):
+        return materials[0]
+    monsters = [equip for equip in duel.equips(card.id) if equip.card.kind is Kind.MONSTER]
+    if cause == "battle" and monsters and stats.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
+        return monsters[0]
+    return None
+
+
+def _saved(course: Course, card: CardInPlay, cause: str) -> bool:
+    """Give up what there is in the card's place; whether there was anything."""
+    given = instead(course.duel, card, cause)
+    if given is None:
         return False
-    if stats.applies_to(course.duel, Verb.DETACH_INSTEAD, card) and (materials := course.duel.attached(card.id)):
+    if given.attached_to == card.id:
         course.assume("detached-instead", card=card.said)
-        detach(course, materials[:1], card)
-        return True
-    return False
+        detach(course, [given], card)
+    else:
+        destroy(course, [given], CARD, "destroyed.instead", other=card.said)
+    return True
 
 
 def detach(course: Course, materials: Iterable[CardInPlay], xyz: CardInPlay) -> None:

@@ -11,7 +11,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine import continuous, costs, stats
+from judgekit.engine import continuous, costs, stats, unseen
 from judgekit.engine.activation import FIRST, SPACE
 from judgekit.engine.attempt import Attempt
 from judgekit.engine.citing import is_cost_effect, target_rule
@@ -165,8 +165,10 @@ def _no_target(attempt: Attempt) -> Broken | None:
         there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
         there = [card for card in there if card.id not in destroyed_by_calculation(attempt.duel, attempt.rules)]
         found = _summonable(there, attempt.player) if summons else there
-        if len(found) >= (1 if selector.up_to else selector.number):
+        least = 1 if selector.up_to else selector.number
+        if len(found) >= least:
             continue
+        unseen.ask_for_more(attempt.duel, attempt.player, selector, least - len(found))
         if there and not found:
             return Broken("summon.special.properly-first", {"card": attempt.card.said})
         equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones

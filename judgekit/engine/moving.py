@@ -1,11 +1,10 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone
-from judgekit.engine import deckwork, fieldspells, leaving
+from judgekit.engine import deckwork, fieldspells, leaving, unseen
 from judgekit.engine.costs import discard
 from judgekit.engine.course import Course, said_all
 from judgekit.engine.leaving import CARD, FROM_BANISHED
@@ -29,6 +28,7 @@ def banishes(course: Course, resolving: Resolving, operation: Operation) -> None
         leaving.move(
             course, card, Zone.BANISHED, "glossary.banished", "banished", cause="effect", by=resolving.link.player
         )
+    _unnamed_too(course, resolving, operation, Zone.BANISHED)
     leaving.tidy(course)
     resolving.noted["done"] = len(cards)
 
@@ -52,7 +52,24 @@ def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) 
             course, card, Zone.DECK, "glossary.not-destroyed", message, cause="effect", by=resolving.link.player,
             bottom=not operation.bottom,
         )  # fmt: skip
+    _unnamed_too(course, resolving, operation, Zone.DECK)
     leaving.tidy(course)
+    for player in course.duel.players if not (operation.top or operation.bottom) else ():
+        if any(card.owner == player for card in cards):
+            deckwork.lose_order(course, player)
+
+
+def _unnamed_too(course: Course, resolving: Resolving, operation: Operation, to: Zone) -> None:
+    """What takes every card of a zone takes those too that are entered only as a number."""
+    link, selector = resolving.link, operation.on
+    if selector is None or selector.choose or not unseen.takes_any(selector):
+        return
+    for player, zone in list(unseen.places(course.duel, link.player, selector)):
+        if course.duel.counted_in(player, zone) and zone is not to:
+            number = unseen.unnamed(course.duel, player, zone)
+            course.move_unseen(player, zone, to, number)
+            said = course.duel.said(player)
+            course.say(CARD, "unnamed-too", player=said, amount=number, zone=zone, to=to)
 
 
 def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -76,13 +93,23 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
         if operation.value == "discarded":
             amount = resolving.noted.get(f"discarded:{player}", 0)
         if operation.per is not None:
-            amount += len(candidates(course.duel, link.player, link.card, operation.per))
+            amount += unseen.how_many(course.duel, link.player, link.card, operation.per)
         amounts[player] = amount
     deckwork.not_both_out(course, amounts)
     for player, amount in amounts.items():
-        deckwork.draw(course, player, amount, "pairs.draw-individual" if course.duel.teams else CARD)
+        rule = "pairs.draw-individual" if course.duel.teams else CARD
+        deckwork.draw(course, player, amount, rule, named=_entered_as_drawn(course, resolving, player, amount))
         if course.over():
             return
+
+
+def _entered_as_drawn(course: Course, resolving: Resolving, player: str, amount: int) -> list[CardInPlay]:
+    """The cards that were entered as drawn by *player*: only where the order of the Deck is not known."""
+    there = {card.id: card for card in course.duel.at(player, Zone.DECK)} if player in course.duel.shuffled else {}
+    named: list[CardInPlay] = []
+    while len(named) < amount and resolving.picks and resolving.picks[0] in there:
+        named.append(there.pop(resolving.picks.pop(0)))
+    return named
 
 
 def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -129,24 +156,16 @@ def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
         deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
 
 
-def not_all_entered(duel: Duel, player: str, zone: Zone) -> bool:
-    """Whether more cards may lie there than are entered by name."""
-    entered = sum(1 for _ in duel.at(player, zone))
-    if zone is Zone.EXTRA:
-        return False
-    return not duel.counted_in(player, zone) or duel.how_many(player, zone) > entered
-
-
 def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Add a card to the hand, from the Deck or the Graveyard (``glossary.search-deck``)."""
     link = resolving.link
     seen = operation.on is not None and operation.on.the is The.FOUND
     if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks and not seen:
         found = candidates(course.duel, link.player, link.card, operation.on)
-        if not found and not not_all_entered(course.duel, link.player, Zone.DECK):
+        if not found and not unseen.not_all_entered(course.duel, link.player, Zone.DECK):
             course.say("glossary.search-deck", "searches.nothing", player=course.duel.said(link.player))
             return
-        if not found or (len(found) > 1 and not_all_entered(course.duel, link.player, Zone.DECK)):
+        if not found or (len(found) > 1 and unseen.not_all_entered(course.duel, link.player, Zone.DECK)):
             _search_unseen(course, link.player, operation.on.number)
             return
     cards = affected(course, resolving, operation)

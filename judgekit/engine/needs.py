@@ -6,6 +6,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.values import MAIN_PHASES, Phase, Position, Zone, compare
+from judgekit.engine import unseen
 from judgekit.engine.selecting import candidates
 
 
@@ -36,9 +37,11 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
     Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,
     Need.CARDS: lambda duel, player, card, need: (
-        need.on is None or len(candidates(duel, player, card.id, need.on)) >= need.amount
+        need.on is None or unseen.at_least(duel, player, card.id, need.on, need.amount)
     ),
-    Need.NO_CARDS: lambda duel, player, card, need: need.on is None or not candidates(duel, player, card.id, need.on),
+    Need.NO_CARDS: lambda duel, player, card, need: (
+        need.on is None or not unseen.at_least(duel, player, card.id, need.on, 1)
+    ),
     Need.NO_MATERIALS: lambda duel, player, card, need: not duel.attached(card.id),
     Need.EQUIPPED: lambda duel, player, card, need: card.equipped_to is not None,
     Need.BOTH_PENDULUM: _other_pendulum,

@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, Operation, Verb
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
-from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning
+from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning, unseen
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD, MONSTER_ZONES, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving
@@ -76,6 +76,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BANISH_INSTEAD: lasting.lingers,
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
+    Verb.SHARE_BATTLE_DAMAGE: lasting.lingers,
     Verb.HAND_TRAPS: lasting.lingers,
     Verb.EXCAVATE: showing.excavates,
     Verb.REVEAL: showing.reveals,
@@ -123,8 +124,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
         found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
     if found:
         return True
-    hidden = operation.on.zones & {Zone.DECK, Zone.HAND, Zone.EXTRA}
-    return any(moving.not_all_entered(duel, player, zone) for zone in hidden)
+    return unseen.might_mean(duel, player, operation.on)
 
 
 def mutual_draws(duel: Duel, player: str, effect: Effect, source: CardInPlay) -> bool:

@@ -13,6 +13,7 @@ from judgekit.engine import stats
 from judgekit.engine.course import Course, RefusedError, said_all
 from judgekit.engine.leaving import CARD
 from judgekit.engine.selecting import candidates, fits, target_slots
+from judgekit.engine.unseen import might_mean
 
 
 class Resolving(NamedTuple):
@@ -122,6 +123,8 @@ def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[C
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     found = candidates(course.duel, link.player, link.card, selector)
     if selector.choose:
+        if len(found) < selector.number and not resolving.picks and might_mean(course.duel, link.player, selector):
+            raise FactNeededError(Unknown("choice", link.card))
         found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
     return found
 

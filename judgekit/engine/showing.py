@@ -4,7 +4,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Operation
 from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone
 from judgekit.engine.course import Course, said_all
-from judgekit.engine.deckwork import top_of_deck
+from judgekit.engine.deckwork import top_cards
 from judgekit.engine.resolving import Resolving, affected
 from judgekit.engine.selecting import players_on
 
@@ -22,7 +22,7 @@ def excavates(course: Course, resolving: Resolving, operation: Operation) -> Non
     Rule: ``glossary.excavate`` (9.0, page 48). The operations that follow may mean them as ``found``.
     """
     for player in players_on(course.duel, resolving.link.player, operation.side):
-        top = top_of_deck(course, player)[: operation.amount]
+        top = top_cards(course, player, operation.amount)
         if len(top) < min(operation.amount, course.duel.how_many(player, Zone.DECK) or operation.amount):
             raise FactNeededError(Unknown("excavated", resolving.link.card))
         resolving.found[:] = [card.id for card in top]

@@ -15,7 +15,7 @@ from judgekit.engine.activation import phase_of
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.needs import holds
-from judgekit.engine.selecting import candidates
+from judgekit.engine.unseen import at_least
 
 
 class SpecialWish(NamedTuple):
@@ -121,7 +121,7 @@ def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
         return None
     met = all(holds(wish.duel, wish.player, wish.card.id, need) for need in wish.way.from_hand or ())
     taken = (*wish.way.banishing, *wish.way.sending)
-    if met and all(candidates(wish.duel, wish.player, wish.card.id, selector) for selector in taken):
+    if met and all(at_least(wish.duel, wish.player, wish.card.id, selector, 1) for selector in taken):
         return None
     return Broken("summon.special.own-condition", {"card": wish.card.said})
 

@@ -188,7 +188,7 @@ def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
     if operation.of is not The.EQUIPS:
         return operation.amount
     for equip in duel.equips(source.id):
-        if operation.verb is Verb.SET_DEF:
+        if operation.value == "def":
             return equip.defense if equip.defense is not None else equip.card.defense or 0
         return original_atk(equip)
     return operation.amount
@@ -209,7 +209,6 @@ def amount_of(duel: Duel, source: CardInPlay, operation: Operation) -> int:
         return operation.amount * source.counters_of(operation.counter)
     if operation.per is None:
         return operation.amount
-    from judgekit.engine.selecting import candidates
+    from judgekit.engine.unseen import how_many
 
-    count = len(candidates(duel, source.controller, source.id, operation.per))
-    return operation.amount * count
+    return operation.amount * how_many(duel, source.controller, source.id, operation.per)

@@ -1,7 +1,5 @@
 """Operations that Special Summon: by effect, Fusion, Ritual, Tokens."""
 
-from collections.abc import Iterator
-
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -13,6 +11,7 @@ from judgekit.engine.deckwork import shuffle
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.resolving import Resolving, affected, choice_needed
 from judgekit.engine.selecting import candidates
+from judgekit.engine.unseen import not_all_entered
 
 NEEDING_A_WAY = frozenset({"Fusion", "Synchro", "Xyz", "Ritual"})
 
@@ -50,8 +49,6 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     """Special Summon the cards meant to the player's side of the field."""
     link = resolving.link
     if operation.on is not None and Zone.DECK in operation.on.zones:
-        from judgekit.engine.moving import not_all_entered
-
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not resolving.picks and not_all_entered(course.duel, link.player, Zone.DECK) and len(found) != 1:
             raise FactNeededError(Unknown("choice", link.card))
@@ -78,19 +75,13 @@ def _summon_one(course: Course, resolving: Resolving, operation: Operation, card
     if position is None:
         position = Position.ATTACK
         course.assume("summoned-in-attack", card=card.said)
-    bonded = bool(_bonding(course.card(link.card).card)) or operation.equip
+    bonded = course.card(link.card).card.bonds or operation.equip
     bring(course, card, link.player, position, SummonKind.SPECIAL, "summon.special.by-effect")
     summoned = course.card(card.id)
     course.put(summoned._replace(bond=link.card if bonded else None, negated="face-up" if operation.negate else None))
     if bonded:
         equipped = card.id if operation.equip else None
         course.put(course.card(link.card)._replace(bond=card.id, equipped_to=equipped))
-
-
-def _bonding(card: Card) -> Iterator[Operation] | list[Operation]:
-    from judgekit.domain.effect import Verb
-
-    return [op for effect in card.effects or () for op in effect.operations if op.verb is Verb.DESTROY_WITH]
 
 
 def bring(course: Course, card: CardInPlay, player: str, position: Position, kind: SummonKind, rule: str) -> None:

@@ -3,6 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError
+from judgekit.engine import unseen
 from judgekit.engine.attempt import Attempt
 from judgekit.engine.course import Course
 from judgekit.engine.legality import destroyed_by_calculation
@@ -28,7 +29,7 @@ def only_targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
     try:
         for selector in attempt.effect.targets if attempt.effect else ():
             possible = possible_targets(course, attempt, selector)
-            if len(possible) != selector.number:
+            if len(possible) != selector.number or unseen.might_mean(course.duel, attempt.player, selector):
                 return ()
             chosen += [card.id for card in possible]
     except FactNeededError:

@@ -24,7 +24,6 @@ GAPS: dict[str, Template] = {
     "card.gap.nobleman-of-crossout.1": "if it was a Flip monster, both players banish every copy of it from their Main Decks",
     "card.gap.nobleman-of-extermination.1": "if it was a Trap, both players banish every copy of it from their Main Decks",
     "card.gap.painful-choice.1": "5 cards of the Deck are shown, the opponent picks the one that is added to the hand, the others are discarded",
-    "card.gap.relinquished.1": "battle damage from its battles is dealt to the opponent too, while a monster is equipped by its own effect",
     "card.gap.stargazer-magician.1": "if just 1 other Pendulum Monster returned to the hand, one of its name is Special Summoned from there",
     "card.gap.stargazer-magician.2": "its Pendulum Scale is 4 without a “Magician” or “Odd-Eyes” card in the other Pendulum Zone",
     "card.gap.vampire-lord.1": "a kind of card is declared, and the opponent sends one of that kind from their Deck to the Graveyard",

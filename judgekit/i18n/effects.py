@@ -31,7 +31,7 @@ EFFECTS: dict[str, Template] = {
     "delayed.next-standby": "%(card)s: the rest follows in the next Standby Phase.",
     "discards": "%(player)s discards %(cards)s.",
     "discards.number": ("%(player)s discards %(amount)s card.", "%(player)s discards %(amount)s cards.", "amount"),
-    "draw.skipped": "%(player)s skips the draw of this Draw Phase.",
+    "draw.skipped": "%(player)s skips the Draw Phase of this turn: nothing is drawn or activated in it.",
     "draws.forbidden": "An effect keeps %(player)s from drawing.",
     "duel.exodia": "%(player)s holds all five pieces of Exodia and wins the Duel.",
     "duel.won-by-card": "By the effect of %(card)s, %(player)s wins the Duel.",

@@ -96,6 +96,7 @@ OUTPUT: dict[str, Template] = {
     "board.set-unknown": "when it was Set is unknown",
     "board.owner": "it belongs to %(player)s",
     "board.level": "Level %(level)s",
+    "board.bound-to": "shares its fate with %(card)s",
     "board.equipped-to": "equipped to %(card)s",
     "board.materials": "Xyz Materials: %(cards)s",
     "board.counters": ("%(amount)s counter: %(counter)s", "%(amount)s counters: %(counter)s", "amount"),

@@ -123,6 +123,7 @@ CONDITIONS: dict[str, Template] = {
     "condition.not-next-in-turn": "The next turn is this player’s.",
     "condition.not-the-draw-phase": "It is the Draw Phase.",
     "condition.no-draw-in-the-first-turn": "It is not a turn in which the ruleset allows no draw.",
+    "condition.draw-phase-skipped": "It is not a Draw Phase that is skipped.",
     "condition.one-card-a-turn": "It is one card, and the first one drawn in this Draw Phase.",
     "condition.no-discard-due": "This player has cards above the hand limit in the End Phase.",
     "condition.hand-is-hidden": "It is no look at another player’s hand.",

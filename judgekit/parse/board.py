@@ -39,6 +39,7 @@ CARD_KEYS = (
     "counters",
     "materials",
     "equipped",
+    "bound",
     "properly_summoned",
     "negated",
     "used",
@@ -65,6 +66,8 @@ class Board:
         """In how many turns of the opponent which card read is destroyed."""
         self.equipped: list[tuple[int, Node, str]] = []
         """Which card read is equipped to the one that the node names."""
+        self.bound: list[tuple[int, Node, str]] = []
+        """Which card read shares its fate with the monster that the node names."""
         self.texts: dict[int, dict[str, Any]] = {}
         """The effects, and the way it is Summoned, that were entered for a card, as they were entered."""
 
@@ -147,6 +150,16 @@ def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -
         board.turns_left[number] = board.reader.number(item.fields["turns_left"][1], f"{at}.turns_left", 1, 20)
     if "equipped" in item.fields:
         board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))
+    if "bound" in item.fields and not says_none(item.fields["bound"][1]):
+        board.bound.append((number, item.fields["bound"][1], f"{at}.bound"))
+
+
+def says_none(node: Node) -> bool:
+    """Whether it is entered that there is none."""
+    return isinstance(node, Scalar) and node.text.strip() == NONE
+
+
+NONE = "none"
 
 
 def read_card(board: Board, player: str, zone: Zone, node: Node, at: str) -> CardInPlay | None:
@@ -227,6 +240,8 @@ def _effects(reader: Reader, node: Node, at: str) -> tuple[Effect, ...] | None:
 def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> CardInPlay:
     reader = board.reader
     position, face_up = _position(board, zone, card, fields, at)
+    if card.bonds and face_up and zone is Zone.SPELLS_TRAPS and not {"bound", "equipped"} & fields.keys():
+        board.assume("not-bound", card=CardName(card.name), at=at)
     values = {
         name: reader.number_or_unknown(fields[key], f"{at}.{key}", key)
         for name, key in (("atk", "atk"), ("defense", "def"))
@@ -327,7 +342,7 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
             return Position.ATTACK, True
         position = board.reader.word(fields["position"], f"{at}.position", Position) or Position.ATTACK
         return position, position is not Position.SET
-    if zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or "equipped" in fields:
+    if zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or _with_a_monster(fields):
         return None, True
     if zone is Zone.EXTRA and "face" not in fields:
         # A Pendulum Monster of the Main Deck comes there face-up only.
@@ -340,6 +355,11 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     if "set" not in fields:
         board.assume("set-earlier", card=CardName(card.name), at=at)
     return None, False
+
+
+def _with_a_monster(fields: dict[str, Node]) -> bool:
+    """Whether it applies to a monster that is named: it is face-up then."""
+    return "equipped" in fields or ("bound" in fields and not says_none(fields["bound"]))
 
 
 def _set_when(board: Board, fields: dict[str, Node], at: str) -> SetWhen | int | Unknown:

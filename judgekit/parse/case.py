@@ -6,10 +6,10 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.findings import Assumption
+from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, Situation
-from judgekit.domain.values import CASE_ZONES, Number, Phase, Verdict, Zone
+from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Verdict, Zone
 from judgekit.parse.actions import read_actions
 from judgekit.parse.board import Board, read_zone
 from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
@@ -190,6 +190,8 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
         used=frozenset(_used_up(board)),
     )
     for card in cards:
+        if duel.turn is None and isinstance(card.set_when, int) and not card.face_up:
+            board.assume("set-earlier", card=CardName(card.card.name))
         if card.against is not None and card.against not in duel.opponents(card.controller):
             reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
     duel = duel._replace(delayed=tuple(_leaving(cards[number], left) for number, left in board.turns_left.items()))
@@ -226,9 +228,26 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     for number, node, at in board.equipped:
         monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
         if monster:
-            equip = duel.cards[ids[number]]._replace(equipped_to=monster)
-            duel = _taken_with(duel.with_card(equip), equip, duel.cards[monster])
+            card = duel.cards[ids[number]]
+            # What brought the monster without being an Equip Card (Call of the Haunted) is not equipped to it.
+            if not card.card.bonds or card.card.icon is Icon.EQUIP:
+                duel = duel.with_card(card._replace(equipped_to=monster))
+                duel = _taken_with(duel, duel.cards[card.id], duel.cards[monster])
+            if card.card.bonds:
+                duel = _joined_in_fate(duel, card.id, monster)
+    for number, node, at in board.bound:
+        monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+        if monster:
+            duel = _joined_in_fate(duel, ids[number], monster)
     return duel
+
+
+def _joined_in_fate(duel: Duel, id: str, monster: str) -> Duel:
+    """The board, a card and the monster that it brought sharing their fate."""
+    card = duel.cards[id]
+    equipped = monster if card.card.icon is Icon.EQUIP else card.equipped_to
+    duel = duel.with_card(card._replace(bond=monster, equipped_to=equipped))
+    return duel.with_card(duel.cards[monster]._replace(bond=id))
 
 
 def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:

@@ -21,6 +21,7 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
+from judgekit.parse.board import NONE
 from judgekit.parse.effect_writing import write_effects, write_procedure
 
 
@@ -163,9 +164,20 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
             data["turns_left"] = later.turns
     if card.equipped_to is not None:
         data["equipped"] = card.equipped_to
+    elif card.bond is not None and card.card.kind is not Kind.MONSTER:
+        data["bound"] = card.bond
+    elif _said_to_be_alone(card, situation, at):
+        data["bound"] = NONE
     if materials := duel.attached(card.id):
         data["materials"] = [_card(other, situation, f"{at}.materials[{i}]") for i, other in enumerate(materials)]
     return data
+
+
+def _said_to_be_alone(card: CardInPlay, situation: Situation, at: str) -> bool:
+    """Whether it was entered that a card that brings a monster lies there without one."""
+    if not (card.face_up and card.zone is Zone.SPELLS_TRAPS and card.card.bonds):
+        return False
+    return not any(item.id == "not-bound" and item.params.get("at") == at for item in situation.assumptions)
 
 
 def _values(card: CardInPlay) -> dict[str, Any]:

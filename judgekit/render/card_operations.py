@@ -372,6 +372,7 @@ SAID: dict[Verb, Said] = {
     Verb.BANISH_INSTEAD: _bare,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
+    Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: _by_side,
     Verb.EXCAVATE: _by_side,
     Verb.REVEAL: _moved,

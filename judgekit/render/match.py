@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.domain.findings import Missing
-from judgekit.domain.match import Chooser, FirstPlayer, MatchRuling, MatchState
+from judgekit.domain.match import Chooser, FirstPlayer, MatchRuling, MatchState, Result
 from judgekit.domain.values import Verdict
 from judgekit.explain.outline import assumption_line, reason_id, remedy_id
 from judgekit.explain.parts import Line, Outline, Section
@@ -52,7 +52,9 @@ def _next(ruling: MatchRuling) -> Iterator[Line]:
     if ruling.first is not None:
         yield Line(_first(ruling.first), {}, ruling.first.rule)
     for result, state in ruling.after.items():
-        rule = "match.draw" if state in (MatchState.DRAWN, MatchState.UNKNOWN) else "match.win"
+        even = ruling.score.wins + (result is Result.WIN) == ruling.score.losses + (result is Result.LOSS)
+        # One win and two draws are no draw: there it is what wins a Match that is not said.
+        rule = "match.draw" if even and state in (MatchState.DRAWN, MatchState.UNKNOWN) else "match.win"
         yield Line(f"match.after.{result.value}.{state.value}", {}, rule)
 
 

@@ -21,6 +21,8 @@ class Cell(NamedTuple):
     value: str
     standing: Standing = STATED
     rule: str | None = None
+    edition: str | None = None
+    """The document that says it, where it is not the one a reader is pointed to."""
 
 
 class Axis(NamedTuple):
@@ -107,7 +109,8 @@ AXES: dict[str, Axis] = {
         Cell("after-calculation"),
         Cell("before-destruction"),
     ),
-    "deck-size-public": Axis("public.items", Cell("yes"), Cell("yes"), SILENT),
+    # The Italian 9.0 does not list the Deck among what is public, the Portuguese does.
+    "deck-size-public": Axis("public.items", Cell("yes", edition="pt-9.0"), Cell("yes"), SILENT),
     "life-points-public": Axis("public.items", Cell("yes"), Cell("yes"), SILENT),
     "graveyard-order": Axis("field.graveyard.order", Cell("kept"), Cell("kept"), SILENT),
     "extra-deck-looks": Axis("field.extra-deck-zone.owner-looks", Cell("owner"), Cell("owner"), SILENT),
@@ -183,5 +186,5 @@ AXES["published.trigger-order.first-triggered"] = Axis(
 
 def choice(axis: str, cell: Cell, book: str) -> Choice:
     """Return what *cell* says as a :class:`~judgekit.domain.ruleset.Choice` of that book."""
-    edition = None if cell.standing in (UNKNOWN, PUBLISHED) else BOOKS[book]
+    edition = None if cell.standing in (UNKNOWN, PUBLISHED) else cell.edition or BOOKS[book]
     return Choice(cell.value, cell.standing, cell.rule or AXES[axis].rule, edition)

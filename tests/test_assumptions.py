@@ -1,0 +1,41 @@
+"""``docs/case-format.md`` lists every assumption that a case can rest on, and the cases that rest on some."""
+
+import re
+
+import pytest
+
+from judgekit.cli.cases import judge, read_case_file
+from judgekit.i18n.translator import messages
+from tests.conftest import ROOT
+
+TEXT = (ROOT / "docs" / "case-format.md").read_text(encoding="utf-8")
+LISTED = re.findall(r"^\| `([a-z-]+)` \|", TEXT[TEXT.index("## Assumptions") : TEXT.index("## Limits")], re.MULTILINE)
+OF_DECKS_AND_MATCHES = {"no-list", "no-list-known", "partner-not-entered", "exodia-split", "letter-d-is-a-loss"}
+"""Those of ``deck check`` and ``match``: ``docs/json.md`` lists them."""
+
+
+def test_the_closed_list_is_closed():
+    ids = {id.removeprefix("assumption.") for id in messages() if id.startswith("assumption.")}
+
+    assert sorted(ids - OF_DECKS_AND_MATCHES) == sorted(LISTED)
+
+
+@pytest.mark.parametrize("id", sorted(OF_DECKS_AND_MATCHES))
+def test_the_others_stand_with_their_command(id):
+    assert f"`{id}`" in (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("case", "assumed"),
+    [
+        ("effects.continuous/unknown-continuous-spell", "effects-not-considered"),
+        ("traps.not-turn-set/turn-number-without-the-turn", "set-earlier"),
+        ("phase.end.hand-limit/which-of-eight-is-not-entered", "discard-not-entered"),
+        ("field.deck-zone.shuffle-after-look/returned-and-drawn", "none-of-those-entered"),
+        ("traps.continuous/whose-monster-is-not-entered", "not-bound"),
+    ],
+)
+def test_what_is_taken_for_granted_is_told(case, assumed):
+    ruling = judge(read_case_file(str(ROOT / "tests" / "rulings" / f"{case}.yaml")), "")
+
+    assert assumed in {item.id for item in ruling.assumptions}
