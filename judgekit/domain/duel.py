@@ -79,6 +79,8 @@ class Link(NamedTuple):
     declared: str | None = None
     against: str | None = None
     """In a pairs game, the one opponent it is about; ``None``: both."""
+    zone: Zone | None = None
+    """Where the card lay once the link was made and paid for."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
 

@@ -81,7 +81,7 @@ def _resolve_link(course: Course, index: int) -> None:
     link = course.duel.chain[index]
     card = course.card(link.card)
     said: dict[str, Param] = {"card": link.name, "link": index + 1}
-    if link.outcome is LinkOutcome.RESOLVED and gone(course, card):
+    if link.outcome is LinkOutcome.RESOLVED and gone(course, link):
         course.rules.on("published.continuous-gone")
         link = link._replace(outcome=LinkOutcome.NO_EFFECT)
         _note(course, index, link)

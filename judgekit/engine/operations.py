@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Effect, Operation, Verb
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
@@ -172,9 +172,13 @@ def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool
     return True
 
 
-def gone(course: Course, card: CardInPlay) -> bool:
-    """Whether a card that must stay face-up to have an effect is no longer there."""
-    if card.card.kind is Kind.MONSTER or not card.card.lasting:
+def gone(course: Course, link: Link) -> bool:
+    """Whether a card that must stay face-up to have an effect is no longer there (``published.continuous-gone``).
+
+    What is activated off the field, such as by an Equip Card just sent to the Graveyard, needs no card on it.
+    """
+    card = course.card(link.card)
+    if card.card.kind is Kind.MONSTER or not card.card.lasting or link.zone not in ON_FIELD:
         return False
     return not (card.zone in ON_FIELD and card.face_up)
 
