@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -29,12 +30,12 @@ def destroy(
     **params: Param,
 ) -> list[CardInPlay]:
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
-    done = []
+    done, before = [], course.duel
     for card in [course.card(card.id) for card in cards]:
         if not card.on_field or _saved(course, card):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
-        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params)
+        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
         done.append(card)
     tidy(course)
     return done
@@ -71,8 +72,9 @@ def send(
     **params: Param,
 ) -> None:
     """Send *cards* to the Graveyard together; they are not destroyed (``glossary.not-destroyed``)."""
+    before = course.duel
     for card in [course.card(card.id) for card in cards]:
-        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params)
+        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before)
     tidy(course)
 
 
@@ -88,12 +90,15 @@ def move(
     destroyed: bool = False,
     bottom: bool = False,
     about: Params = NO_PARAMS,
+    together: Duel | None = None,
 ) -> None:
     """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
 
     A Token is gone, a Pendulum Monster goes to the Extra Deck instead of the Graveyard, an Extra Deck monster
-    returns there instead of to the hand or Deck.
+    returns there instead of to the hand or Deck. *together* is the Duel before the first of several cards left
+    that leave at the same time: what negates *card* still does so when it leaves with it.
     """
+    negated = card.on_field and stats.is_negated(together or course.duel, card)
     to = _destination(course, card, zone)
     own_rule, own_message = _said(course.rules, card, zone, to, (rule, message))
     was_bound, before = card.bond, card
@@ -106,9 +111,9 @@ def move(
         course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
-    _note(course, before, to, cause, by, destroyed)
+    _note(course, before, to, cause, by, destroyed, negated=negated)
     if was_bound is not None:
-        _release(course, before, was_bound, destroyed)
+        _release(course, before, was_bound, destroyed, negated=negated)
 
 
 _RETURNS = frozenset({Zone.HAND, Zone.DECK})
@@ -173,22 +178,27 @@ def _of_the_early_rulebook(card: CardInPlay, to: Zone, meant: tuple[str, str]) -
     return meant
 
 
-def _note(course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool) -> None:
+def _note(
+    course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool, *, negated: bool = False
+) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin = card.zone
     if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
         down, other = not card.face_up, card.equipped_to
-        course.happen(Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other)
+        course.happen(
+            Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other, negated=negated
+        )
     if destroyed:
         course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin, other=card.equipped_to)
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
         course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin)
 
 
-def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool) -> None:
+def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool, *, negated: bool) -> None:
     """Let go of the other card of a bond, or destroy it with this one.
 
     A Trap that leaves destroys its monster; a monster takes the Trap with it only when it is destroyed.
+    Neither happens where the effects of the Trap are negated: were so (*negated*) when it left, are so still.
     """
     partner = course.card(partner_id)
     if partner.bond != card.id:
@@ -197,7 +207,11 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool)
     source, monster_left = (partner, True) if partner.card.kind is not Kind.MONSTER else (card, False)
     equip = source.card.icon is Icon.EQUIP
     dies = destroyed if monster_left or equip else True
-    if dies and partner.on_field and not (equip and monster_left):
+    if not dies or not partner.on_field or (equip and monster_left):
+        return
+    if stats.is_negated(course.duel, source) if monster_left else negated:
+        course.say(CARD, "effects-negated", card=source.said)
+    else:
         destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
 
 

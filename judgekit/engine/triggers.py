@@ -42,7 +42,9 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
                 course.say("published.missed-timing", "trigger.missed", card=card.said)
             else:
                 found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
-    course.duel = course.duel._replace(happenings=(), triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed))
+    course.duel = course.duel._replace(
+        happenings=(), looked_at=0, triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed)
+    )
     if missed:
         _report(course, tuple(missed), after_chain)
 

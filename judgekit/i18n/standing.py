@@ -6,6 +6,8 @@ STANDING: dict[str, Template] = {
     "continuous.begins": "From now on the continuous effect of %(card)s applies.",
     "continuous.stops": "The continuous effect of %(card)s no longer applies.",
     "deck.put-back": "%(player)s puts the Deck back; this rulebook does not mention shuffling.",
+    "destroyed.bound": "%(card)s has lost %(other)s, the monster it was bound to: it is destroyed and goes to %(player)s’s Graveyard.",
+    "effects-negated": "The effects of %(card)s are negated: nothing more happens.",
     "equip.own-zone": "%(card)s takes up a Spell & Trap Zone of %(player)s, although the monster is the opponent’s.",
     "equip.several": "%(monster)s may carry several Equip Cards; now there are %(amount)s.",
     "field.resets": "With %(card)s gone no Field Spell is active: the field is again as at the start of the Duel.",
