@@ -15,7 +15,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import continuous, costs, leaving, links, pairs, stats, triggers
+from judgekit.engine import at_once, continuous, costs, deckwork, leaving, links, pairs, stats, triggers
 from judgekit.engine.course import Course
 from judgekit.engine.operations import gone, run
 from judgekit.engine.resolving import Resolving
@@ -39,6 +39,8 @@ def resolve_chain(course: Course) -> None:
         _resolve_link(course, index)
         course.duel = course.duel._replace(unresolved=index)
         continuous.settle(course)
+        at_once.carry_out(course)
+        deckwork.exodia(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     report = links.chain_report(course.duel, course.rules, course.duel.chain)

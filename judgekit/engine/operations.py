@@ -5,9 +5,10 @@ from collections.abc import Callable
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
-from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning
+from judgekit.engine import changing, deckwork, delays, lasting, moving, negating, showing, summoning
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import MONSTER_ZONES
 from judgekit.engine.resolving import Resolving
@@ -159,6 +160,8 @@ def run(course: Course, resolving: Resolving) -> None:
             course.assume("optional-left-out", card=link.name)
             continue
         OPERATIONS[operation.verb](course, resolving, operation)
+        if course.rules.choices["exodia"].standing is Standing.STATED:
+            deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", link.name.name))
 

@@ -8,7 +8,7 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport
 from judgekit.domain.selector import The
 from judgekit.domain.values import Number, SummonKind, Zone, compare
-from judgekit.engine import at_once, continuous, stats
+from judgekit.engine import at_once, continuous, deckwork, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import on_side
@@ -25,6 +25,7 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
     """
     continuous.settle(course)
     at_once.carry_out(course)
+    deckwork.exodia(course)
     duel = course.duel
     if not duel.happenings:
         return

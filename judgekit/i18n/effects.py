@@ -34,6 +34,7 @@ EFFECTS: dict[str, Template] = {
     "draw.skipped": "%(player)s skips the draw of this Draw Phase.",
     "draws.forbidden": "An effect keeps %(player)s from drawing.",
     "duel.exodia": "%(player)s holds all five pieces of Exodia and wins the Duel.",
+    "duel.exodia.both": "%(player)s and %(other)s both hold all five pieces of Exodia: the Duel is a draw.",
     "duel.won-by-card": "By the effect of %(card)s, %(player)s wins the Duel.",
     "ends.battle-phase": "The Battle Phase of %(player)s ends.",
     "equipped": "%(card)s is equipped to %(monster)s.",
