@@ -16,6 +16,8 @@ CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
 FROM_BANISHED = "from-banished"
 """What it is remembered by that a banished card was put into the Graveyard."""
+UNEQUIPPED = "unequipped"
+"""What it is remembered by that an Equip Card has lost its monster."""
 
 
 def destroy(
@@ -249,14 +251,31 @@ def _tidy_material(course: Course, card: CardInPlay) -> None:
 def _tidy_equip(course: Course, card: CardInPlay) -> None:
     """An Equip Card whose monster has left or lies face-down is destroyed (``spells.equip.destroyed``)."""
     monster = course.card(card.equipped_to or "")
-    # A Continuous Trap that goes on affecting a monster (Shadow Spell) is no Equip Card.
-    if monster.zone is Zone.MONSTERS and (monster.face_up or card.card.icon is Icon.CONTINUOUS):
-        return
+    if monster.zone is not Zone.MONSTERS or not monster.face_up:
+        lose_monster(course, card, monster)
+
+
+def lose_monster(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
+    """Take *card* from the *monster* that it was equipped to, and what comes of that (``spells.equip.destroyed``)."""
     course.put(card._replace(equipped_to=None))
     lost = [course.card(card.id)]
+    if card.card.binds:
+        _unbind(course, lost[0], monster)
+        return
+    course.remember(card.id, UNEQUIPPED)
     # The chapter on Equip Spells speaks of those; the glossary of every Equip Card.
     rule = "spells.equip.destroyed" if card.card.icon is Icon.EQUIP else "glossary.equipped-monster"
     destroy(course, lost, rule, "destroyed.equip", cause="rule", other=monster.said)
+
+
+def _unbind(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
+    """A Continuous Trap that is about one monster is no Equip Card: it goes when its text says so, else it stays."""
+    if monster.zone is Zone.MONSTERS:
+        course.say(CARD, "unbound", card=card.said, monster=monster.said)
+    elif stats.is_negated(course.duel, card):
+        course.say(CARD, "effects-negated", card=card.said)
+    else:
+        destroy(course, [card], CARD, "destroyed.bound", by=card.controller, other=monster.said)
 
 
 def _tidy_control(course: Course, card: CardInPlay) -> None:

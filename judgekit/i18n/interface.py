@@ -95,6 +95,7 @@ OUTPUT: dict[str, Template] = {
     "board.set-unknown": "when it was Set is unknown",
     "board.owner": "it belongs to %(player)s",
     "board.level": "Level %(level)s",
+    "board.bound-to": "bound to %(card)s",
     "board.equipped-to": "equipped to %(card)s",
     "board.materials": "Xyz Materials: %(cards)s",
     "board.counters": ("%(amount)s counter: %(counter)s", "%(amount)s counters: %(counter)s", "amount"),
