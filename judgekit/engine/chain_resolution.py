@@ -153,6 +153,11 @@ def _say_what_does_not_happen(course: Course, link: Link) -> None:
 def _clear_away(course: Course) -> None:
     """Send the used cards that do not stay to the Graveyard, all at once after the whole Chain."""
     used = list(_used_cards(course))
+    negated = {link.card for link in course.duel.chain if link.outcome is LinkOutcome.ACTIVATION_NEGATED}
+    homeless = [card for card in used if card.card.icon is Icon.EQUIP and card.id not in negated]
+    if homeless:
+        leaving.send(course, homeless, "spells.equip.effect", "sent.no-monster", cause="rule")
+    used = [card for card in used if card not in homeless]
     if not used:
         return
     changes: list[Change] = []
@@ -163,6 +168,8 @@ def _clear_away(course: Course) -> None:
         leaving.tidy(course)
     message = "used-cards.destroyed" if destroyed else "used-cards.sent"
     rule = "spells.normal" if spells else "traps.normal"
+    if all(card.card.lasting for card in used):
+        rule = "chain.negated-activation"
     stay = course.rules.choices["published.resolved-cards-stay"]
     if len(course.duel.chain) > 1 and not destroyed and stay.standing is not Standing.UNKNOWN:
         rule = stay.rule
