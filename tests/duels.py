@@ -222,7 +222,7 @@ class Run:
                 yield self._attack(player, name, entry["target"])
             case "Set monster" | "Set Spell/Trap":
                 card = self.card(player, name, Zone.HAND)
-                yield SetCard(player, card.id, self._tributes(player, card, entry))
+                yield SetCard(player, card.id, self._tributes(player, card, entry, sets=True))
             case "Pendulum Summon as many as offered":
                 yield from self._pendulum(player)
             case _ if do.startswith("Normal Summon"):
@@ -240,8 +240,8 @@ class Run:
             case _:
                 raise NotImplementedError(do)
 
-    def _tributes(self, player, card, entry):
-        needed = tributes_for(self.duel, player, card) if card.card.kind is Kind.MONSTER else 0
+    def _tributes(self, player, card, entry, *, sets=False):
+        needed = tributes_for(self.duel, player, card, set=sets) if card.card.kind is Kind.MONSTER else 0
         names = self._take(needed) or ([entry["tribute"]] if "tribute" in entry else [])
         ids = []
         for name in names[:needed]:

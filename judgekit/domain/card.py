@@ -52,6 +52,11 @@ class Card(NamedTuple):
     """Whom its Italian text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
 
     @property
+    def binds(self) -> bool:
+        """Whether it goes on affecting one monster and is no Equip Card (``traps.continuous``)."""
+        return self.icon is Icon.CONTINUOUS
+
+    @property
     def lasting(self) -> bool:
         """Whether it stays on the field after it resolves (Continuous, Equip, Field)."""
         return self.icon in LASTING

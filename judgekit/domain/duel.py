@@ -43,6 +43,8 @@ class Happening(NamedTuple):
     was_set: bool = False
     other: str | None = None
     """The other monster of a battle, or the target of an attack."""
+    negated: bool = False
+    """The effects of the card were negated when it left the field."""
 
 
 class Trigger(NamedTuple):
@@ -79,6 +81,8 @@ class Link(NamedTuple):
     declared: str | None = None
     against: str | None = None
     """In a pairs game, the one opponent it is about; ``None``: both."""
+    zone: Zone | None = None
+    """Where the card lay once the link was made and paid for."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
 
@@ -195,6 +199,8 @@ class Duel(NamedTuple):
     delayed: tuple[Delayed, ...] = ()
     happenings: tuple[Happening, ...] = ()
     """What happened since triggers were last looked for."""
+    looked_at: int = 0
+    """How many of the happenings have already set off what is carried out without a Chain."""
     moment: int = 0
     triggers: tuple[Trigger, ...] = ()
     """Effects set off that are not yet on a Chain."""

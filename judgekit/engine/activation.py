@@ -23,7 +23,15 @@ from judgekit.engine import continuous, stats, triggers
 from judgekit.engine.attempt import Attempt, lies_right
 from judgekit.engine.conditions import Broken, Condition
 from judgekit.engine.leaving import CARD, SPELL_TRAP_ZONES
-from judgekit.engine.places import before_its_turn, missed, not_set_off, out_of_turn, too_soon, turn_player_has_priority
+from judgekit.engine.places import (
+    before_its_turn,
+    missed,
+    no_longer_equipped,
+    not_set_off,
+    out_of_turn,
+    too_soon,
+    turn_player_has_priority,
+)
 
 
 def _duel_over(attempt: Attempt) -> Broken | None:
@@ -354,6 +362,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("trap-from-hand", _trap_from_hand),
     Condition("trap-set-this-turn", _trap_set_this_turn),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
+    Condition("no-longer-equipped", no_longer_equipped),
     Condition("not-set-off", not_set_off),
     Condition("missed-timing", missed),
     BEFORE_ITS_TURN,

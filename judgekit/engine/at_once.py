@@ -14,20 +14,25 @@ def carry_out(course: Course) -> None:
     from judgekit.engine.triggers import set_off
 
     leaving.destroy_themselves(course)
-
-    for card in list(course.duel.cards.values()):
-        for effect in card.card.effects or ():
-            if effect.type is EffectType.AT_ONCE and not course.over():
-                happening = set_off(course.duel, course.card(card.id), effect)
-                if happening is not None:
-                    _do(course, course.card(card.id), effect, happening)
+    while len(course.duel.happenings) > course.duel.looked_at:
+        fresh = course.duel.happenings[course.duel.looked_at :]
+        course.duel = course.duel._replace(looked_at=len(course.duel.happenings))
+        for card in list(course.duel.cards.values()):
+            for effect in card.card.effects or ():
+                if effect.type is EffectType.AT_ONCE and not course.over():
+                    happening = set_off(course.duel._replace(happenings=fresh), course.card(card.id), effect)
+                    if happening is not None:
+                        _do(course, course.card(card.id), effect, happening)
 
 
 def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) -> None:
     from judgekit.engine import stats
     from judgekit.engine.operations import run
 
-    if card.on_field and stats.is_negated(course.duel, card):
+    left = not card.on_field and happening.card == card.id
+    negated = happening.negated if left else card.on_field and stats.is_negated(course.duel, card)
+    if negated:
+        course.say(leaving.CARD, "effects-negated", card=card.said)
         return
     link = Link(card.controller, card.id, card.said, SpellSpeed.ONE, effect, happening=happening)
     run(course, Resolving(link, 1, [], {}, []))

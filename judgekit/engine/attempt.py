@@ -82,7 +82,8 @@ def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
 def attempt_of(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
     """Return the attempt that *action* makes on *duel*: the effect it names, or the one that fits best.
 
-    A trigger that waits comes first, then an effect used from where the card lies.
+    A trigger that waits comes first, then an effect used from where the card lies; a card that is neither in the
+    hand nor Set is not activated itself.
     """
     found = list(attempts(duel, rules, action))
     return next(iter(sorted(found, key=_unlikeliness)), found[0])
@@ -93,7 +94,7 @@ def _unlikeliness(attempt: Attempt) -> int:
         return 0
     if lies_right(attempt):
         return 1 if attempt.effect is None or not attempt.effect.triggered else 2
-    return 3
+    return 4 if attempt.activates_card else 3
 
 
 def lies_right(attempt: Attempt) -> bool:

@@ -130,6 +130,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         trigger.happening if trigger else None,
         action.declare,
         course.duel.against.get(action.player),
+        course.card(action.card).zone,
     )
     if link.against is not None:
         course.put(course.card(action.card)._replace(against=link.against))

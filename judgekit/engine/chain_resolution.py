@@ -15,7 +15,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine import continuous, costs, leaving, links, pairs, stats, summon, triggers
+from judgekit.engine import at_once, continuous, costs, deckwork, leaving, links, pairs, stats, summon, triggers
 from judgekit.engine.course import Course
 from judgekit.engine.declared import note_changes
 from judgekit.engine.operations import gone, run
@@ -40,6 +40,8 @@ def resolve_chain(course: Course) -> None:
         _resolve_link(course, index)
         course.duel = note_changes(course.duel._replace(unresolved=index))
         continuous.settle(course)
+        at_once.carry_out(course)
+        deckwork.exodia(course)
     summoned = _last_summoned(course.duel)
     _clear_away(course)
     report = links.chain_report(course.duel, course.rules, course.duel.chain)
@@ -84,7 +86,7 @@ def _resolve_link(course: Course, index: int) -> None:
     link = course.duel.chain[index]
     card = course.card(link.card)
     said: dict[str, Param] = {"card": link.name, "link": index + 1}
-    if link.outcome is LinkOutcome.RESOLVED and gone(course, card):
+    if link.outcome is LinkOutcome.RESOLVED and gone(course, link):
         course.rules.on("published.continuous-gone")
         link = link._replace(outcome=LinkOutcome.NO_EFFECT)
         _note(course, index, link)
@@ -174,6 +176,11 @@ def _say_what_does_not_happen(course: Course, link: Link) -> None:
 def _clear_away(course: Course) -> None:
     """Send the used cards that do not stay to the Graveyard, all at once after the whole Chain."""
     used = list(_used_cards(course))
+    negated = {link.card for link in course.duel.chain if link.outcome is LinkOutcome.ACTIVATION_NEGATED}
+    homeless = [card for card in used if card.card.icon is Icon.EQUIP and card.id not in negated]
+    if homeless:
+        leaving.send(course, homeless, "spells.equip.effect", "sent.no-monster", cause="rule")
+    used = [card for card in used if card not in homeless]
     if not used:
         return
     changes: list[Change] = []
@@ -184,6 +191,8 @@ def _clear_away(course: Course) -> None:
         leaving.tidy(course)
     message = "used-cards.destroyed" if destroyed else "used-cards.sent"
     rule = "spells.normal" if spells else "traps.normal"
+    if all(card.card.lasting for card in used):
+        rule = "chain.negated-activation"
     stay = course.rules.choices["published.resolved-cards-stay"]
     if len(course.duel.chain) > 1 and not destroyed and stay.standing is not Standing.UNKNOWN:
         rule = stay.rule

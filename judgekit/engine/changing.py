@@ -5,7 +5,7 @@ from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
-from judgekit.engine import leaving, stats, unseen
+from judgekit.engine import continuous, leaving, stats, unseen
 from judgekit.engine.course import Course, number_declared
 from judgekit.engine.leaving import CARD, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving, affected, unaffected
@@ -232,8 +232,11 @@ def _attach(course: Course, equip: CardInPlay, monster: CardInPlay, player: str 
         holder = player or equip.controller
         changes.append(course.place(equip, Zone.SPELLS_TRAPS, player=holder, face_up=True))
     course.put(course.card(equip.id)._replace(equipped_to=monster.id))
-    course.say("spells.equip.effect", "equipped", changes=changes, card=equip.said, monster=monster.said)
-    _say_where_it_counts(course, equip, monster)
+    if equip.card.binds:
+        course.say(continuous.rule_of(equip), "bound", changes=changes, card=equip.said, monster=monster.said)
+    else:
+        course.say("spells.equip.effect", "equipped", changes=changes, card=equip.said, monster=monster.said)
+        _say_where_it_counts(course, equip, monster)
     for effect in equip.card.effects or ():
         for operation in effect.operations:
             if effect.type.value == "continuous" and operation.verb is Verb.TAKE_CONTROL:

@@ -66,16 +66,22 @@ def _say_changes(course: Course, before: tuple[str, ...], now: tuple[str, ...]) 
 
 
 def applying(duel: Duel) -> tuple[str, ...]:
-    """The cards whose continuous effects, on more than one card or on a player, apply now; Field Spells with them."""
-    return tuple(
-        card.id
-        for card in duel.cards.values()
+    """The cards whose continuous effects, on more than one card or on a player, apply now; Field Spells with them.
+
+    Those that applied before come first, in the order in which they began to (``effects.continuous``).
+    """
+    now = [
+        card
+        for card in sorted(duel.cards.values(), key=lambda card: card.order)
         if card.zone in ON_FIELD
         and card.face_up
         and not duel.pending(card.id)
         and _concerns_others(card.card)
         and not stats.is_negated(duel, card)
-    )
+    ]
+    before = duel.applying or ()
+    went_on = [id for id in before if any(card.id == id for card in now)]
+    return (*went_on, *(card.id for card in now if card.id not in before))
 
 
 def _concerns_others(card: Card) -> bool:

@@ -76,10 +76,22 @@ class Course:
         direct: bool = False,
         was_set: bool = False,
         other: str | None = None,
+        negated: bool = False,
     ) -> None:
         """Note something that may set off an effect."""
         happening = Happening(
-            event, card.id, card.controller, self.duel.moment, cause, by, origin, kind, direct, was_set, other
+            event,
+            card.id,
+            card.controller,
+            self.duel.moment,
+            cause,
+            by,
+            origin,
+            kind,
+            direct,
+            was_set,
+            other,
+            negated,
         )
         cards, now = self.duel.cards, self.duel.cards.get(card.id)
         if now is not None and event.value not in now.past:

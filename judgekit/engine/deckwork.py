@@ -68,7 +68,6 @@ def draw(
     changes = [course.place(card, Zone.HAND) for card in top]
     course.move_unseen(player, Zone.DECK, Zone.HAND, amount - len(top))
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
-    exodia(course)
 
 
 def not_both_out(course: Course, amounts: Mapping[str, int]) -> None:
@@ -104,7 +103,6 @@ def search(course: Course, player: str, cards: list[CardInPlay], rule: str) -> N
     course.say(rule, "searches", changes=changes, player=course.duel.said(player), cards=said_all(cards))
     if from_deck:
         shuffle(course, player)
-    exodia(course)
 
 
 def shuffle(course: Course, player: str, rule: str = "glossary.search-shuffle") -> None:
@@ -137,13 +135,23 @@ EXODIA = frozenset(
 
 
 def exodia(course: Course) -> None:
-    """End the Duel for a player who holds all five pieces (``victory.exodia``)."""
+    """End the Duel for a player who holds all five pieces; where both sides do it is a draw (``victory.exodia``).
+
+    This is asked when what is resolving has come to its end: nobody wins in the middle of an effect, unless the
+    ruleset says that the five win at any time.
+    """
     held = [card for card in course.duel.cards.values() if card.card.name in EXODIA and card.zone is Zone.HAND]
     if len(held) < len(EXODIA) or course.over():
         return
-    for player in course.duel.players:
-        if {card.card.name for card in held if card.controller == player} == EXODIA:
-            rule = course.rules.on("exodia").rule
-            course.say(rule, "duel.exodia", player=course.duel.said(player), depth=0)
-            course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by=rule)
-            return
+    duel = course.duel
+    names = {player: {card.card.name for card in held if card.controller == player} for player in duel.players}
+    holders = {duel.side_of(player): player for player in duel.players if names[player] == EXODIA}
+    if not holders:
+        return
+    rule = course.rules.on("exodia").rule
+    first, *others = holders.values()
+    if others:
+        course.say(rule, "duel.exodia.both", player=duel.said(first), other=duel.said(others[0]), depth=0)
+    else:
+        course.say(rule, "duel.exodia", player=duel.said(first), depth=0)
+    course.duel = duel._replace(winner="draw" if others else duel.side_of(first), ended_by=rule)

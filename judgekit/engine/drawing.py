@@ -33,6 +33,7 @@ def draw_for_the_turn(course: Course, player: str) -> None:
     first = first_round(course.duel) and course.rules.choices["first-turn-draw"].value == "yes"
     rule = course.rules.choices["first-turn-draw"].rule if first else "phase.draw.draw-one"
     deckwork.draw(course, player, 1, rule, turn_draw=True)
+    deckwork.exodia(course)
     this_turn.note(course, f"drawn:{player}")
 
 

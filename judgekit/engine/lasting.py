@@ -49,7 +49,9 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 
 def stays(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Let this card stay on the field after it has resolved."""
+    """Let this card stay on the field after it has resolved, unless it has left meanwhile."""
+    if not course.card(resolving.link.card).on_field:
+        return
     ban(course, resolving.link.card, operation.verb, None)
     course.say(CARD, "stays-on-field", card=resolving.link.name)
 

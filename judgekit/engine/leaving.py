@@ -16,6 +16,8 @@ CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
 FROM_BANISHED = "from-banished"
 """What it is remembered by that a banished card was put into the Graveyard."""
+UNEQUIPPED = "unequipped"
+"""What it is remembered by that an Equip Card has lost its monster."""
 
 
 def destroy(
@@ -30,12 +32,12 @@ def destroy(
     **params: Param,
 ) -> list[CardInPlay]:
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
-    done = []
+    done, before = [], course.duel
     for card in [course.card(card.id) for card in cards]:
         if not card.on_field or _saved(course, card, cause):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
-        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params)
+        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
         done.append(card)
     tidy(course)
     return done
@@ -87,8 +89,9 @@ def send(
     **params: Param,
 ) -> None:
     """Send *cards* to the Graveyard together; they are not destroyed (``glossary.not-destroyed``)."""
+    before = course.duel
     for card in [course.card(card.id) for card in cards]:
-        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params)
+        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before)
     tidy(course)
 
 
@@ -104,12 +107,15 @@ def move(
     destroyed: bool = False,
     bottom: bool = False,
     about: Params = NO_PARAMS,
+    together: Duel | None = None,
 ) -> None:
     """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
 
     A Token is gone, a Pendulum Monster goes to the Extra Deck instead of the Graveyard, an Extra Deck monster
-    returns there instead of to the hand or Deck.
+    returns there instead of to the hand or Deck. *together* is the Duel before the first of several cards left
+    that leave at the same time: what negates *card* still does so when it leaves with it.
     """
+    negated = card.on_field and stats.is_negated(together or course.duel, card)
     to = _destination(course, card, zone)
     own_rule, own_message = _said(course.rules, card, zone, to, (rule, message))
     was_bound, before = card.bond, card
@@ -122,9 +128,9 @@ def move(
         course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
-    _note(course, before, to, cause, by, destroyed)
+    _note(course, before, to, cause, by, destroyed, negated=negated)
     if was_bound is not None:
-        _release(course, before, was_bound, destroyed)
+        _release(course, before, was_bound, destroyed, negated=negated)
 
 
 _RETURNS = frozenset({Zone.HAND, Zone.DECK})
@@ -189,22 +195,27 @@ def _of_the_early_rulebook(card: CardInPlay, to: Zone, meant: tuple[str, str]) -
     return meant
 
 
-def _note(course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool) -> None:
+def _note(
+    course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool, *, negated: bool = False
+) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin = card.zone
     if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
         down, other = not card.face_up, card.equipped_to
-        course.happen(Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other)
+        course.happen(
+            Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other, negated=negated
+        )
     if destroyed:
         course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin, other=card.equipped_to)
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
         course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin)
 
 
-def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool) -> None:
+def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool, *, negated: bool) -> None:
     """Let go of the other card of a bond, or destroy it with this one.
 
     A Trap that leaves destroys its monster; a monster takes the Trap with it only when it is destroyed.
+    Neither happens where the effects of the Trap are negated: were so (*negated*) when it left, are so still.
     """
     partner = course.card(partner_id)
     if partner.bond != card.id:
@@ -213,7 +224,11 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool)
     source, monster_left = (partner, True) if partner.card.kind is not Kind.MONSTER else (card, False)
     equip = source.card.icon is Icon.EQUIP
     dies = destroyed if monster_left or equip else True
-    if dies and partner.on_field and not (equip and monster_left):
+    if not dies or not partner.on_field or (equip and monster_left):
+        return
+    if stats.is_negated(course.duel, source) if monster_left else negated:
+        course.say(CARD, "effects-negated", card=source.said)
+    else:
         destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
 
 
@@ -251,14 +266,31 @@ def _tidy_material(course: Course, card: CardInPlay) -> None:
 def _tidy_equip(course: Course, card: CardInPlay) -> None:
     """An Equip Card whose monster has left or lies face-down is destroyed (``spells.equip.destroyed``)."""
     monster = course.card(card.equipped_to or "")
-    # A Continuous Trap that goes on affecting a monster (Shadow Spell) is no Equip Card.
-    if monster.zone is Zone.MONSTERS and (monster.face_up or card.card.icon is Icon.CONTINUOUS):
-        return
+    if monster.zone is not Zone.MONSTERS or not monster.face_up:
+        lose_monster(course, card, monster)
+
+
+def lose_monster(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
+    """Take *card* from the *monster* that it was equipped to, and what comes of that (``spells.equip.destroyed``)."""
     course.put(card._replace(equipped_to=None))
     lost = [course.card(card.id)]
+    if card.card.binds:
+        _unbind(course, lost[0], monster)
+        return
+    course.remember(card.id, UNEQUIPPED)
     # The chapter on Equip Spells speaks of those; the glossary of every Equip Card.
     rule = "spells.equip.destroyed" if card.card.icon is Icon.EQUIP else "glossary.equipped-monster"
     destroy(course, lost, rule, "destroyed.equip", cause="rule", other=monster.said)
+
+
+def _unbind(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
+    """A Continuous Trap that is about one monster is no Equip Card: it goes when its text says so, else it stays."""
+    if monster.zone is Zone.MONSTERS:
+        course.say(CARD, "unbound", card=card.said, monster=monster.said)
+    elif stats.is_negated(course.duel, card):
+        course.say(CARD, "effects-negated", card=card.said)
+    else:
+        destroy(course, [card], CARD, "destroyed.bound", by=card.controller, other=monster.said)
 
 
 def _tidy_control(course: Course, card: CardInPlay) -> None:

@@ -21,7 +21,7 @@ from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, target_slots
 from judgekit.engine.showing import fixed
-from judgekit.engine.summoning import may_be_special_summoned, perhaps_special_summoned
+from judgekit.engine.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned
 from judgekit.engine.timing import CARD, FOR_THE_MOMENT
 
 
@@ -134,14 +134,25 @@ def _shielded_target(attempt: Attempt) -> Broken | None:
     return None
 
 
-def _not_properly_summoned(attempt: Attempt) -> Broken | None:
-    """A target that may not be Special Summoned by an effect before it was Summoned in its own way."""
+def _to_be_summoned(attempt: Attempt) -> list[CardInPlay]:
+    """The targets that the effect would Special Summon."""
     effect = attempt.effect
     summons = effect is not None and any(
         operation.verb is Verb.SPECIAL_SUMMON and operation.on is None for operation in effect.operations
     )
-    for id in attempt.action.targets if summons else ():
-        target = attempt.duel.cards[id]
+    return [attempt.duel.cards[id] for id in attempt.action.targets] if summons else []
+
+
+def _never_special_summoned(attempt: Attempt) -> Broken | None:
+    for target in _to_be_summoned(attempt):
+        if never_special_summoned(target):
+            return Broken(CARD, {"card": attempt.card.said, "target": target.said})
+    return None
+
+
+def _not_properly_summoned(attempt: Attempt) -> Broken | None:
+    """A target that may not be Special Summoned by an effect before it was Summoned in its own way."""
+    for target in _to_be_summoned(attempt):
         if not may_be_special_summoned(target, attempt.player):
             return Broken("summon.special.properly-first", {"card": attempt.card.said, "target": target.said})
     return None
@@ -170,7 +181,8 @@ def _no_target(attempt: Attempt) -> Broken | None:
             continue
         unseen.ask_for_more(attempt.duel, attempt.player, selector, least - len(found))
         if there and not found:
-            return Broken("summon.special.properly-first", {"card": attempt.card.said})
+            never = all(never_special_summoned(card) for card in there)
+            return Broken(CARD if never else "summon.special.properly-first", {"card": attempt.card.said})
         equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones
         return Broken("spells.equip.effect", {"card": attempt.card.said}) if equip else _impossible(attempt)
     return None
@@ -232,6 +244,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("cost-not-payable"),
     Condition("wrong-cost", _wrong_cost),
     Condition("wrong-payment", _wrong_payment),
+    Condition("never-special-summoned", _never_special_summoned),
     Condition("not-properly-summoned", _not_properly_summoned),
     Condition("banished-for-good", _banished_for_good),
     Condition("destroyed-target", _destroyed_target),

@@ -90,7 +90,7 @@ def say_why_in_the_damage_step(course: Course, attempt: Attempt) -> None:
     if window not in DAMAGE_STEP or attempt.trigger is not None or effect is None or course.duel.chain:
         return
     counter = attempt.speed is SpellSpeed.THREE
-    changes = changes_stats(effect)
+    changes = changes_stats(attempt)
     message = "damage-step.counter" if counter else "damage-step.changes" if changes else "damage-step.says-so"
     by_text = window in BEFORE_CALCULATION and (counter or changes)
     rule = "damage-step.activation-limits" if by_text else "published.damage-step.allowed"

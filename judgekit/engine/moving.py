@@ -24,39 +24,43 @@ def destroys(course: Course, resolving: Resolving, operation: Operation) -> None
 def banishes(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Banish the targets, or all that a selector means (``glossary.banished``)."""
     cards = affected(course, resolving, operation)
-    for card in cards:
-        leaving.move(
-            course, card, Zone.BANISHED, "glossary.banished", "banished", cause="effect", by=resolving.link.player
-        )
+    _move(course, resolving, cards, Zone.BANISHED, "glossary.banished", "banished")
     _unnamed_too(course, resolving, operation, Zone.BANISHED)
-    leaving.tidy(course)
     resolving.noted["done"] = len(cards)
 
 
 def returns_to_hand(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Return cards to their owners' hands; they are not destroyed (``glossary.not-destroyed``)."""
-    for card in affected(course, resolving, operation):
-        leaving.move(
-            course, card, Zone.HAND, "glossary.not-destroyed", "returned.hand", cause="effect", by=resolving.link.player
-        )
-    leaving.tidy(course)
-    deckwork.exodia(course)
+    cards = affected(course, resolving, operation)
+    _move(course, resolving, cards, Zone.HAND, "glossary.not-destroyed", "returned.hand")
 
 
 def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Return cards to their owners' Decks: on top, to the bottom, or shuffled in."""
     cards = affected(course, resolving, operation)
     message = "returned.deck-top" if operation.top else "returned.deck-bottom" if operation.bottom else "returned.deck"
-    for card in cards:
-        leaving.move(
-            course, card, Zone.DECK, "glossary.not-destroyed", message, cause="effect", by=resolving.link.player,
-            bottom=not operation.bottom,
-        )  # fmt: skip
+    _move(course, resolving, cards, Zone.DECK, "glossary.not-destroyed", message, bottom=not operation.bottom)
     _unnamed_too(course, resolving, operation, Zone.DECK)
-    leaving.tidy(course)
     for player in course.duel.players if not (operation.top or operation.bottom) else ():
         if any(card.owner == player for card in cards):
             deckwork.lose_order(course, player)
+
+
+def _move(
+    course: Course,
+    resolving: Resolving,
+    cards: list[CardInPlay],
+    zone: Zone,
+    rule: str,
+    message: str,
+    *,
+    bottom: bool = False,
+) -> None:
+    """Move *cards* to *zone*, all at the same time."""
+    before, by = course.duel, resolving.link.player
+    for card in cards:
+        leaving.move(course, card, zone, rule, message, cause="effect", by=by, bottom=bottom, together=before)
+    leaving.tidy(course)
 
 
 def _unnamed_too(course: Course, resolving: Resolving, operation: Operation, to: Zone) -> None:

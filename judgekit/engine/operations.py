@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
-from judgekit.engine import changing, delays, lasting, moving, negating, showing, summoning, unseen
+from judgekit.engine import changing, deckwork, delays, lasting, moving, negating, showing, summoning, unseen
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD, MONSTER_ZONES, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving
@@ -168,6 +169,8 @@ def run(course: Course, resolving: Resolving) -> None:
             _say_rest_not_done(course, resolving, operation)
             return
         done = _did_something(before, course.duel, resolving, operation)
+        if course.rules.choices["exodia"].standing is Standing.STATED:
+            deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", link.name.name))
 
@@ -201,9 +204,13 @@ def _did_something(before: Duel, after: Duel, resolving: Resolving, operation: O
     return before.cards != after.cards
 
 
-def gone(course: Course, card: CardInPlay) -> bool:
-    """Whether a card that must stay face-up to have an effect is no longer there."""
-    if card.card.kind is Kind.MONSTER or not card.card.lasting:
+def gone(course: Course, link: Link) -> bool:
+    """Whether a card that must stay face-up to have an effect is no longer there (``published.continuous-gone``).
+
+    What is activated off the field, such as by an Equip Card just sent to the Graveyard, needs no card on it.
+    """
+    card = course.card(link.card)
+    if card.card.kind is Kind.MONSTER or not card.card.lasting or link.zone not in ON_FIELD:
         return False
     return not (card.zone in ON_FIELD and card.face_up)
 

@@ -10,11 +10,21 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import SummonKind, Window, Zone
 from judgekit.engine import triggers
 from judgekit.engine.conditions import Broken
-from judgekit.engine.leaving import FROM_BANISHED
+from judgekit.engine.leaving import FROM_BANISHED, UNEQUIPPED
 from judgekit.engine.priority import turn_player_first
 
 if TYPE_CHECKING:
     from judgekit.engine.attempt import Attempt
+
+
+def no_longer_equipped(attempt: "Attempt") -> Broken | None:
+    """An Equip Card that is destroyed because its monster is gone was not equipped any more."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or not any(when.was_equipped for when in effect.when) or UNEQUIPPED not in card.past:
+        return None
+    if attempt.trigger is not None or link_above(attempt) is not None:
+        return None
+    return Broken("spells.equip.destroyed", {"card": card.said})
 
 
 def not_set_off(attempt: "Attempt") -> Broken | None:

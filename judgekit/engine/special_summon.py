@@ -28,9 +28,7 @@ def _say_xyz(course: Course, wish: SpecialWish) -> None:
     course.say("xyz.materials-not-on-field", "xyz.attached", changes=changes, cards=cards, card=wish.card.said)
     for card in wish.materials:
         for equip in course.duel.equips(card.id):
-            course.put(equip._replace(equipped_to=None))
-            lost = [course.card(equip.id)]
-            leaving.destroy(course, lost, "spells.equip.destroyed", "destroyed.equip", cause="rule", other=card.said)
+            leaving.lose_monster(course, equip, course.card(card.id))
     # Last: whatever leaves before the Xyz Monster lies on the field would take its materials along.
     for card in (*wish.materials, *under):
         course.put(course.card(card.id)._replace(attached_to=wish.card.id))

@@ -85,14 +85,39 @@ def is_negated(duel: Duel, card: CardInPlay, asking: Verb | None = None) -> bool
     )
 
 
-def _negators(duel: Duel) -> list[tuple[CardInPlay, Operation]]:
-    """The cards that negate others, without those that an earlier one negates."""
-    found: list[tuple[CardInPlay, Operation]] = []
-    sources = list(in_force(duel, Verb.NEGATE_EFFECTS))
-    for source, operation in sorted(sources, key=lambda pair: pair[0].order):
-        if not any(meant(duel, earlier, negation, source) for earlier, negation in found):
-            found.append((source, operation))
-    return found
+_Negation = tuple[CardInPlay, Operation]
+
+
+def _negators(duel: Duel) -> list[_Negation]:
+    """The cards that negate others, without those that are negated themselves.
+
+    Of two that negate each other the one that already applies goes on, and the other never begins to.
+    """
+    waiting = sorted(in_force(duel, Verb.NEGATE_EFFECTS), key=lambda pair: _since(duel, pair[0]))
+    if len(waiting) < 2:
+        return waiting
+    active: list[_Negation] = []
+    while waiting:
+        # Cards that negate each other in a ring are all negated by one that waits: there the earliest goes first.
+        free = (one for one in waiting if not any(_silences(duel, other, one) for other in waiting))
+        chosen = next(free, waiting[0])
+        active.append(chosen)
+        waiting = [one for one in waiting if one is not chosen and not _silences(duel, chosen, one)]
+    return active
+
+
+def _since(duel: Duel, card: CardInPlay) -> tuple[int, int]:
+    """How early the continuous effect of *card* began to apply: what does not apply yet comes last."""
+    began = duel.applying or ()
+    return (began.index(card.id) if card.id in began else len(began), card.order)
+
+
+def _silences(duel: Duel, one: _Negation, other: _Negation) -> bool:
+    """Whether the first negates the card of the other, which does not do the same to it and was not there before."""
+    (source, negation), (card, back) = one, other
+    if source.id == card.id or not meant(duel, source, negation, card):
+        return False
+    return not meant(duel, card, back, source) or _since(duel, source) < _since(duel, card)
 
 
 def negator(duel: Duel, card: CardInPlay) -> CardInPlay | None:

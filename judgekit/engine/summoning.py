@@ -22,7 +22,7 @@ def may_be_special_summoned(card: CardInPlay, player: str) -> bool:
     Special Summon Monsters must first have been Summoned in their own way.
     """
     way = card.card.procedure
-    if way is not None and SummonKind.SPECIAL in way.never:
+    if never_special_summoned(card):
         return False
     if card.zone is Zone.EXTRA:
         return not (way is not None and way.only)
@@ -30,6 +30,11 @@ def may_be_special_summoned(card: CardInPlay, player: str) -> bool:
     if own_way and isinstance(card.properly_summoned, Unknown):
         raise FactNeededError(card.properly_summoned, YES_OR_NO)
     return not own_way or bool(card.properly_summoned)
+
+
+def never_special_summoned(card: CardInPlay) -> bool:
+    """Whether the text of *card* rules out every Special Summon, whatever was done before."""
+    return card.card.procedure is not None and SummonKind.SPECIAL in card.card.procedure.never
 
 
 YES_OR_NO = (Case("is", "yes", ("yes",)), Case("is", "no", ("no",)))
@@ -59,7 +64,9 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     course.next_moment()
     for card in cards:
         if not may_be_special_summoned(card, link.player):
-            course.say("summon.special.properly-first", "not-summoned.properly", card=card.said)
+            never = never_special_summoned(card)
+            rule = leaving.CARD if never else "summon.special.properly-first"
+            course.say(rule, "not-summoned.never" if never else "not-summoned.properly", card=card.said)
             continue
         if free_zones(course.duel, link.player) <= 0:
             course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(link.player))

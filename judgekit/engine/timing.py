@@ -35,9 +35,12 @@ STAT_CHANGES = frozenset(
 )
 
 
-def changes_stats(effect: Effect) -> bool:
-    """Whether the effect directly changes an ATK or DEF."""
-    return any(operation.verb in STAT_CHANGES for operation in effect.operations)
+def changes_stats(attempt: Attempt) -> bool:
+    """Whether what is attempted directly changes an ATK or DEF: at once, or as long as the card then lies there."""
+    effects = [attempt.effect] if attempt.effect is not None else []
+    if attempt.activates_card and attempt.card.card.lasting:
+        effects += [other for other in attempt.card.card.effects or () if other.type is EffectType.CONTINUOUS]
+    return any(operation.verb in STAT_CHANGES for effect in effects for operation in effect.operations)
 
 
 def _flipped_by_an_attack(attempt: Attempt) -> bool:
@@ -51,7 +54,7 @@ def _not_in_the_damage_step(attempt: Attempt) -> Broken | None:
         return None
     if _flipped_by_an_attack(attempt):
         return None
-    if changes_stats(attempt.effect):
+    if changes_stats(attempt):
         return None
     allowed = attempt.effect.damage_step or attempt.effect.during or attempt.trigger is not None
     if allowed and attempt.rules.says("published.damage-step.allowed", "on"):
@@ -67,7 +70,7 @@ def _damage_calculation_begun(attempt: Attempt) -> Broken | None:
     if attempt.duel.window not in _CALCULATED or _flipped_by_an_attack(attempt):
         return None
     late = attempt.effect is not None and (attempt.duel.window in attempt.effect.during)
-    answers = attempt.effect is not None and attempt.effect.damage_step and not changes_stats(attempt.effect)
+    answers = attempt.effect is not None and attempt.effect.damage_step and not changes_stats(attempt)
     allowed = attempt.speed is SpellSpeed.THREE or late or attempt.trigger is not None or answers
     if allowed and attempt.rules.says("published.damage-step.allowed", "on"):
         return None

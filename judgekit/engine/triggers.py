@@ -8,7 +8,7 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.ruling import ChainReport
 from judgekit.domain.selector import The
 from judgekit.domain.values import Number, Phase, SummonKind, Window, Zone, compare
-from judgekit.engine import at_once, continuous, stats
+from judgekit.engine import at_once, continuous, deckwork, stats
 from judgekit.engine.course import Course
 from judgekit.engine.needs import holds
 from judgekit.engine.selecting import on_side
@@ -25,6 +25,7 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
     """
     continuous.settle(course)
     at_once.carry_out(course)
+    deckwork.exodia(course)
     duel = course.duel = _with_the_phase(course.duel)
     if not duel.happenings:
         return
@@ -42,7 +43,9 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
                 course.say("published.missed-timing", "trigger.missed", card=card.said)
             else:
                 found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
-    course.duel = course.duel._replace(happenings=(), triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed))
+    course.duel = course.duel._replace(
+        happenings=(), looked_at=0, triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed)
+    )
     if missed:
         _report(course, tuple(missed), after_chain)
 

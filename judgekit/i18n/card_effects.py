@@ -138,6 +138,7 @@ DOING: dict[str, Template] = {
         "amount",
     ),
     "card.do.tokens": ("you Special Summon %(amount)s Token", "you Special Summon %(amount)s Tokens", "amount"),
+    "card.do.bind.target": "this card is bound to the target",
     "card.do.equip": "you equip %(cards)s with this card",
     "card.do.equip.target": "you equip this card to the target",
     "card.do.equip.with": "this monster takes the target as its Equip Card",

@@ -69,9 +69,10 @@ def _about(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str
     if isinstance(card.level, int):
         yield say("board.level", level=card.level)
     if card.equipped_to is not None:
-        yield say("board.equipped-to", card=duel.cards[card.equipped_to].said)
+        message = "board.bound-to" if card.card.binds else "board.equipped-to"
+        yield say(message, card=duel.cards[card.equipped_to].said)
     elif card.bond is not None and card.card.kind is not Kind.MONSTER:
-        yield say("board.bound-to", card=duel.cards[card.bond].said)
+        yield say("board.shares-fate", card=duel.cards[card.bond].said)
     if materials := duel.attached(card.id):
         yield say("board.materials", cards=tuple(material.said for material in materials))
     for name, number in card.counters:

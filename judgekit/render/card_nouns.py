@@ -266,6 +266,8 @@ class Nouns:
         word = the.value
         if the is The.SELF and self.card.kind is Kind.MONSTER:
             word = "self-monster"
+        if the is The.EQUIPPED and self.card.binds:
+            word = "found-monster"  # nothing is equipped there
         if the is The.FOUND and self.found is not None and self.what(self.found) == "monster":
             word = "found-monster"
         return self.say(f"card.{form}.{word}", count=self.how_many(Selector(the=the)))

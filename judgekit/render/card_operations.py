@@ -233,7 +233,7 @@ def _tokens(nouns: Nouns, operation: Operation) -> str:
 def _equip(nouns: Nouns, operation: Operation) -> str:
     if nouns.card.icon is Icon.EQUIP or operation.equip:
         if operation.on is None:
-            return nouns.say("card.do.equip.target")
+            return nouns.say("card.do.bind.target" if nouns.card.binds else "card.do.equip.target")
         return nouns.say("card.do.equip", cards=nouns.cards(operation.on))
     return nouns.say("card.do.equip.with")
 

@@ -241,13 +241,21 @@ def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     allowed = "published.damage-step.allowed"
     if effect.type not in (EffectType.ACTIVATION, EffectType.QUICK, EffectType.IGNITION):
         return
-    if any(operation.verb in _CHANGING for operation in effect.operations) and effect.type is not EffectType.IGNITION:
+    if _changes_stats(nouns.card, effect) and effect.type is not EffectType.IGNITION:
         if not effect.during:
             yield Said(say("card.line.damage-step.stats"), "damage-step.activation-limits")
     elif nouns.card.icon is Icon.COUNTER and effect.type is EffectType.ACTIVATION:
         yield Said(say("card.line.damage-step"), "damage-step.activation-limits")
     elif effect.damage_step and not effect.during and rules.choices[allowed].standing is not Standing.UNKNOWN:
         yield Said(say("card.line.damage-step"), allowed, published)
+
+
+def _changes_stats(card: Card, effect: Effect) -> bool:
+    """Whether it changes ATK or DEF directly; a Trap that stays does as long as it lies there."""
+    effects = [effect]
+    if effect.type is EffectType.ACTIVATION and card.kind is Kind.TRAP and card.lasting:
+        effects += [other for other in card.effects or () if other.type is EffectType.CONTINUOUS]
+    return any(operation.verb in _CHANGING for effect in effects for operation in effect.operations)
 
 
 def gap_in_words(card: Card, gap: str, number: int, translator: Translator) -> str:
