@@ -60,9 +60,14 @@ def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 
 def _turned_back(course: Course, resolving: Resolving, player: str) -> bool:
-    """Whether an effect that answered this one makes the other player take the damage."""
+    """Whether an effect that answered this one makes the other side take the damage.
+
+    Whichever partner used it: the Life Points are the team's (``pairs.life-points``).
+    """
+    duel = course.duel
     return any(
-        lasting.operation.verb is Verb.REFLECT_DAMAGE and lasting.player == player for lasting in course.duel.lingering
+        lasting.operation.verb is Verb.REFLECT_DAMAGE and duel.side_of(lasting.player) == duel.side_of(player)
+        for lasting in duel.lingering
     )
 
 

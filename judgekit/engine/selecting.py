@@ -143,8 +143,9 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
         case The.ATTACKED:
             return (attack.target,) if attack.target else ()
     fighters = [id for id in (attack.attacker, attack.target) if id]
-    own = [id for id in fighters if duel.side_of(duel.cards[id].controller) == duel.side_of(player)]
-    return tuple(own) if the is The.BATTLING else tuple(id for id in fighters if id not in own)
+    if the is The.BATTLING:  # “your monster” is not the partner's (pairs.effect-user)
+        return tuple(id for id in fighters if duel.cards[id].controller == player)
+    return tuple(id for id in fighters if duel.side_of(duel.cards[id].controller) != duel.side_of(player))
 
 
 def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list[CardInPlay]:
