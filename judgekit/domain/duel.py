@@ -197,6 +197,8 @@ class Duel(NamedTuple):
     """The cards whose activations are entered right after the action that is judged."""
     picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What is picked, targets first, for effects that go onto a Chain by themselves."""
+    aimed: Mapping[str, str] = MappingProxyType({})
+    """Whom alone such an effect means by its opponent, by its card, where a player has decided that."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
     last_pass: str = ""

@@ -30,18 +30,20 @@ def _sides(value: object) -> Iterator[Side]:
 def whom(duel: Duel, action: Activate) -> str | None:
     """The one opponent that *action* is about, or ``None`` where its card means both.
 
-    Chosen with the activation, by the target, or by the fight under way (``pairs.effect-your-opponent``).
+    Chosen with the activation, by the target, or by the fight under way (``pairs.effect-your-opponent``);
+    else whom the card that lies there was aimed at.
     """
     card = duel.cards[action.card]
     if not duel.teams or wording(card) == THE:
         return None
+    aim = card.against or duel.aimed.get(card.id)
     if action.opponent is not None or wording(card) is None:
-        return action.opponent
+        return action.opponent or aim
     others = duel.opponents(action.player)
     for target in action.targets:
         if duel.cards[target].controller in others:
             return duel.cards[target].controller
-    return _fought(duel, others)
+    return _fought(duel, others) or aim
 
 
 def _fought(duel: Duel, others: tuple[str, ...]) -> str | None:
@@ -80,8 +82,14 @@ _OPPOSING = frozenset({Side.OPPONENT, Side.YOUR_OPPONENT})
 
 def about_opponents(effect: Effect) -> bool:
     """Whether it matters to *effect* whom it means by the opponent when it resolves."""
-    swaps = any(op.verb is Verb.SWAP_CONTROL for op in effect.operations)
-    return swaps or any(_side_of(op) in _OPPOSING for op in effect.operations if op.verb not in _SHARED)
+    return any(op.verb is Verb.SWAP_CONTROL or _concerns_opponents(op) for op in effect.operations)
+
+
+def _concerns_opponents(operation: Operation) -> bool:
+    """Whether it is done to an opponent, or its amount is counted among the opponent's cards."""
+    if operation.per is not None and operation.per.side in _OPPOSING:
+        return True
+    return operation.verb not in _SHARED and _side_of(operation) in _OPPOSING
 
 
 def _side_of(operation: Operation) -> Side | None:
