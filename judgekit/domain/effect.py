@@ -266,6 +266,8 @@ class Operation(NamedTuple):
     """The Tokens cannot be Tributed for a Tribute Summon."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
+    drawn_if_neither_can: bool = False
+    """Of a draw by each player: where neither side can, the Duel is a draw."""
 
 
 @unique

@@ -190,7 +190,7 @@ VALUES = ("atk", "original-atk", "level", "cost", "discarded", "handled", "damag
 _OPERATION_KEYS = (
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
-    "if-roll", "only", "no-tribute",
+    "if-roll", "only", "no-tribute", "drawn-if-neither-can",
 )  # fmt: skip
 
 
@@ -237,6 +237,7 @@ def _operation(data: object, path: str) -> Operation:
         only=read_selector(entry.data["only"], f"{path}.only") if "only" in entry.data else None,
         no_tribute=entry.flag("no-tribute"),
         if_roll=tuple(int(item) for item in _list(entry.data.get("if-roll"))),
+        drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )
 
 

@@ -112,13 +112,18 @@ def _resolve_link(course: Course, index: int) -> None:
     _say_that_it_stays(course, link)
 
 
+_ASSUMED = {"pairs.the-opponent": "pairs-the-opponent", "pairs.each-player": "pairs-each-player"}
+"""What is taken for granted with a reading where the Italian text is not known."""
+
+
 def _say_readings(course: Course, link: Link) -> None:
     """Say whom a pairs game reads the effect to mean, where that needs saying."""
     for rule, message, players in pairs.readings(course.duel, link):
         said: dict[str, Param] = {"card": link.name, "player": course.duel.said(players[0])}
         course.say(rule, message, about={**said, "other": course.duel.said(players[-1])})
-        if message == "pairs.the-opponent" and pairs.wording(course.card(link.card)) is None:
-            course.assume("pairs-the-opponent", card=link.name)
+        if pairs.wording(course.card(link.card)) is None and message in _ASSUMED:
+            set_off = "-set-off" if link.happening is not None else ""
+            course.assume(f"{_ASSUMED[message]}{set_off}", card=link.name)
 
 
 def _say_that_it_stays(course: Course, link: Link) -> None:

@@ -78,11 +78,11 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
         if operation.per is not None:
             amount += len(candidates(course.duel, link.player, link.card, operation.per))
         amounts[player] = amount
-    deckwork.not_both_out(course, amounts)
+    deckwork.not_both_out(course, amounts, drawn=operation.drawn_if_neither_can)
     for player, amount in amounts.items():
-        deckwork.draw(course, player, amount, "pairs.draw-individual" if course.duel.teams else CARD)
         if course.over():
             return
+        deckwork.draw(course, player, amount, "pairs.draw-individual" if course.duel.teams else CARD)
 
 
 def discards(course: Course, resolving: Resolving, operation: Operation) -> None:

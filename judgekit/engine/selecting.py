@@ -73,7 +73,13 @@ def on_side(duel: Duel, player: str, side: Side, controller: str) -> bool:
 
 
 def players_on(duel: Duel, player: str, side: Side | None, default: Side = Side.OWN) -> tuple[str, ...]:
-    """The players that *side* means for an effect of *player*; the turn player first."""
+    """The players that *side* means for an effect of *player*; the turn player first.
+
+    Each player, in a pairs game, are all four, or the user and the one opponent the effect is about
+    (``pairs.example-card-destruction``).
+    """
+    if side is Side.EITHER and player in duel.against:
+        return tuple(other for other in everybody(duel) if other in (player, duel.against[player]))
     return tuple(other for other in everybody(duel) if on_side(duel, player, side or default, other))
 
 
