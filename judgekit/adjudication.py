@@ -251,7 +251,8 @@ def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Si
     if value == "no-attack":
         replay = Replay(player, "none")
     else:
-        replay = Replay(player, "same", target=None if value.startswith("direct") else value)
+        direct, _, opponent = value.partition(":") if value.startswith("direct") else ("", "", "")
+        replay = Replay(player, "same", target=None if direct else value, opponent=opponent or None)
     return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
 
 

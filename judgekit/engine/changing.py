@@ -243,8 +243,10 @@ def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay)
     equip = course.card(equip.id)
     takes = any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
     if equip.controller != monster.controller and not takes:
-        player = course.duel.said(equip.controller)
-        course.say("spells.equip.occupies-zone", "equip.own-zone", card=equip.said, player=player)
+        player, other = course.duel.said(equip.controller), course.duel.said(monster.controller)
+        partners = ".partner" if course.duel.partner(equip.controller) == monster.controller else ""
+        message = f"equip.own-zone{partners}"
+        course.say("spells.equip.occupies-zone", message, card=equip.said, player=player, other=other)
     several = len(course.duel.equips(monster.id))
     if several > 1 and course.rules.early:
         course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)
