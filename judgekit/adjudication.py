@@ -266,7 +266,8 @@ def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Si
     if value == "no-attack":
         replay = Replay(player, "none")
     else:
-        replay = Replay(player, "same", target=None if value.startswith("direct") else value)
+        direct, _, opponent = value.partition(":") if value.startswith("direct") else ("", "", "")
+        replay = Replay(player, "same", target=None if direct else value, opponent=opponent or None)
     return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
 
 
@@ -295,7 +296,8 @@ def _decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Sit
     ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
     if unknown.fact == "opponent":
         against = {id: duel.cards[id]._replace(against=value) for id in ids}
-        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}))
+        aimed = {**duel.aimed, **dict.fromkeys(ids, value)}
+        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}, aimed=aimed))
     picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
     return situation._replace(duel=duel._replace(picks=picks))
 

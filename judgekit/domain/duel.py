@@ -218,6 +218,8 @@ class Duel(NamedTuple):
     """What is picked, targets first, for effects that go onto a Chain by themselves."""
     shuffled: Mapping[str, Shuffled] = MappingProxyType({})
     """The players whose Decks were shuffled since they were entered."""
+    aimed: Mapping[str, str] = MappingProxyType({})
+    """Whom alone such an effect means by its opponent, by its card, where a player has decided that."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
     last_pass: str = ""

@@ -277,6 +277,8 @@ class Operation(NamedTuple):
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False
     """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
+    drawn_if_neither_can: bool = False
+    """Of a draw by each player: where neither side can, the Duel is a draw."""
 
 
 @unique

@@ -92,6 +92,8 @@ class Replay(NamedTuple):
     choice: str
     attacker: str | None = None
     target: str | None = None
+    opponent: str | None = None
+    """In a pairs game, who is attacked directly."""
 
 
 class Draw(NamedTuple):

@@ -191,7 +191,7 @@ VALUES = ("atk", "original-atk", "def", "level", "cost", "discarded", "handled",
 _OPERATION_KEYS = (
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
-    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring",
+    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "drawn-if-neither-can",
 )  # fmt: skip
 
 
@@ -239,6 +239,7 @@ def _operation(data: object, path: str) -> Operation:
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),
+        drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )
 
 

@@ -207,18 +207,26 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
     if duel.turn_player == attempt.player or not attempt.activates_card:
         return None
+    said = _whose_turn(attempt)
     if attempt.as_pendulum:
-        return Broken("pendulum.activation", {"card": card.said})
+        return Broken("pendulum.activation", said)
     if card.card.kind is not Kind.SPELL:
         return None
     if attempt.rules.early and _fuses(attempt):
-        return Broken("fusion.timing", {"card": card.said})
+        return Broken("fusion.timing", said)
     if attempt.quick_play:
-        return Broken("spells.quick-play.opponent-turn", {"card": card.said}) if card.zone is Zone.HAND else None
+        return Broken("spells.quick-play.opponent-turn", said) if card.zone is Zone.HAND else None
     if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
-        return Broken("spells.field.own-turn-only", {"card": card.said})
+        return Broken("spells.field.own-turn-only", said)
     rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
-    return Broken(rule, {"card": card.said})
+    return Broken(rule, said)
+
+
+def _whose_turn(attempt: Attempt) -> dict[str, Param]:
+    """What the message of a refusal says of a turn that is not one's own: in a pairs game it may be the partner's."""
+    now = attempt.duel.turn_player
+    said: dict[str, Param] = {"card": attempt.card.said}
+    return said | ({"partner": attempt.duel.said(now)} if attempt.duel.partner(attempt.player) == now else {})
 
 
 def _fuses(attempt: Attempt) -> bool:
@@ -288,7 +296,16 @@ def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
     """Under the early rulebook one's own active Field Spell cannot be replaced by playing another."""
     if attempt.card.card.icon is not Icon.FIELD or not attempt.activates_card:
         return None
+    partners = _partners_field_spell(attempt)
+    if partners is not None and attempt.rules.choices["field-spell-replacement"].value == "opponent-sends-yours":
+        raise FactNeededError(Unknown("partners-field-spell", partners.id))  # it speaks of you and the opponent only
     return field_spell_in_the_way(attempt.duel, attempt.rules, attempt.player, attempt.card)
+
+
+def _partners_field_spell(attempt: Attempt) -> CardInPlay | None:
+    partner = attempt.duel.partner(attempt.player)
+    there = attempt.duel.at(partner, Zone.FIELD) if partner is not None else ()
+    return next((card for card in there if card.face_up), None)
 
 
 def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Broken | None:

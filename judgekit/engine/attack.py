@@ -69,7 +69,8 @@ def first_round(duel: Duel) -> bool:
 def _first_turn(attempt: AttackAttempt) -> Broken | None:
     if not first_round(attempt.duel) or attempt.rules.says("first-turn-battle", "yes"):
         return None
-    return Broken(attempt.rules.on("first-turn-battle").rule)
+    rule = attempt.rules.on("first-turn-battle").rule
+    return Broken(rule, {"seats": len(attempt.duel.players)} if attempt.duel.teams else {})
 
 
 def _not_your_monster(attempt: AttackAttempt) -> Broken | None:
@@ -320,7 +321,8 @@ def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay
     """The attack that *action* declares anew, with the monster that attacked *first* or another one."""
     other = duel.cards[action.attacker] if action.choice == "other" and action.attacker else first
     target = duel.cards[action.target] if action.target else None
-    opponent = duel.attack.defender if duel.attack is not None and target is None else ""
+    before = duel.attack.defender if duel.attack is not None else ""
+    opponent = action.opponent or before if target is None else ""
     free = duel._replace(attack=None)
     return AttackAttempt(free, rules, action.player, other, target, other.id == first.id, opponent)
 

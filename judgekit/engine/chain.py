@@ -132,7 +132,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
-    if link.against is not None:
+    if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
         course.put(course.card(action.card)._replace(against=link.against))
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, "activated")
@@ -251,13 +251,16 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
     action = Activate(
         trigger.player, trigger.card, targets=targets, choose=picks[len(targets) :], effect=str(trigger.effect + 1)
     )
+    meanwhile = course.duel.against  # another activation may be waiting for this one to go first
+    course.duel = course.duel.facing(trigger.player, pairs.whom(course.duel, action))
     attempt = attempt_of(course.duel, course.rules, action)
     if effect.targets and not targets and not _has_targets(course, attempt):
         course.say("effects.trigger", "trigger.no-target", card=card.said)
         left = tuple(other for other in course.duel.triggers if other != trigger)
         course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
-        return
-    _add_link(course, attempt)
+    else:
+        _add_link(course, attempt)
+    course.duel = course.duel._replace(against=meanwhile)
 
 
 def _has_targets(course: Course, attempt: Attempt) -> bool:

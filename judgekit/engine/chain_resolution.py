@@ -135,6 +135,8 @@ def _bind_all_the_same(course: Course, index: int, link: Link) -> None:
     binding = tuple(operation for operation in link.effect.operations if operation.even_negated)
     left = link._replace(effect=link.effect._replace(operations=binding, gap=None))
     run(course, Resolving(left, index + 1, [], {}, []))
+_ASSUMED = {"pairs.the-opponent": "pairs-the-opponent", "pairs.each-player": "pairs-each-player"}
+"""What is taken for granted with a reading where the Italian text is not known."""
 
 
 def _say_readings(course: Course, link: Link) -> None:
@@ -142,8 +144,9 @@ def _say_readings(course: Course, link: Link) -> None:
     for rule, message, players in pairs.readings(course.duel, link):
         said: dict[str, Param] = {"card": link.name, "player": course.duel.said(players[0])}
         course.say(rule, message, about={**said, "other": course.duel.said(players[-1])})
-        if message == "pairs.the-opponent" and pairs.wording(course.card(link.card)) is None:
-            course.assume("pairs-the-opponent", card=link.name)
+        if pairs.wording(course.card(link.card)) is None and message in _ASSUMED:
+            set_off = "-set-off" if link.happening is not None else ""
+            course.assume(f"{_ASSUMED[message]}{set_off}", card=link.name)
 
 
 def _say_that_it_stays(course: Course, link: Link) -> None:

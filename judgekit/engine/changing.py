@@ -62,12 +62,16 @@ def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 
 def _turned_back(course: Course, resolving: Resolving, player: str) -> bool:
-    """Whether an effect that answered this one makes the other player take the damage."""
+    """Whether an effect that answered this one makes the other side take the damage.
+
+    Whichever partner used it: the Life Points are the team's (``pairs.life-points``).
+    """
+    duel = course.duel
     return any(
         lasting.operation.verb is Verb.REFLECT_DAMAGE
-        and lasting.player == player
+        and duel.side_of(lasting.player) == duel.side_of(player)
         and resolving.link.card in (lasting.cards or ())
-        for lasting in course.duel.lingering
+        for lasting in duel.lingering
     )
 
 
@@ -248,8 +252,10 @@ def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay)
     equip = course.card(equip.id)
     takes = any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
     if equip.controller != monster.controller and not takes:
-        player = course.duel.said(equip.controller)
-        course.say("spells.equip.occupies-zone", "equip.own-zone", card=equip.said, player=player)
+        player, other = course.duel.said(equip.controller), course.duel.said(monster.controller)
+        partners = ".partner" if course.duel.partner(equip.controller) == monster.controller else ""
+        message = f"equip.own-zone{partners}"
+        course.say("spells.equip.occupies-zone", message, card=equip.said, player=player, other=other)
     several = len(course.duel.equips(monster.id))
     if several > 1 and course.rules.early:
         course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)

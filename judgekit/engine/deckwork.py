@@ -70,16 +70,24 @@ def draw(
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
 
 
-def not_both_out(course: Course, amounts: Mapping[str, int]) -> None:
-    """Ask who loses where both sides must draw and neither can: no edition says."""
+def not_both_out(course: Course, amounts: Mapping[str, int], *, drawn: bool = False) -> None:
+    """Ask who loses where both sides must draw and neither can: no edition says.
+
+    With *drawn* the card itself says so: the Duel is a draw.
+    """
     duel = course.duel
     sides = {
         duel.side_of(player)
         for player, amount in amounts.items()
         if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount
+        if not stats.applies_to_player(duel, Verb.FORBID_DRAWING, player)
     }
-    if len(sides) > 1:
+    if len(sides) < len(duel.life_points):
+        return
+    if not drawn:
         course.rules.on("both-deck-out")
+    course.say("victory.deck-out", "duel.both-deck-out", depth=0)
+    course.duel = duel._replace(winner="draw", ended_by="victory.deck-out")
 
 
 def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str) -> None:

@@ -2,7 +2,7 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import CostKind, Effect, Operation, Verb
+from judgekit.domain.effect import CostKind, Effect, Operation, Requirement, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
@@ -29,8 +29,16 @@ def _needs_not_met(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     for need in effect.needs if effect else ():
         if not attempt.duel.partial and not holds(attempt.duel, attempt.player, attempt.card.id, need):
-            return Broken(CARD, {"card": attempt.card.said})
+            return Broken(_rule_of_need(attempt, need), {"card": attempt.card.said})
     return None
+
+
+def _rule_of_need(attempt: Attempt, need: Requirement) -> str:
+    """The card's own text; or that a card of the fight is the partner's, not the user's (``pairs.effect-user``)."""
+    partner = attempt.duel.partner(attempt.player)
+    if partner is None or need.on is None or need.on.the is None:
+        return CARD
+    return "pairs.effect-user" if holds(attempt.duel, partner, attempt.card.id, need) else CARD
 
 
 def _cost(reason: str) -> Condition[Attempt]:

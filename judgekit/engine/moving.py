@@ -99,12 +99,12 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
         if operation.per is not None:
             amount += unseen.how_many(course.duel, link.player, link.card, operation.per)
         amounts[player] = amount
-    deckwork.not_both_out(course, amounts)
+    deckwork.not_both_out(course, amounts, drawn=operation.drawn_if_neither_can)
     for player, amount in amounts.items():
-        rule = "pairs.draw-individual" if course.duel.teams else CARD
-        deckwork.draw(course, player, amount, rule, named=_entered_as_drawn(course, resolving, player, amount))
         if course.over():
             return
+        rule = "pairs.draw-individual" if course.duel.teams else CARD
+        deckwork.draw(course, player, amount, rule, named=_entered_as_drawn(course, resolving, player, amount))
 
 
 def _entered_as_drawn(course: Course, resolving: Resolving, player: str, amount: int) -> list[CardInPlay]:

@@ -8,7 +8,7 @@ from judgekit.domain.effect import Effect, Operation, Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
-from judgekit.engine import changing, deckwork, delays, lasting, moving, negating, showing, summoning, unseen
+from judgekit.engine import changing, deckwork, delays, lasting, moving, negating, pairs, showing, summoning, unseen
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import CARD, MONSTER_ZONES, SPELL_TRAP_ZONES
 from judgekit.engine.resolving import Resolving
@@ -129,7 +129,12 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
 
 
 def mutual_draws(duel: Duel, player: str, effect: Effect, source: CardInPlay) -> bool:
-    """Whether everybody could draw as many as an effect makes them discard (Card Destruction)."""
+    """Whether everybody could draw as many as an effect makes them discard (Card Destruction).
+
+    Where it has to be said first who is meant, that is asked before.
+    """
+    if pairs.still_to_be_aimed(duel, player, source, effect):
+        return True
     for operation in effect.operations:
         if operation.verb is Verb.DRAW and operation.value == "discarded":
             for other in players_on(duel, player, operation.side, Side.EITHER):

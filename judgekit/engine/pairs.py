@@ -30,18 +30,20 @@ def _sides(value: object) -> Iterator[Side]:
 def whom(duel: Duel, action: Activate) -> str | None:
     """The one opponent that *action* is about, or ``None`` where its card means both.
 
-    Chosen with the activation, by the target, or by the fight under way (``pairs.effect-your-opponent``).
+    Chosen with the activation, by the target, or by the fight under way (``pairs.effect-your-opponent``);
+    else whom the card that lies there was aimed at.
     """
     card = duel.cards[action.card]
     if not duel.teams or wording(card) == THE:
         return None
+    aim = card.against or duel.aimed.get(card.id)
     if action.opponent is not None or wording(card) is None:
-        return action.opponent
+        return action.opponent or aim
     others = duel.opponents(action.player)
     for target in action.targets:
         if duel.cards[target].controller in others:
             return duel.cards[target].controller
-    return _fought(duel, others)
+    return _fought(duel, others) or aim
 
 
 def _fought(duel: Duel, others: tuple[str, ...]) -> str | None:
@@ -58,10 +60,15 @@ def demand_opponent(duel: Duel, player: str, card: CardInPlay, effect: Effect | 
 
     Raises :class:`~judgekit.domain.values.FactNeededError` with a branch for each opponent.
     """
-    swaps = effect is not None and any(op.verb is Verb.SWAP_CONTROL for op in effect.operations)
-    if duel.teams and player not in duel.against and (swaps or wording(card) == YOUR):
+    if still_to_be_aimed(duel, player, card, effect):
         cases = tuple(Case("is", other, (other,)) for other in duel.opponents(player))
         raise FactNeededError(Unknown("opponent", card.id), cases)
+
+
+def still_to_be_aimed(duel: Duel, player: str, card: CardInPlay, effect: Effect | None = None) -> bool:
+    """Whether *card* means one opponent and nothing shows which."""
+    swaps = effect is not None and any(op.verb is Verb.SWAP_CONTROL for op in effect.operations)
+    return bool(duel.teams) and player not in duel.against and (swaps or wording(card) == YOUR)
 
 
 def played_against(duel: Duel, source: CardInPlay) -> str | None:
@@ -75,13 +82,28 @@ _ABOUT_OPPONENTS = frozenset({Verb.DAMAGE, Verb.SHOW_HAND, Verb.FORBID_ATTACKS})
 """Verbs that are about the opponent where nothing is said."""
 _SHARED = frozenset({Verb.DAMAGE, Verb.GAIN})
 """Verbs about Life Points, which both opponents share: it does not matter which of them is meant."""
+_BY_PLAYERS = frozenset({Verb.DRAW, Verb.DISCARD, Verb.MILL, Verb.SKIP_DRAW_PHASE, Verb.SHOW_HAND})
+"""Verbs that each player may have to carry out."""
 _OPPOSING = frozenset({Side.OPPONENT, Side.YOUR_OPPONENT})
 
 
 def about_opponents(effect: Effect) -> bool:
     """Whether it matters to *effect* whom it means by the opponent when it resolves."""
-    swaps = any(op.verb is Verb.SWAP_CONTROL for op in effect.operations)
-    return swaps or any(_side_of(op) in _OPPOSING for op in effect.operations if op.verb not in _SHARED)
+    return about_each(effect) or any(
+        op.verb is Verb.SWAP_CONTROL or _concerns_opponents(op) for op in effect.operations
+    )
+
+
+def about_each(effect: Effect) -> bool:
+    """Whether each player does something for it: in a pairs game all four, or its user and one opponent."""
+    return any(op.verb in _BY_PLAYERS and op.side is Side.EITHER for op in effect.operations)
+
+
+def _concerns_opponents(operation: Operation) -> bool:
+    """Whether it is done to an opponent, or its amount is counted among the opponent's cards."""
+    if operation.per is not None and operation.per.side in _OPPOSING:
+        return True
+    return operation.verb not in _SHARED and _side_of(operation) in _OPPOSING
 
 
 def _side_of(operation: Operation) -> Side | None:
@@ -110,6 +132,8 @@ def readings(duel: Duel, link: Link) -> Iterator[tuple[str, str, tuple[str, ...]
     if about_opponents(effect):
         if link.against is not None:
             yield "pairs.effect-your-opponent", "pairs.your-opponent", (link.against,)
+        elif about_each(effect):
+            yield "pairs.effect-all", "pairs.each-player", duel.players
         else:
             yield "pairs.effect-the-opponent", "pairs.the-opponent", duel.opponents(link.player)
     if about_all(effect):

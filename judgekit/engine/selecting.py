@@ -73,7 +73,13 @@ def on_side(duel: Duel, player: str, side: Side, controller: str) -> bool:
 
 
 def players_on(duel: Duel, player: str, side: Side | None, default: Side = Side.OWN) -> tuple[str, ...]:
-    """The players that *side* means for an effect of *player*; the turn player first."""
+    """The players that *side* means for an effect of *player*; the turn player first.
+
+    Each player, in a pairs game, are all four, or the user and the one opponent the effect is about
+    (``pairs.example-card-destruction``).
+    """
+    if side is Side.EITHER and player in duel.against:
+        return tuple(other for other in everybody(duel) if other in (player, duel.against[player]))
     return tuple(other for other in everybody(duel) if on_side(duel, player, side or default, other))
 
 
@@ -143,8 +149,9 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
         case The.ATTACKED:
             return (attack.target,) if attack.target else ()
     fighters = [id for id in (attack.attacker, attack.target) if id]
-    own = [id for id in fighters if duel.side_of(duel.cards[id].controller) == duel.side_of(player)]
-    return tuple(own) if the is The.BATTLING else tuple(id for id in fighters if id not in own)
+    if the is The.BATTLING:  # “your monster” is not the partner's (pairs.effect-user)
+        return tuple(id for id in fighters if duel.cards[id].controller == player)
+    return tuple(id for id in fighters if duel.side_of(duel.cards[id].controller) != duel.side_of(player))
 
 
 def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list[CardInPlay]:

@@ -109,6 +109,8 @@ def _replay(action: Replay, duel: Duel) -> Iterator[Line]:
     if action.choice != "none":
         if action.target is None:
             yield _detail("action.no-target")
+            if action.opponent is not None:
+                yield _detail("action.against", player=PlayerName(action.opponent))
         else:
             yield from _cards("action.targets", (action.target,), duel)
 

@@ -84,9 +84,15 @@ def _assumed(ruling: "Ruling") -> Iterator[Section]:
 
 
 def reason_id(finding: Finding) -> str:
-    """The message of a refusal: its reason, told apart by the event it waits for."""
+    """The message of a refusal: its reason, told apart by the event it waits for or whom a pairs game adds."""
     event = finding.params.get("event")
-    return f"reason.{finding.reason}" + (f".{event.value}" if isinstance(event, Enum) else "")
+    if isinstance(event, Enum):
+        return f"reason.{finding.reason}.{event.value}"
+    return f"reason.{finding.reason}" + next((f".{word}" for word in _TOLD_APART if word in finding.params), "")
+
+
+_TOLD_APART = ("partner", "seats")
+"""What a refusal is about in a pairs game only, where it is said in other words."""
 
 
 def remedy_id(finding: Finding) -> str:

@@ -16,12 +16,19 @@ DOING: dict[str, Template] = {
     "card.do.draw.either": ("each player draws %(amount)s card", "each player draws %(amount)s cards", "amount"),
     "card.do.draw.discarded.own": "you draw as many cards as you discarded",
     "card.do.draw.discarded.opponent": "the opponent draws as many cards as they discarded",
+    "card.do.draw.discarded.either": "each player draws as many cards as they discarded",
     "card.do.discard.all.own": "you discard your whole hand",
     "card.do.discard.all.opponent": "the opponent discards their whole hand",
+    "card.do.discard.all.either": "each player discards their whole hand",
     "card.do.discard.own": ("you discard %(amount)s card", "you discard %(amount)s cards", "amount"),
     "card.do.discard.opponent": (
         "the opponent discards %(amount)s card of their choice",
         "the opponent discards %(amount)s cards of their choice",
+        "amount",
+    ),
+    "card.do.discard.either": (
+        "each player discards %(amount)s card of their choice",
+        "each player discards %(amount)s cards of their choice",
         "amount",
     ),
     "card.do.discard.random.own": (
@@ -32,6 +39,11 @@ DOING: dict[str, Template] = {
     "card.do.discard.random.opponent": (
         "the opponent discards %(amount)s card at random",
         "the opponent discards %(amount)s cards at random",
+        "amount",
+    ),
+    "card.do.discard.random.either": (
+        "each player discards %(amount)s card at random",
+        "each player discards %(amount)s cards at random",
         "amount",
     ),
     "card.do.discard.chosen": "you pick %(cards)s to be discarded",
@@ -276,5 +288,6 @@ DOING: dict[str, Template] = {
     "card.also.even-negated": "That also holds if the effect is negated, but not if the activation is.",
     "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
     "card.also.declared": "On resolution you declare a Type.",
+    "card.also.drawn": "If neither side can draw that many, the Duel is a draw.",
     "card.do.other": "it does something that only its card file tells (%(word)s)",
 }

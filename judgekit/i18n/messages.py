@@ -57,6 +57,7 @@ BATTLE: dict[str, Template] = {
     "duel.won": "%(player)s wins the Duel.",
     "duel.draw": "Both players are at 0 Life Points: the Duel is a draw.",
     "duel.deck-out": "%(player)s cannot draw any more and loses the Duel.",
+    "duel.both-deck-out": "Neither side can draw that many cards: the Duel is a draw.",
 }
 
 CHAIN: dict[str, Template] = {

@@ -132,11 +132,15 @@ def _aimed_at(doing: _Doing) -> str | None:
 
 
 def _attack(doing: _Doing) -> Action:
-    attacker = doing.card("attack", Zone.MONSTERS)
+    return DeclareAttack(doing.player, doing.card("attack", Zone.MONSTERS), *_attacked(doing))
+
+
+def _attacked(doing: _Doing) -> tuple[str | None, str | None]:
+    """What is attacked: a monster, or nothing and, in a pairs game, who is attacked directly."""
     named = doing.fields.get("target")
     if doing.duel.teams and isinstance(named, Scalar) and named.text.strip() in doing.duel.players:
-        return DeclareAttack(doing.player, attacker, None, named.text.strip())
-    return DeclareAttack(doing.player, attacker, doing.target(), doing.opponent())
+        return None, named.text.strip()
+    return doing.target(), doing.opponent()
 
 
 def _summon(doing: _Doing) -> Action:
@@ -227,12 +231,13 @@ def _replay(doing: _Doing) -> Action:
     if choice not in REPLAY_CHOICES:
         doing.reader.wrong_word(doing.fields["replay"], f"{doing.at}.replay", choice, REPLAY_CHOICES)
     attacker = doing.card("attack", Zone.MONSTERS) if "attack" in doing.fields else None
-    return Replay(doing.player, choice, attacker, doing.target() if choice != "none" else None)
+    target, opponent = _attacked(doing) if choice != "none" else (None, None)
+    return Replay(doing.player, choice, attacker, target, opponent)
 
 
 KINDS: dict[str, tuple[Callable[[_Doing], Action], tuple[str, ...]]] = {
     "activate": (_activate, ("cost", "targets", "position", "during", "effect", "choose", "declare", "opponent")),
-    "replay": (_replay, ("attack", "target")),
+    "replay": (_replay, ("attack", "target", "opponent")),
     "attack": (_attack, ("target", "opponent")),
     "summon": (_summon, ("card", "cards", "tributes", "materials", "position")),
     "set": (_set, ("tributes",)),

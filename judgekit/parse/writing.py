@@ -253,6 +253,7 @@ def _action(action: Action) -> dict[str, Any]:
         case Replay():
             data |= {"replay": action.choice, "attack": action.attacker}
             data["target"] = None if action.choice == "none" else action.target or "direct"
+            data["opponent"] = action.opponent
         case Pass():
             data["pass"] = True
     # A discard of no card is a discard all the same.

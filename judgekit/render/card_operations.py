@@ -89,6 +89,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
         yield say("card.also.declared")
+    if operation.drawn_if_neither_can:
+        yield say("card.also.drawn")
 
 
 def _object(nouns: Nouns, operation: Operation, how: str = "", *, moving: bool = False) -> str:

@@ -106,6 +106,8 @@ def said(line: Line, translator: Translator) -> str:
         limit = params.get("limit")
         if isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
+        elif line.params["fact"] == "replay" and isinstance(limit, str) and limit.startswith("direct:"):
+            params["limit"] = translator.say("value.direct.at", player=limit.partition(":")[2])
         elif line.params["fact"] == "phase":
             params["limit"] = Phase(limit)
     text = translator.say(line.message, params)

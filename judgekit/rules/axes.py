@@ -39,7 +39,8 @@ SILENT = Cell("unknown", UNKNOWN)
 NOT_THERE = Cell("absent", ABSENT)
 
 AXES: dict[str, Axis] = {
-    "main-deck": Axis("deck.main-size", Cell("40-60"), Cell("40-60"), Cell("40-or-more"), Cell("40-or-more")),
+    # The pairs rules name a minimum only, so the maximum is that of the rules below (pairs.base-rules).
+    "main-deck": Axis("deck.main-size", Cell("40-60"), Cell("40-60"), Cell("40-or-more")),
     "extra-deck-size": Axis("deck.extra-size", Cell("0-15"), Cell("0-15"), SILENT),
     "extra-deck-contents": Axis(
         "deck.extra-contents", Cell("xyz synchro fusion"), Cell("synchro fusion"), Cell("fusion")
