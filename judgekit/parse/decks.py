@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+import codecs
 import re
 import struct
 from collections.abc import Iterator
@@ -46,6 +47,8 @@ def decode_deck(data: bytes) -> str:
     """
     if len(data) > MOST_BYTES:
         raise _unreadable("deck.read.too-large", limit=MOST_BYTES // 1024)
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise _unreadable("read.utf16")
     if b"\x00" in data:
         raise _unreadable("read.binary")
     plain = re.sub(rb"(?m)^[ \t]*#.*$", lambda found: found.group().decode("ascii", "replace").encode(), data)
