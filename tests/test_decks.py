@@ -13,6 +13,7 @@ from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
 from judgekit.domain.deck import DeckPart
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.ruleset import NAMES
 from judgekit.domain.values import Verdict
 from judgekit.i18n.tournament import DECK_REASONS
 from judgekit.parse.cardlists import choose_list, read_card_lists
@@ -22,7 +23,7 @@ from judgekit.render.deck import deck_json, deck_markdown, deck_text
 from judgekit.render.json import dumps
 from judgekit.rulebook.book import spine
 from judgekit.rules.lists import pairs_list
-from judgekit.rules.rulesets import NAMES, ruleset
+from judgekit.rules.rulesets import ruleset
 from judgekit.tournament import check_decks, check_swap
 from tests.conftest import ROOT
 
