@@ -436,6 +436,15 @@ def test_headings(line, part):
     assert heading(line) == part
 
 
+def test_lines_that_are_not_told_are_counted():
+    with pytest.raises(UnreadableError) as caught:
+        read_deck("???\n" * 30, POOL)
+
+    *told, last = caught.value.problems
+    assert ["deck.read.line"] * 20 == [problem.message for problem in told]
+    assert (last.message, last.params) == ("read.more-problems", {"count": 10})
+
+
 def test_no_card_is_taken_for_a_heading():
     names = {name for card in POOL._data.values() for name in (*card["name"].values(), *card.get("also", ()))}
 

@@ -161,9 +161,7 @@ def test_what_a_case_expects_is_checked_when_it_is_read(expect, expected):
 
 
 def test_a_token_that_will_come_may_be_expected_somewhere():
-    text = (
-        "players: {A: {hand: [Scapegoat]}, B: {}}\nexpect: {where: {Sheep Token: A/monsters, 'Sheep Token #2': B/hand}}\n"
-    )
+    text = "players: {A: {hand: [Scapegoat]}, B: {}}\nexpect: {where: {Sheep Token: A/monsters, 'Sheep Token #2': B/hand}}\n"
 
     assert set(read_case(text, CARDS).expect.where) == {"Sheep Token", "Sheep Token #2"}
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.card import Card
 from judgekit.domain.deck import Deck, DeckPart, Entry
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption, CardName, Param
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
 from judgekit.parse.deckwords import folded, heading
@@ -98,15 +98,14 @@ class _Reading:
 
     def problem(self, message: str, line: int | None, **params: Param) -> None:
         """Note what cannot be read."""
-        if len(self.problems) < MOST_PROBLEMS:
-            self.problems.append(Problem(message, params, line, None if line is None else 1))
+        self.problems.append(Problem(message, params, line, None if line is None else 1))
 
     def deck(self) -> Deck:
         """Return the Deck that was read, or raise every problem."""
         if not self.entries and not self.problems:
             self.problem("read.empty", None)
         if self.problems:
-            raise UnreadableError(tuple(self.problems), self.source)
+            raise UnreadableError(told(self.problems, MOST_PROBLEMS), self.source)
         return Deck(self.source, tuple(self.entries), tuple(self.assumptions))
 
     def line(self, line: str, number: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, TypeVar
 
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Param
 from judgekit.domain.values import Unknown
 from judgekit.parse.nodes import Fields, Items, Node, Scalar
@@ -41,8 +41,7 @@ class Reader:
         """Raise :class:`~judgekit.domain.errors.UnreadableError` with all that was noted, if anything was."""
         if self.problems:
             self.problems.sort(key=lambda problem: (problem.line or 0, problem.column or 0))
-            more = (Problem("read.more-problems", {"count": self._more}),) if self._more else ()
-            raise UnreadableError((*self.problems, *more))
+            raise UnreadableError(told(self.problems, MOST_PROBLEMS, self._more))
 
     def fields(self, node: Node, at: str, known: Sequence[str]) -> dict[str, Node]:
         """The fields of a mapping; an unknown key is a problem that names the nearest right one."""
