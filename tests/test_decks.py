@@ -441,7 +441,7 @@ def test_lines_that_are_not_told_are_counted():
         read_deck("???\n" * 30, POOL)
 
     *told, last = caught.value.problems
-    assert ["deck.read.line"] * 20 == [problem.message for problem in told]
+    assert [problem.message for problem in told] == ["deck.read.line"] * 20
     assert (last.message, last.params) == ("read.more-problems", {"count": 10})
 
 
