@@ -1,9 +1,9 @@
 """Several battles of one turn from bare numbers: what ``judgekit damage`` works out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judgekit.domain.findings import Assumption, Missing, Step
+from judgekit.domain.findings import Assumption, Finding, Missing, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Number, Unknown, Verdict
 from judgekit.engine.battle import Battle, BattleResult, fight
@@ -29,6 +29,8 @@ class Worksheet(NamedTuple):
     assumptions: tuple[Assumption, ...] = ()
     missing: tuple[Missing, ...] = ()
     branches: tuple[WorksheetBranch, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    """Why there is no battle at all."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -60,6 +62,10 @@ def work_out(
     that is not known: the worksheet is then undetermined, with a branch per class of its values. With
     *fill_from* what *rules* do not say is borrowed from those, and listed.
     """
+    findings = tuple(_over(battles[0]))
+    if findings:
+        start = battles[0].life_points
+        return Worksheet(Verdict.ILLEGAL, rules.name, start, assumptions=assumptions, findings=findings)
     worksheet = _fight_all(battles, rules, assumptions)
     if fill_from is not None and worksheet.missing:
         worksheet = _filled(battles, rules, fill_from, worksheet)
@@ -68,6 +74,14 @@ def work_out(
         missing = tuple(Missing("assumption", item.id, {"assumption": item.id, **item.params}) for item in assumptions)
         return worksheet._replace(verdict=Verdict.UNDETERMINED, missing=worksheet.missing + missing)
     return worksheet
+
+
+def _over(battle: Battle) -> Iterator[Finding]:
+    """Whoever has no Life Points before the first battle has lost: there is none any more."""
+    sides = (("own_lp", battle.attacking_player), ("lp", battle.defending_player))
+    for (at, player), points in zip(sides, battle.life_points, strict=True):
+        if points == 0:
+            yield Finding("victory.lp-zero", "board-no-life-points", at, {"player": player})
 
 
 def _filled(battles: Sequence[Battle], rules: Ruleset, fill_from: Ruleset, worksheet: Worksheet) -> Worksheet:

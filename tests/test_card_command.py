@@ -10,6 +10,7 @@ from judgekit.cards.coverage import Coverage
 from judgekit.cli.app import main
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Cost, CostKind, Effect, EffectType, Event, Need, Operation, Requirement, Verb, When
+from judgekit.domain.ruleset import NAMES
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.domain.vocabulary import PAST, VALUES
@@ -18,7 +19,7 @@ from judgekit.render.card_moments import costs, moments, needs
 from judgekit.render.card_nouns import KINDS, Nouns
 from judgekit.render.card_operations import SAID, does
 from judgekit.render.card_sheet import sheet, slug_of
-from judgekit.rules.rulesets import NAMES, ruleset
+from judgekit.rules.rulesets import ruleset
 from tests.conftest import ROOT
 
 FILES = sorted((ROOT / "judgekit" / "cards" / "data").glob("*.yaml"))

@@ -191,6 +191,72 @@ def test_a_rule_as_one_edition_has_it(run):
     assert "it-9.0" not in out
 
 
+def test_json_that_cannot_be_read_is_told_with_its_path(run, tmp_path):
+    for name in ("case.json", "case.JSON"):
+        path = tmp_path / name
+        path.write_text('{"players": {"A": {"life_points": NaN}, "B": {}}}')
+
+        assert "players.A.life_points: Expected" in run("resolve", path)[2]
+
+
+def test_a_missing_file_is_told_the_same_by_every_command(run, tmp_path):
+    told = [run(*command, tmp_path / "none")[2] for command in (["resolve"], ["resolve", "--json-lines"], ["check"])]
+
+    assert [told[0]] * 3 == told
+    assert "folder" in run("resolve", "--json-lines", tmp_path)[2]
+
+
+def test_utf_16_is_told_from_what_is_no_text(run, tmp_path):
+    path = tmp_path / "case.yaml"
+    path.write_bytes("players: {A: {}, B: {}}".encode("utf-16"))
+
+    assert "UTF-8" in run("resolve", path)[2]
+
+
+def test_a_battle_after_the_end_of_the_duel(run):
+    status, out, _ = run("damage", "2500", "--direct", "--lp", "0", "--json")
+
+    assert status == ExitStatus.ILLEGAL
+    assert [finding["reason"] for finding in json.loads(out)["findings"]] == ["board-no-life-points"]
+    assert "0 Life Points" in run("damage", "2500", "--direct", "--own-lp", "0")[1]
+
+
+def test_more_problems_than_are_told(run, tmp_path):
+    path = tmp_path / "case.yaml"
+    path.write_text("players: {A: {}, B: {}}\nactions: [" + "{player: A, foo: x}, " * 60 + "]\n")
+
+    assert "70" in run("check", path)[2].splitlines()[-1]
+
+
+def test_what_a_case_expects_is_a_reason_that_there_is(run, tmp_path):
+    path = tmp_path / "case.yaml"
+    path.write_text("players: {A: {}, B: {}}\nexpect: {reasons: [has-atacked, zzz], winner: A}\n")
+    status, _, err = run("check", "--expect", path)
+
+    assert status == ExitStatus.UNREADABLE
+    assert "has-attacked" in err
+    assert "expect.reasons[1]" in err
+
+
+def test_that_nobody_has_won_is_said_in_words(run, tmp_path):
+    path = tmp_path / "case.yaml"
+    path.write_text("players: {A: {}, B: {}}\nexpect: {winner: A}\n")
+    status, out, _ = run("check", "--expect", path)
+
+    assert status == ExitStatus.ILLEGAL
+    assert "none" in out
+    assert "None" not in out
+
+
+def test_a_question_of_a_stream_has_each_key_once(run, tmp_path):
+    path = tmp_path / "questions.jsonl"
+    path.write_text('{"question": "trap", "question": "x"}\n')
+    status, out, _ = run("ask", "--json-lines", path)
+
+    assert status == ExitStatus.UNREADABLE
+    assert json.loads(out)["errors"][0]["message"] == "read.key-twice"
+
+
 def test_then_carries_life_points_on(run):
     for arguments in (["2500", "1800", "--then", "1900", "--direct"], ["2500", "1800", "--then", "1900 --direct"]):
         _, out, _ = run("damage", *arguments, "--lp", "3.000", "--json")

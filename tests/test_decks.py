@@ -13,6 +13,7 @@ from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
 from judgekit.domain.deck import DeckPart
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.ruleset import NAMES
 from judgekit.domain.values import Verdict
 from judgekit.i18n.tournament import DECK_REASONS
 from judgekit.parse.cardlists import choose_list, read_card_lists
@@ -22,7 +23,7 @@ from judgekit.render.deck import deck_json, deck_markdown, deck_text
 from judgekit.render.json import dumps
 from judgekit.rulebook.book import spine
 from judgekit.rules.lists import pairs_list
-from judgekit.rules.rulesets import NAMES, ruleset
+from judgekit.rules.rulesets import ruleset
 from judgekit.tournament import check_decks, check_swap
 from tests.conftest import ROOT
 
@@ -435,6 +436,15 @@ def test_lines_of_a_list(line, count, name):
 )
 def test_headings(line, part):
     assert heading(line) == part
+
+
+def test_lines_that_are_not_told_are_counted():
+    with pytest.raises(UnreadableError) as caught:
+        read_deck("???\n" * 30, POOL)
+
+    *told, last = caught.value.problems
+    assert [problem.message for problem in told] == ["deck.read.line"] * 20
+    assert (last.message, last.params) == ("read.more-problems", {"count": 10})
 
 
 def test_no_card_is_taken_for_a_heading():

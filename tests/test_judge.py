@@ -421,3 +421,23 @@ def test_checked_is_lazy_about_what_is_not_asked():
     results = {item.reason: item.result for item in checked(situation.duel, ruleset(), action)}
 
     assert (results["no-two-scales"], results["outside-the-scales"]) == (Result.BROKEN, Result.NOT_ASKED)
+
+
+@pytest.mark.parametrize(
+    ("board", "kinds"),
+    [
+        ("hand: [{name: Sangan, level: unknown}]", {SummonKind.NORMAL, "set"}),
+        ("monsters: [Junk Synchron], extra: [{name: Stardust Dragon, level: unknown}]", {SummonKind.SYNCHRO}),
+        (
+            "monsters: [{name: Junk Synchron, level: unknown}, Battle Ox], extra: [Stardust Dragon]",
+            {SummonKind.SYNCHRO},
+        ),
+    ],
+)
+def test_what_hangs_on_a_level_that_is_not_known_is_told_as_undetermined(board, kinds, cards):
+    situation = read_case(f"players: {{A: {{{board}}}, B: {{}}}}", cards)
+    found = moment_of(situation, ruleset(), everything=True).plays["A"]
+
+    asked = {play.action.kind if isinstance(play.action, Summon) else "set" for play in found if play.missing}
+    assert kinds == asked
+    assert {"level"} == {play.missing.fact for play in found if play.missing}

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from judgekit.cli.app import main
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.match import Chooser, MatchState, Result
+from judgekit.domain.ruleset import BASES, NAMES
 from judgekit.domain.values import Verdict
 from judgekit.i18n.tournament import MATCH
 from judgekit.parse.results import read_chooser, read_results
 from judgekit.render.json import dumps
 from judgekit.render.match import match_json, match_markdown, match_text
 from judgekit.rulebook.book import spine
-from judgekit.rules.rulesets import BASES, NAMES, ruleset
+from judgekit.rules.rulesets import ruleset
 from judgekit.tournament import score_match
 
 W, L, D = Result.WIN, Result.LOSS, Result.DRAW

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from judgekit import adjudicate, read_case, read_chain, ruleset, shipped_cards
 from judgekit.domain.errors import JudgekitError, UnreadableError
-from judgekit.domain.values import Unknown
+from judgekit.domain.values import Unknown, Verdict, Zone
 from judgekit.parse.nodes import decode, parse_json, parse_yaml
 from judgekit.parse.numbers import read_number
+from judgekit.parse.writing import write_case
 
 CARDS = shipped_cards()
 BOARD = "players: {A: {hand: [Pot of Greed]}, B: {}}\n"
@@ -72,6 +73,22 @@ def problems(text, **options):
             "players: {A: {hand: [{name: x, kind: spell, effects: [{type: activation, do: [{drow: 2}]}]}]}, B: {}}\n",
             [("read.misspelt-word", 1)],
         ),
+        ("players: {A: {monsters: [{name: Sangan, owner: C}]}, B: {}}\n", [("read.unknown-word", 1)]),
+        ("players: {Anna: {monsters: [{name: Sangan, owner: Ana}]}, B: {}}\n", [("read.misspelt-word", 1)]),
+        ("players: {A: {monsters: [{id: x, name: Sangan}, {id: x, name: Jinzo}]}, B: {}}\n", [("read.id-twice", 1)]),
+        (BOARD + "actions: [{player: A, activate: A/hand/²}]\n", [("read.no-such-card", 2)]),
+        ("ruleset: ['7.0']\nid: {a: b}\nnote: [x]\n" + BOARD, [("read.want-text", line) for line in (1, 2, 3)]),
+        ("ruleset: foo\n" + BOARD, [("read.no-ruleset", 1)]),
+        ("ruleset: 'pairs:zzz'\n" + BOARD, [("read.no-ruleset", 1)]),
+        (
+            "turn: {number: 3}\nplayers: {A: {spells_traps: [{name: Waboku, set: 9}]}, B: {}}\n",
+            [("read.number-out-of-range", 2)],
+        ),
+        (BOARD + "actions: [{player: A, pass: false}]\n", [("read.unknown-word", 2)]),
+        (BOARD + "actions: [{player: A, pass: banana}]\n", [("read.unknown-word", 2)]),
+        ("players: {A: {}, B: {deck: {count: 0, known: Sangan}}}\n", [("read.number-out-of-range", 1)]),
+        ("players: {'': {}, B: {}}\n", [("read.want-text", 1)]),
+        ("players: {A: {}, 'A ': {}}\n", [("read.key-twice", 1)]),
     ],
 )
 def test_unreadable_cases(text, expected):
@@ -82,6 +99,123 @@ def test_every_problem_is_told_at_once_in_the_order_of_the_text():
     text = "players:\n  A: {life_points: x}\n  B: {monster: [], hand: [zzzzqqqq]}\nactions: [{player: Z, pass: true}]\n"
 
     assert [line for _, line in problems(text)] == [2, 3, 3, 4]
+
+
+TEAMS = "ruleset: pairs\nplayers: {A: {}, B: {}, C: {}, D: {}}\n"
+
+
+@pytest.mark.parametrize(
+    ("teams", "expected"),
+    [
+        ("{N: [A, B], S: [A, C]}", ["read.player-twice"]),
+        ("{N: [A, A], S: [B, C]}", ["read.player-twice"]),
+        ("{N: [A, B], S: {life_points: 5}}", ["read.two-in-a-team"]),
+        ("{N: [A, B], S: [C, D], W: [E, F]}", ["read.want-teams"]),
+        ("[A, B]", ["read.want-teams"]),
+    ],
+)
+def test_teams_that_cannot_be_are_told_and_nothing_else(teams, expected):
+    found = [message for message, _ in problems(f"{TEAMS}teams: {teams}\n")]
+
+    assert expected == list(dict.fromkeys(found) if expected != ["read.player-twice"] else expected)
+    assert expected[0] in found
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        ("{name: Sangan, scale: 1}", "read.stands-on-the-card"),
+        ("{name: Sangan, types: {a: b}}", "read.stands-on-the-card"),
+        ("{name: Sangan, rank: 4}", "read.stands-on-the-card"),
+        ("{name: Sangan, attribute: mud}", "read.stands-on-the-card"),
+        ("{name: Sangan, property: field}", "read.stands-on-the-card"),
+        ("{name: Sangan, summon: {}}", "read.stands-on-the-card"),
+        ("{name: Sangan, face: sideways}", "read.unknown-word"),
+        ("{name: Sangan, face: down}", "read.face-of-a-monster"),
+        ("{name: Wall, kind: monster, attribute: mud}", "read.unknown-word"),
+        ("{name: Wall, kind: monster, attribute: LIHGT}", "read.misspelt-word"),
+        ("{name: Wall, kind: monster, property: field}", "read.key-does-not-fit"),
+        ("{name: Wall, kind: monster, types: {a: b}}", "read.want-text"),
+        ("{name: Wall, kind: trap, property: quick-play}", "read.unknown-word"),
+        ("{name: Wall, kind: spell, property: countinuous}", "read.misspelt-word"),
+    ],
+)
+def test_nothing_beside_a_card_is_dropped_unread(card, message):
+    assert message in [found for found, _ in problems(f"players: {{A: {{monsters: [{card}]}}, B: {{}}}}\n")]
+
+
+@pytest.mark.parametrize(
+    ("expect", "expected"),
+    [
+        ("winner: Z", ["read.unknown-word"]),
+        ("links: [resolvd]", ["read.misspelt-word"]),
+        ("where: {Sangan: A/hand}", ["read.no-such-card"]),
+        ("where: {Pot of Greed: A/hnad}", ["read.misspelt-word"]),
+        ("where: {Pot of Greed: C/hand}", ["read.unknown-word"]),
+        ("where: {Pot of Greed: A/hand/upright}", ["read.unknown-word"]),
+        ("where: {Pot of Greed: hand}", ["read.want-places"]),
+        ("where: [Pot of Greed]", ["read.want-places"]),
+    ],
+)
+def test_what_a_case_expects_is_checked_when_it_is_read(expect, expected):
+    assert expected == [message for message, _ in problems(f"{BOARD}expect: {{{expect}}}\n")]
+
+
+def test_a_token_that_will_come_may_be_expected_somewhere():
+    text = "players: {A: {hand: [Scapegoat]}, B: {}}\nexpect: {where: {Sheep Token: A/monsters, 'Sheep Token #2': B/hand}}\n"
+
+    assert set(read_case(text, CARDS).expect.where) == {"Sheep Token", "Sheep Token #2"}
+
+
+def test_an_entered_name_that_looks_like_a_number_of_another_loses_no_card():
+    text = (
+        "players: {A: {monsters: [{name: x, atk: 2, def: 2}, {name: 'x #1', atk: 1, def: 1}, "
+        "{name: x, atk: 3, def: 3}, {id: x, name: Sangan}]}, B: {monsters: [{id: 'x #2', name: y, atk: 1, def: 1}]}}\n"
+    )
+
+    assert list(read_case(text, CARDS).duel.cards) == ["x #3", "x #1", "x #4", "x", "x #2"]
+
+
+def test_a_single_card_of_a_deck_is_counted():
+    case = read_case("players: {A: {deck: Sangan, hand: }, B: {deck: {count: 1, known: Sangan}}}\n", CARDS)
+
+    assert [case.duel.counts[player, Zone.DECK] for player in "AB"] == [1, 1]
+    assert case.duel.counts["A", Zone.HAND] == 0
+
+
+def test_more_problems_than_are_told_are_counted():
+    actions = "".join(f"- {{player: A, foo{number}: x}}\n" for number in range(40))
+    with pytest.raises(UnreadableError) as caught:
+        read_case(f"{BOARD}actions:\n{actions}", CARDS)
+
+    assert len(caught.value.problems) == 51
+    assert caught.value.problems[-1].message == "read.more-problems"
+    assert caught.value.problems[-1].params["count"] == 30
+
+
+def test_no_near_names_are_looked_for_once_enough_is_told():
+    class Pool:
+        asked = 0
+
+        def exact(self, name):
+            return None
+
+        def near(self, name):
+            self.asked += 1
+            return ()
+
+    pool = Pool()
+    with pytest.raises(UnreadableError):
+        read_case(f"players: {{A: {{hand: [{', '.join('xyz')}{', zorblax' * 200}]}}, B: {{}}}}\n", pool)
+
+    assert pool.asked == 50
+
+
+def test_what_was_entered_of_a_spell_among_the_monsters_is_written():
+    text = "players: {A: {monsters: [{name: Nobleman of Crossout, position: attack, atk: unknown}]}, B: {}}\n"
+    situation = read_case(text, CARDS)
+
+    assert situation == read_case(write_case(situation), CARDS)
 
 
 def test_no_is_a_name_and_zeros_do_not_make_a_number_octal():
@@ -237,7 +371,7 @@ cards_in_hand = st.sampled_from(
     ]
 )
 piece = st.fixed_dictionaries(
-    {"name": cards_in_hand}, optional={"set": st.sampled_from(["earlier", "this-turn", 3, "unknown"])}
+    {"name": cards_in_hand}, optional={"set": st.sampled_from(["earlier", "this-turn", 1, "unknown"])}
 )
 player = st.fixed_dictionaries(
     {},
@@ -318,8 +452,6 @@ def test_any_board_is_judged_and_no_card_is_lost(data, name):
 @LOOSE
 @given(cases())
 def test_a_case_written_out_reads_back_the_same(data):
-    from judgekit.parse.writing import write_case
-
     situation = read_case(json.dumps(data), CARDS, json=True)
 
     assert situation == read_case(write_case(situation), CARDS)
@@ -344,6 +476,8 @@ def test_short_form_reads_targets_costs_and_places():
         (["A: zzzzqqqq"], "read.card-unknown"),
         (["A: MST", "B: MST", "C: MST"], "read.two-players"),
         ([": MST"], "read.want-link"),
+        (["A: MST > "], "read.want-link"),
+        (["A: MST > Mirror Force,"], "read.want-link"),
     ],
 )
 def test_unreadable_links(links, message):
@@ -351,6 +485,49 @@ def test_unreadable_links(links, message):
         read_chain(links, CARDS)
 
     assert [message] == [problem.message for problem in caught.value.problems]
+
+
+def test_each_link_is_paid_with_its_own_cards():
+    case = read_chain(
+        ["A: Raigeki Break > Vorse Raider < MST", "A: MST > Axe of Despair", "A: Raigeki Break > MST < MST"], CARDS
+    )
+
+    first, second, third = case.actions
+    assert (first.cost, second.cost, third.cost) == (("Mystical Space Typhoon #1",), (), ("Mystical Space Typhoon #3",))
+    assert (second.card, third.targets) == ("Mystical Space Typhoon #2", ("Mystical Space Typhoon #2",))
+
+
+@pytest.mark.parametrize(
+    ("links", "reasons"),
+    [
+        (["A: Heavy Storm", "B: Magic Jammer < Kuriboh, Sangan, Jinzo"], ["wrong-payment"]),
+        (["A: Heavy Storm < Kuriboh"], ["wrong-payment"]),
+        (["A: Heavy Storm", "B: Magic Jammer < Kuriboh"], []),
+        (["A: Heavy Storm", "B: Magic Jammer"], []),
+        (["A: Raigeki Break > Vorse Raider < Kuriboh", "A: Raigeki Break > Battle Ox < Kuriboh"], []),
+        (["A: Enemy Controller > Vorse Raider < Sangan"], []),
+    ],
+)
+def test_what_a_link_is_paid_with_is_what_it_costs(links, reasons):
+    ruling = adjudicate(read_chain(links, CARDS), ruleset())
+
+    assert reasons == [finding.reason for finding in ruling.findings]
+    assert ruling.verdict is (Verdict.ILLEGAL if reasons else Verdict.RESOLVED)
+
+
+@pytest.mark.parametrize(("turn_player", "asked"), [("Ana", True), ("anna", True), ("Bruno", False), ("Anna", False)])
+def test_a_slip_in_the_only_player_makes_no_opponent(turn_player, asked):
+    if not asked:
+        assert read_chain(["Anna: Heavy Storm"], CARDS, turn_player=turn_player).duel.turn_player == turn_player
+        return
+    with pytest.raises(UnreadableError) as caught:
+        read_chain(["Anna: Heavy Storm"], CARDS, turn_player=turn_player)
+
+    assert [problem.message for problem in caught.value.problems] == ["read.turn-player-near"]
+
+
+def test_players_told_apart_by_a_number_are_two():
+    assert read_chain(["Player 1: MST"], CARDS, turn_player="Player 2").duel.players == ("Player 1", "Player 2")
 
 
 @LOOSE

@@ -3,12 +3,12 @@
 import pytest
 
 from judgekit import Battle, Battler, Modifier, adjudicate, fight, read_case
-from judgekit.domain.ruleset import Standing
+from judgekit.domain.ruleset import NAMES, Standing
 from judgekit.domain.values import FactNeededError
 from judgekit.i18n.translator import messages
 from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
-from judgekit.rules.rulesets import NAMES, UnknownRulesetError, ruleset, text_only, with_choice
+from judgekit.rules.rulesets import UnknownRulesetError, ruleset, text_only, with_choice
 from judgekit.worksheet import work_out
 from tests.conftest import ROOT
 

@@ -7,7 +7,7 @@ import pytest
 from judgekit.cli.app import main
 from judgekit.cli.commands.timeline import moment_named
 from judgekit.domain.errors import UnreadableError
-from judgekit.domain.ruleset import Standing
+from judgekit.domain.ruleset import BASES, NAMES, Standing
 from judgekit.domain.values import PHASE_ORDER
 from judgekit.i18n.timeline import LINES
 from judgekit.i18n.translator import Translator, messages
@@ -16,7 +16,7 @@ from judgekit.rulebook.book import rules_of, spine
 from judgekit.rulebook.terms import glossary
 from judgekit.rules.axes import AXES
 from judgekit.rules.moments import MOMENTS
-from judgekit.rules.rulesets import BASES, NAMES, ruleset, text_only
+from judgekit.rules.rulesets import ruleset, text_only
 
 ALL_LINES = [line for moment in MOMENTS for line in moment.lines]
 RULESETS = [*map(ruleset, NAMES), *(text_only(ruleset(name)) for name in NAMES)]

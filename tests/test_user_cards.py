@@ -209,6 +209,12 @@ BROKEN = {
     "effects": ("name: {en: Trial}\nkind: spell\neffects: nothing", 3, "mapping"),
     "bomb": ("name: {en: Trial}\nkind: spell\neffects: " + "[" * 3000, None, "YAML"),
     "bytes": (b"name: {en: \xff}", None, "UTF-8"),
+    "a key twice": ("name: {en: Trial}\nkind: spell\nname: {en: Other}", 3, "“name”"),
+    "a key of an effect twice": (
+        "name: {en: Trial}\nkind: spell\neffects:\n  - {type: quick, type: flip}",
+        4,
+        "“type”",
+    ),
     "date": ("name: {en: Trial}\nkind: spell\ntext: 2024-99-99", None, ""),
     "huge": ("#" * 70_000, None, "KB"),
 }

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from judgekit.cards.rows import (
-    ATTRIBUTES,
     MOST_POINTS,
     MOST_STARS,
     RACES,
@@ -25,6 +24,7 @@ from judgekit.cards.rows import (
     unreadable,
     whole,
 )
+from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.values import Icon, Kind
 

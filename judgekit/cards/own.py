@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.pool import ShippedCards, fold
 from judgekit.cards.reader import KEYS, read_card
-from judgekit.cards.rows import ATTRIBUTES, MOST_POINTS, MOST_STARS, shown
+from judgekit.cards.rows import MOST_POINTS, MOST_STARS, shown
+from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import WordError
@@ -108,6 +109,7 @@ def _load(path: Path) -> tuple[Any, object]:
             raise _refused(path, "read.too-large", limit=MOST_BYTES // 1024)
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(content.decode("utf-8-sig"))
         node = loader.get_single_node()
+        _check_keys(path, node)
         return node, loader.construct_document(node) if node is not None else None
     except UnicodeDecodeError:
         raise _refused(path, "read.not-utf8") from None
@@ -119,6 +121,30 @@ def _load(path: Path) -> tuple[Any, object]:
         raise _refused(path, "read.not-yaml", line, column, problem=error.problem or error.context or "") from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise _refused(path, "read.not-yaml", problem=shown(error)) from None
+
+
+def _check_keys(path: Path, root: Any) -> None:
+    """Refuse a file in which a key stands twice: the one that is dropped would be dropped without a word."""
+    import yaml
+
+    seen: set[int] = set()  # an alias leads to a node that was there before
+    left = [root]
+    while left:
+        node = left.pop()
+        if node is None or id(node) in seen or isinstance(node, yaml.ScalarNode):
+            continue
+        seen.add(id(node))
+        if isinstance(node, yaml.SequenceNode):
+            left += node.value
+            continue
+        keys: set[Any] = set()
+        for key, value in node.value:
+            name = key.value if isinstance(key, yaml.ScalarNode) else id(key)
+            if name in keys:
+                mark = key.start_mark
+                raise _refused(path, "read.key-twice", mark.line + 1, mark.column + 1, key=shown(name))
+            keys.add(name)
+            left.append(value)
 
 
 def _wrong(data: object) -> Iterator[_WrongError | WordError]:

@@ -43,9 +43,6 @@ RACES = (
 )
 """The Types of monsters, in the order of their bits in a simulator's database."""
 
-ATTRIBUTES = ("earth", "water", "fire", "wind", "light", "dark", "divine")
-"""The Attributes, in the order of their bits."""
-
 
 LANGUAGES = ("en", "it", "pt", "fr", "de", "es", "ja", "ko", "zh")
 """The languages that the one name of a card can be in; the first that a card has names it."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.cards.pool import fold
 from judgekit.cards.rows import (
-    ATTRIBUTES,
     MOST_POINTS,
     MOST_STARS,
     RACES,
@@ -27,6 +26,7 @@ from judgekit.cards.rows import (
     unreadable,
     whole,
 )
+from judgekit.domain.card import ATTRIBUTES
 
 if TYPE_CHECKING:
     import sqlite3

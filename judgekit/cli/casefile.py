@@ -4,7 +4,7 @@ import json
 import os
 from pathlib import Path
 
-from judgekit.cli.input import refuse
+from judgekit.cli.input import is_json, refuse
 from judgekit.domain.situation import Situation
 from judgekit.parse.writing import case_data, write_case
 
@@ -14,7 +14,7 @@ DEFAULT_NAME = "case.yaml"
 
 def case_text(situation: Situation, name: str) -> str:
     """Return *situation* as the text of the file *name*: JSON where it ends so, as it is then read, else YAML."""
-    if name.endswith(".json"):
+    if is_json(name):
         return json.dumps(case_data(situation), ensure_ascii=False, indent=2) + "\n"
     return write_case(situation)
 

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.cards.known import known_cards
-from judgekit.cli.input import played_by, read_source
-from judgekit.domain.errors import UnreadableError
+from judgekit.cli.input import is_json, played_by, read_source
+from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
 from judgekit.parse.nodes import decode
+from judgekit.parse.words import nearest
 from judgekit.rules.rulesets import DEFAULT
 
 STANDARD_INPUT = "-"
@@ -21,9 +22,30 @@ def read_case_file(name: str) -> Situation:
     Raises :class:`~judgekit.domain.errors.UnreadableError` that names the file.
     """
     try:
-        return read_case(decode(read_source(name)), known_cards(), json=name.endswith(".json"))
+        situation = read_case(decode(read_source(name)), known_cards(), json=is_json(name))
+        _check_reasons(situation)
+        return situation
     except UnreadableError as error:
         raise UnreadableError(error.problems, error.source or name) from None
+
+
+def _check_reasons(situation: Situation) -> None:
+    """Refuse a reason that no refusal has: it would never be met."""
+    reasons = situation.expect.reasons if situation.expect is not None else None
+    if not reasons:
+        return
+    from judgekit.i18n.translator import messages  # wanted only for a case that expects refusals
+
+    # Of a reason that is told in several ways only the first word is its code.
+    known = sorted({id.split(".")[1] for id in messages() if id.startswith("reason.")})
+    problems = []
+    for index, name in enumerate(reasons):
+        if name not in known:
+            near = nearest(name, known)
+            message = "read.no-reason" if near is None else "read.no-reason-near"
+            problems.append(Problem(message, {"name": name, "near": near or ""}, at=f"expect.reasons[{index}]"))
+    if problems:
+        raise UnreadableError(tuple(problems))
 
 
 def judge(
@@ -62,7 +84,7 @@ def differences(situation: Situation, ruling: Ruling) -> Iterator[tuple[str, Any
     if expect.links is not None and expect.links != links:
         yield "links", _listed(expect.links), _listed(links)
     if expect.winner is not None and expect.winner != (final.winner or "none"):
-        yield "winner", expect.winner, final.winner
+        yield "winner", expect.winner, final.winner or "none"
     facts = tuple(missing.fact for missing in ruling.missing)
     if expect.missing is not None and expect.missing != facts:
         yield "missing", _listed(expect.missing), _listed(facts)

@@ -53,5 +53,7 @@ class Environment:
         if not source:
             return text
         if problem.line is None:
-            return say("read.where-source", source=source, problem=text)
+            # JSON has no lines that anybody knows: the path says where it stands.
+            place = f"{source}, {problem.at}" if problem.at else source
+            return say("read.where-source", source=place, problem=text)
         return say("read.where", source=source, line=str(problem.line), column=str(problem.column), problem=text)

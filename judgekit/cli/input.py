@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from judgekit.domain.errors import Problem, UnreadableError
 
@@ -18,6 +18,15 @@ def refuse(message: str, source: str = "", **params: int | str) -> UnreadableErr
     return UnreadableError((Problem(message, params),), source)
 
 
+def is_json(name: str) -> bool:
+    """Whether the file *name* says that it holds JSON.
+
+    >>> is_json("case.JSON"), is_json("case.yaml")
+    (True, False)
+    """
+    return name.casefold().endswith(".json")
+
+
 def read_source(name: str) -> bytes:
     """Return the bytes of the file *name*, or of standard input for ``-``; of a large one no more than needed.
 
@@ -25,12 +34,25 @@ def read_source(name: str) -> bytes:
     """
     if name == "-":
         return sys.stdin.buffer.read(MOST_BYTES)
-    path = Path(name)
-    if path.is_dir():
-        raise refuse("read.file-is-a-directory", name)
-    try:
-        with path.open("rb") as stream:
+    with open_source(name) as stream:
+        try:
             return stream.read(MOST_BYTES)
+        except OSError as error:
+            raise refuse("read.file-not-readable", name, problem=error.strerror or str(error)) from None
+
+
+def open_source(name: str) -> BinaryIO:
+    """Return the file *name*, opened, or standard input for ``-``.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where there is no such file or it cannot be opened.
+    """
+    if name == "-":
+        return sys.stdin.buffer
+    path = Path(name)
+    try:
+        if path.is_dir():
+            raise refuse("read.file-is-a-directory", name)
+        return path.open("rb")
     except FileNotFoundError:
         raise refuse("read.file-missing", name) from None
     except (OSError, ValueError) as error:
@@ -54,7 +76,8 @@ def named_ruleset(name: str) -> "Ruleset":
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` that lists the names there are.
     """
-    from judgekit.rules.rulesets import BASES, NAMES, UnknownRulesetError, ruleset
+    from judgekit.domain.ruleset import BASES, NAMES
+    from judgekit.rules.rulesets import UnknownRulesetError, ruleset
 
     try:
         return ruleset(name)

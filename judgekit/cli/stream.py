@@ -1,13 +1,11 @@
 """A stream of cases: one JSON object a line in, one a line out, in order and flat in memory."""
 
-import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from judgekit.cards.known import known_cards
-from judgekit.cli.cases import STANDARD_INPUT
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
+from judgekit.cli.input import open_source
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
@@ -21,11 +19,7 @@ def lines(source: str) -> Iterator[bytes]:
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where the file cannot be opened.
     """
-    try:
-        stream = sys.stdin.buffer if source == STANDARD_INPUT else open(source, "rb")  # noqa: SIM115
-    except OSError as error:
-        raise refuse("read.file-not-readable", source, problem=error.strerror or str(error)) from None
-    with stream:
+    with open_source(source) as stream:
         while line := stream.readline(MOST_BYTES + 1):
             while len(line) > MOST_BYTES and not line.endswith(b"\n"):
                 rest = stream.readline(MOST_BYTES)

@@ -85,6 +85,13 @@ class Card(NamedTuple):
         return "Token" in self.types
 
 
+ATTRIBUTES = ("earth", "water", "fire", "wind", "light", "dark", "divine")
+"""The Attributes of monsters, in the order of their bits in a simulator's database."""
+PROPERTIES = {
+    Kind.SPELL: tuple(icon for icon in Icon if icon is not Icon.COUNTER),
+    Kind.TRAP: (Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER),
+}
+"""What the icon of a Spell and of a Trap can say."""
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})

@@ -1,5 +1,6 @@
 """Exceptions mean "I could not read you". Everything else is an answer."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from judgekit.domain.findings import NO_PARAMS, Params
@@ -13,6 +14,16 @@ class Problem(NamedTuple):
     line: int | None = None
     column: int | None = None
     at: str = ""
+
+
+def told(problems: Sequence[Problem], most: int, untold: int = 0) -> tuple[Problem, ...]:
+    """Return the first *most* of *problems*, and how many others there are beside them, *untold* counted in.
+
+    >>> [problem.message for problem in told([Problem("a"), Problem("b"), Problem("c")], 1)]
+    ['a', 'read.more-problems']
+    """
+    more = len(problems[most:]) + untold
+    return (*problems[:most], *([Problem("read.more-problems", {"count": more})] if more else ()))
 
 
 class JudgekitError(Exception):

@@ -6,6 +6,10 @@ from typing import NamedTuple
 
 from judgekit.domain.values import Case, FactNeededError, Unknown
 
+BASES = ("9.0", "7.0", "1.0")
+NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))
+"""Every name that a ruleset has, for ``--ruleset`` and in a case."""
+
 
 @unique
 class Standing(Enum):

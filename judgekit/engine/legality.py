@@ -60,7 +60,7 @@ def _cost(reason: str) -> Condition[Attempt]:
 
 def _wrong_cost(attempt: Attempt) -> Broken | None:
     """A card entered as cost that the effect cannot be paid with: another player's, or not of the right kind."""
-    if attempt.effect is None or attempt.duel.partial:
+    if attempt.effect is None:
         return None
     found = costs.wrong_cost(attempt.duel, attempt.action, attempt.effect)
     return Broken(found[0], found[1]) if found else None
@@ -97,7 +97,7 @@ def _wrong_targets(attempt: Attempt) -> Broken | None:
 
 def _wrong_payment(attempt: Attempt) -> Broken | None:
     """What is entered to be paid is what the effect costs, no more and no less."""
-    if attempt.effect is None or attempt.duel.partial:
+    if attempt.effect is None:
         return None
     if costs.is_right(attempt.duel, attempt.card, attempt.effect, attempt.action):
         return None

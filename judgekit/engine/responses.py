@@ -173,7 +173,7 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
             yield SummonKind.FLIP
         return
     if card.zone is Zone.HAND:
-        yield SummonKind.TRIBUTE if tributes.tributes_for(duel, player, card, set=False) else SummonKind.NORMAL
+        yield _from_hand(duel, player, card)
         if "Ritual" in types:
             yield SummonKind.RITUAL
         if way is not None and way.from_hand is not None:
@@ -186,13 +186,25 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
         yield SummonKind.PENDULUM
 
 
+def _from_hand(duel: Duel, player: str, card: CardInPlay) -> SummonKind:
+    """A Tribute Summon or one without; where that hangs on a missing fact, a Normal Summon, which asks for it."""
+    try:
+        return SummonKind.TRIBUTE if tributes.tributes_for(duel, player, card, set=False) else SummonKind.NORMAL
+    except FactNeededError:
+        return SummonKind.NORMAL
+
+
 def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, kind: SummonKind) -> Iterator[Summon]:
     """The Summon with every set of Tributes or materials that it could be made with."""
     plain = Summon(player, card.id, kind)
     if kind in (SummonKind.NORMAL, SummonKind.TRIBUTE):
         yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card, set=False))
         return
-    sets = list(islice(_material_sets(special.SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
+    try:
+        sets = list(islice(_material_sets(special.SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
+    except FactNeededError:
+        yield plain  # the Summon itself asks for the Level
+        return
     if not sets and kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
         own = list(duel.at(player, Zone.MONSTERS))
         sets = list(islice((chosen for size in (2, 3, 1) for chosen in combinations(own, size)), MOST_SETS))
@@ -212,7 +224,10 @@ def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]
 
 def _tribute_sets(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> list[tuple[str, ...]]:
     """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
-    needed = tributes.tributes_for(duel, player, card, set=set)
+    try:
+        needed = tributes.tributes_for(duel, player, card, set=set)
+    except FactNeededError:
+        return [()]  # the action itself asks for the Level
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
     return list(combinations(own, needed)) or [()]
 

@@ -1,6 +1,6 @@
 """From a ruling to its outline: what is told, in the order in which a judge asks for it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ def deciding(ruling: "Ruling") -> tuple[str, ...]:
 def _branch(ruling: "Ruling") -> Outline:
     """A ruling without what a branch does not repeat of the whole: what was entered or assumed, and the boards."""
     sections = (
-        Section("heading.why", tuple(_refusals(ruling))),
+        Section("heading.why", tuple(refusals(ruling.findings))),
         Section("heading.missing", tuple(missing_line(missing) for missing in ruling.missing)),
         Section("heading.chain", tuple(_links(ruling))),
         Section("heading.afterwards", tuple(_afterwards(ruling))),
@@ -100,8 +100,9 @@ def remedy_id(finding: Finding) -> str:
     return reason_id(finding).replace("reason.", "remedy.", 1)
 
 
-def _refusals(ruling: "Ruling") -> Iterator[Line]:
-    for finding in ruling.findings:
+def refusals(findings: Iterable[Finding]) -> Iterator[Line]:
+    """Each refusal as a line, and under it what would make it legal."""
+    for finding in findings:
         yield Line(reason_id(finding), finding.params, finding.rule)
         if has_remedy(finding):
             yield Line(remedy_id(finding), finding.params, None, 1)

@@ -366,5 +366,6 @@ FACTS: dict[str, Template] = {
     "term.zone.removed": "removed from the field",
     "read.want-teams": "A pairs game has two teams of two players: “teams: {North: [A1, A2], South: [B1, B2]}”.",
     "read.two-in-a-team": "A team has two players; %(name)s has %(count)s.",
+    "read.player-twice": "“%(name)s” is on a team already: each player has one seat.",
     "read.points-of-a-team": "In a pairs game the team has Life Points, not its players: enter them under “teams”.",
 }

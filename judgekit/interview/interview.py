@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.pool import CardPool
+from judgekit.domain.ruleset import BASES, NAMES
 from judgekit.domain.values import Zone
 from judgekit.interview.actions import read_act
 from judgekit.interview.cards import read_line, unquoted
@@ -18,7 +19,7 @@ from judgekit.interview.state import LAST, LINES, ORDER, Act, Draft, Entry, Row,
 from judgekit.interview.words import COMMANDS, ENDINGS, PHASES, UNKNOWN, YES, ZONES
 from judgekit.parse.case import STARTING_LIFE_POINTS
 from judgekit.parse.numbers import LARGEST, read_number
-from judgekit.rules.rulesets import BASES, DEFAULT, NAMES
+from judgekit.rules.rulesets import DEFAULT
 
 LONGEST = 200
 """Letters of one answer; a card line with everything in brackets has a hundred."""

@@ -220,6 +220,10 @@ def _look(doing: _Doing) -> Action:
 
 
 def _pass(doing: _Doing) -> Action:
+    node, at = doing.fields["pass"], f"{doing.at}.pass"
+    said = node.text.strip() if isinstance(node, Scalar) else ""
+    if said.casefold() not in ("true", "yes"):
+        doing.reader.wrong_word(node, at, said, ("true",))
     return Pass(doing.player)
 
 

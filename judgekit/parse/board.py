@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.domain.card import WORDINGS, Card, Procedure
+from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
-from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.domain.values import Icon, Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone
-from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
-from judgekit.parse.nodes import Fields, Items, Node, Scalar
-from judgekit.parse.numbers import read_number
+from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone
+from judgekit.parse.nodes import Fields, Node, Scalar
+from judgekit.parse.numbers import LARGEST, read_number
+from judgekit.parse.printed import read_printed
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 
 CARD_KEYS = (
@@ -54,6 +53,12 @@ class Board:
 
     def __init__(self, reader: Reader, pool: CardPool) -> None:
         self.reader, self.pool = reader, pool
+        self.players: tuple[str, ...] = ()
+        """Who plays: nobody else owns a card."""
+        self.turn: int | None = None
+        """Which turn it is: no card was Set in a later one."""
+        self._given: set[str] = set()
+        """The ids entered so far."""
         self.cards: list[CardInPlay] = []
         self.counts: dict[tuple[str, Zone], int] = {}
         self.uncounted: dict[tuple[str, Zone], Unknown] = {}
@@ -82,12 +87,29 @@ class Board:
         if assumption not in self.assumptions:
             self.assumptions.append(assumption)
 
+    def id(self, node: Node | None, at: str) -> str:
+        """The name entered for one very card, which no other card may have."""
+        id = self.reader.text(node, at)
+        if node is not None and id in self._given:
+            self.reader.problem(node, at, "read.id-twice", id=id)
+            return ""
+        self._given.add(id)
+        return id
+
+    def owner(self, node: Node | None, at: str, player: str) -> str:
+        """Whose card it is that lies with *player*."""
+        owner = self.reader.text(node, at, player)
+        if node is not None and self.players and owner not in self.players:
+            self.reader.wrong_word(node, at, owner, self.players)
+            return player
+        return owner
+
     def look_up(self, name: str, node: Node, at: str) -> Card | None:
         """The known card called *name*, or the one clearly nearest; else a problem that lists the near ones."""
         card = self.pool.exact(name)
         if card is not None:
             return card
-        near = self.pool.near(name)
+        near = () if self.reader.full else self.pool.near(name)
         nearest = clearly_nearest(near)
         if nearest is not None:
             self.assume("read-as", typed=name, card=CardName(nearest))
@@ -115,7 +137,7 @@ def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> Non
         if "count" in fields:
             _count(board, (player, zone), fields["count"], known, at)
     elif zone in (Zone.HAND, Zone.DECK):
-        board.counts[player, zone] = len(node.items) if isinstance(node, Items) else 1 if node != Scalar("") else 0
+        board.counts[player, zone] = _how_many(board, node, at)
     for path, item in board.reader.items(known, at):
         card = read_card(board, player, zone, item, path)
         if card is not None:
@@ -129,8 +151,12 @@ def _count(board: Board, place: tuple[str, Zone], node: Node, known: Node | None
     if isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS:
         board.uncounted[place] = board.reader.unknown("count", at)
     else:
-        least = len(known.items) if isinstance(known, Items) else 0
-        board.counts[place] = board.reader.number(node, f"{at}.count", least, 200)
+        board.counts[place] = board.reader.number(node, f"{at}.count", _how_many(board, known, at), 200)
+
+
+def _how_many(board: Board, node: Node | None, at: str) -> int:
+    """How many cards are entered there: those of a list, or one that stands alone."""
+    return sum(1 for _ in board.reader.items(node, at))
 
 
 def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -> None:
@@ -173,41 +199,8 @@ def read_card(board: Board, player: str, zone: Zone, node: Node, at: str) -> Car
         if isinstance(node, Fields):
             board.reader.problem(node, at, "read.card-without-name")
         return None
-    card = _card(board, name, fields, at)
+    card = read_printed(board.reader, name, fields, at, board.look_up)
     return _placed(board, player, zone, card, fields, at) if card else None
-
-
-def _card(board: Board, name: str, fields: dict[str, Node], at: str) -> Card | None:
-    """The card meant: with ``kind`` (or both values) it is entered, else it is looked up."""
-    reader = board.reader
-    entered = "kind" in fields or {"atk", "def"} <= fields.keys()
-    if not entered:
-        card = board.look_up(name, fields["name"], f"{at}.name")
-        if card is not None and "effects" in fields:
-            card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects"))
-        return card
-    kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
-    if kind is None:
-        return None
-    default = None if kind is Kind.MONSTER else Icon.NORMAL
-    icon = reader.word(fields["property"], f"{at}.property", Icon) if "property" in fields else default
-    effects: tuple[Effect, ...] | None = ()
-    if "effects" in fields:
-        effects = _effects(reader, fields["effects"], f"{at}.effects")
-    elif kind is not Kind.MONSTER:
-        effects = None
-    return Card(
-        name=name,
-        kind=kind,
-        icon=icon,
-        effects=effects,
-        level=_printed_level(reader, fields, at),
-        rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
-        attribute=reader.text(fields.get("attribute"), f"{at}.attribute") or None,
-        scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
-        types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
-        procedure=_procedure(reader, fields, at),
-    )
 
 
 def _wording(reader: Reader, node: Node | None, at: str) -> str | None:
@@ -216,25 +209,6 @@ def _wording(reader: Reader, node: Node | None, at: str) -> str | None:
     if word and word not in WORDINGS and node is not None:
         reader.wrong_word(node, at, word, WORDINGS)
     return word or None
-
-
-def _procedure(reader: Reader, fields: dict[str, Node], at: str) -> Procedure | None:
-    """How a monster entered with its values is Summoned."""
-    if "summon" not in fields:
-        return None
-    try:
-        return read_procedure(reader.plain(fields["summon"]), f"{at}.summon")
-    except WordError as error:
-        reader.wrong_word(fields["summon"], error.path, error.given, error.known)
-        return None
-
-
-def _effects(reader: Reader, node: Node, at: str) -> tuple[Effect, ...] | None:
-    try:
-        return read_effects(reader.plain(node), at)
-    except WordError as error:
-        reader.wrong_word(node, error.path, error.given, error.known)
-        return None
 
 
 def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> CardInPlay:
@@ -250,9 +224,9 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     level = reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     return CardInPlay(
-        id=reader.text(fields.get("id"), f"{at}.id"),
+        id=board.id(fields.get("id"), f"{at}.id"),
         card=card,
-        owner=reader.text(fields.get("owner"), f"{at}.owner", player),
+        owner=board.owner(fields.get("owner"), f"{at}.owner", player),
         controller=player,
         zone=zone,
         position=position,
@@ -270,14 +244,6 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         against=reader.text(fields.get("against"), f"{at}.against") or None,
         **values,  # type: ignore[arg-type]
     )
-
-
-def _printed_level(reader: Reader, fields: dict[str, Node], at: str) -> int | None:
-    """The Level of a card entered with its values, where it is known."""
-    if "level" not in fields:
-        return None
-    level = Reader().number_or_unknown(fields["level"], f"{at}.level", "level")  # read, and its problem told, below
-    return level if isinstance(level, int) else None
 
 
 def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, Number], ...]:
@@ -334,9 +300,17 @@ def _not_printed(board: Board, card: Card, fields: dict[str, Node], at: str) -> 
     return values
 
 
+FACES = ("up", "down")
+
+
 def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at: str) -> tuple[Position | None, bool]:
     """Battle position and face, from what was entered or the documented defaults."""
+    face = board.reader.text(fields.get("face"), f"{at}.face")
+    if face and face not in FACES:
+        board.reader.wrong_word(fields["face"], f"{at}.face", face, FACES)
     if zone is Zone.MONSTERS:
+        if "face" in fields:
+            board.reader.problem(fields["face"], f"{at}.face", "read.face-of-a-monster")
         if "position" not in fields:
             board.assume("attack-position", card=CardName(card.name), at=at)
             return Position.ATTACK, True
@@ -347,11 +321,8 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     if zone is Zone.EXTRA and "face" not in fields:
         # A Pendulum Monster of the Main Deck comes there face-up only.
         return None, "Pendulum" in card.types and not card.from_extra
-    face = board.reader.text(fields.get("face"), f"{at}.face")
-    if face in ("up", "down"):
+    if face in FACES:
         return None, face == "up"
-    if face:
-        board.reader.wrong_word(fields["face"], f"{at}.face", face, ("up", "down"))
     if "set" not in fields:
         board.assume("set-earlier", card=CardName(card.name), at=at)
     return None, False
@@ -369,6 +340,6 @@ def _set_when(board: Board, fields: dict[str, Node], at: str) -> SetWhen | int |
     text = node.text.strip() if isinstance(node, Scalar) else ""
     if text in UNKNOWN_WORDS:
         return board.reader.unknown("set", f"{at}.set")
-    if (number := read_number(text)) is not None:
-        return board.reader.number(node, f"{at}.set", 1) if number < 1 else number
+    if read_number(text) is not None:
+        return board.reader.number(node, f"{at}.set", 1, board.turn or LARGEST)
     return board.reader.word(node, f"{at}.set", SetWhen, ("a turn number", "unknown")) or SetWhen.EARLIER

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judgekit.domain.deck import CardList
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, told
 
 MOST_BYTES = 8 * 1024 * 1024
 """A file that lists every card there is has under half of that."""
@@ -38,7 +38,7 @@ def read_card_lists(data: bytes, source: str = "") -> tuple[CardList, ...]:
     if not lists.cards and not lists.problems:
         lists.problems.append(Problem("read.empty"))
     if lists.problems:
-        raise UnreadableError(tuple(lists.problems[:MOST_PROBLEMS]), source)
+        raise UnreadableError(told(lists.problems, MOST_PROBLEMS), source)
     return tuple(_made(lists))
 
 

@@ -8,10 +8,12 @@ from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool
-from judgekit.domain.situation import Expectation, Situation
-from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Verdict, Zone
+from judgekit.domain.ruleset import NAMES
+from judgekit.domain.situation import Situation
+from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
 from judgekit.parse.board import Board, read_zone
+from judgekit.parse.expectation import read_expectation
 from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 from judgekit.parse.references import find_card, name_cards
@@ -37,19 +39,23 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     fields = reader.fields(node, "", CASE_KEYS)
     if "judgekit" in fields and reader.number(fields["judgekit"], "judgekit") != FORMAT:
         reader.problem(fields["judgekit"], "judgekit", "read.other-format", version=FORMAT)
+    # Read before a problem is raised, so that theirs are told with all others.
+    id, note = reader.text(fields.get("id"), "id"), reader.text(fields.get("note"), "note")
+    ruleset = _ruleset(reader, fields.get("ruleset"))
     board = Board(reader, pool)
+    board.turn = _number_of_the_turn(reader, fields)
     teams = _teams(board, fields.get("teams"))
     points = _players(board, fields.get("players"), node, teams)
     duel = _duel(board, fields, points, teams)
     actions = read_actions(reader, fields.get("actions"), duel, pool)
-    expect = _expectation(reader, fields["expect"], duel, pool) if "expect" in fields else None
+    expect = read_expectation(reader, fields["expect"], duel, pool) if "expect" in fields else None
     reader.raise_problems()
     if "turn" not in fields or "phase" not in _turn_fields(fields):
         duel = _likely_phase(board, duel, actions)
     return Situation(
-        id=reader.text(fields.get("id"), "id"),
-        ruleset=reader.text(fields.get("ruleset"), "ruleset"),
-        note=reader.text(fields.get("note"), "note"),
+        id=id,
+        ruleset=ruleset,
+        note=note,
         duel=duel,
         actions=actions,
         expect=expect,
@@ -59,6 +65,36 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     )
 
 
+def _ruleset(reader: Reader, node: Node | None) -> str:
+    """The rules to play by."""
+    name = reader.text(node, "ruleset")
+    if node is not None and name and name not in NAMES:
+        reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=", ".join(NAMES))
+    return name
+
+
+def _number_of_the_turn(reader: Reader, fields: dict[str, Node]) -> int | None:
+    """Which turn of the Duel it is, wanted before the cards that were Set in a turn."""
+    node = fields.get("turn")
+    if not isinstance(node, Fields) or "number" not in node.fields:
+        return None
+    return reader.number(node.fields["number"][1], "turn.number", 1, 1000)
+
+
+def _named(reader: Reader, node: Fields, at: str) -> dict[str, tuple[Scalar, Node]]:
+    """Players or teams with what stands under their names; space around a name is no part of it."""
+    found: dict[str, tuple[Scalar, Node]] = {}
+    for key, value in node.fields.values():
+        name = key.text.strip()
+        if not name:
+            reader.problem(key, at, "read.want-text")
+        elif name in found:
+            reader.problem(key, at, "read.key-twice", key=name)
+        else:
+            found[name] = (key, value)
+    return found
+
+
 class Team(NamedTuple):
     """A team of a pairs game: its players in seat order, and the Life Points they share."""
 
@@ -66,16 +102,19 @@ class Team(NamedTuple):
     life_points: Number | None = None
 
 
-def _teams(board: Board, node: Node | None) -> dict[str, Team]:
-    """The teams of a pairs game: a list of players each, or that and their Life Points."""
+def _teams(board: Board, node: Node | None) -> dict[str, Team] | None:
+    """The teams of a pairs game: a list of players each, or that and their Life Points.
+
+    ``None`` where they cannot be read: nothing else is then asked of the players.
+    """
     reader = board.reader
     teams: dict[str, Team] = {}
     if node is None:
         return teams
     if not isinstance(node, Fields):
         reader.problem(node, "teams", "read.want-teams")
-        return teams
-    for name, (_, value) in node.fields.items():
+        return None
+    for name, (_, value) in _named(reader, node, "teams").items():
         at = f"teams.{name}"
         points: Number | None = None
         members: Node | None = value
@@ -87,11 +126,22 @@ def _teams(board: Board, node: Node | None) -> dict[str, Team]:
         players = tuple(reader.text(item, path) for path, item in reader.items(members, at))
         if len(players) != 2:
             reader.problem(value, at, "read.two-in-a-team", name=name, count=len(players))
+        _check_members(reader, members, at, teams)
         teams[name] = Team(players, points)
     if len(teams) != 2:
         reader.problem(node, "teams", "read.want-teams")
-        return {}
-    return teams
+        return None
+    return teams if all(len(team.players) == 2 for team in teams.values()) else None
+
+
+def _check_members(reader: Reader, members: Node | None, at: str, others: dict[str, Team]) -> None:
+    """Every player is on one team, once."""
+    seated = {player for team in others.values() for player in team.players}
+    for path, item in reader.items(members, f"{at}.players"):
+        player = item.text.strip() if isinstance(item, Scalar) else ""
+        if player and player in seated:
+            reader.problem(item, path, "read.player-twice", name=player)
+        seated.add(player)
 
 
 def _seats(teams: dict[str, Team]) -> tuple[str, ...]:
@@ -103,38 +153,52 @@ def _seats(teams: dict[str, Team]) -> tuple[str, ...]:
 STARTING_LIFE_POINTS_OF_A_TEAM = 16000
 
 
-def _players(board: Board, node: Node | None, case: Node, teams: dict[str, Team]) -> dict[str, Number]:
+def _players(board: Board, node: Node | None, case: Node, teams: dict[str, Team] | None) -> dict[str, Number]:
     """The players with their Life Points, or the teams with theirs; the players' cards go onto the board."""
     reader = board.reader
     if node is None or not isinstance(node, Fields):
         reader.problem(node or case, "players", "read.want-players")
         return {}
+    entered = _named(reader, node, "players")
     if teams:
-        for seat in node.fields:
-            if seat not in _seats(teams):
-                reader.wrong_word(node.fields[seat][0], "players", seat, _seats(teams))
-    elif len(node.fields) != 2:
-        reader.problem(node, "players", "read.two-players", count=len(node.fields))
+        board.players = _seats(teams)
+        for seat, (key, _) in entered.items():
+            if seat not in board.players:
+                reader.wrong_word(key, "players", seat, board.players)
+    elif teams is not None:
+        board.players = tuple(entered)
+        if len(node.fields) != 2:
+            reader.problem(node, "players", "read.two-players", count=len(node.fields))
+    points = {name: _player(board, name, value, teams) for name, (_, value) in entered.items()}
+    if teams is None:
+        return {}
+    return _points_of_teams(board, teams) if teams else points
+
+
+def _player(board: Board, name: str, node: Node, teams: dict[str, Team] | None) -> Number:
+    """Read what one player has; return the Life Points, which in a pairs game are the team's."""
+    reader, at = board.reader, f"players.{name}"
+    empty = isinstance(node, Scalar) and not node.text
+    fields = {} if empty else reader.fields(node, at, ("life_points", "done", *ZONES))
+    board.done[name] = tuple(reader.text(item, path) for path, item in reader.items(fields.get("done"), f"{at}.done"))
+    _check_done(reader, fields.get("done"), board.done[name], f"{at}.done")
+    points: Number = STARTING_LIFE_POINTS
+    if teams != {}:
+        if "life_points" in fields:
+            reader.problem(fields["life_points"], at, "read.points-of-a-team")
+    elif "life_points" in fields:
+        points = reader.number_or_unknown(fields["life_points"], f"{at}.life_points", "life_points")
+    else:
+        board.assume("life-points", player=name, amount=STARTING_LIFE_POINTS)
+    for zone in CASE_ZONES:
+        if zone.value in fields:
+            read_zone(board, name, zone, fields[zone.value], f"{at}.{zone.value}")
+    return points
+
+
+def _points_of_teams(board: Board, teams: dict[str, Team]) -> dict[str, Number]:
+    """The Life Points that the players of each team share."""
     found: dict[str, Number] = {}
-    for name, (_, value) in node.fields.items():
-        at = f"players.{name}"
-        empty = isinstance(value, Scalar) and not value.text
-        fields = {} if empty else reader.fields(value, at, ("life_points", "done", *ZONES))
-        board.done[name] = tuple(
-            reader.text(item, path) for path, item in reader.items(fields.get("done"), f"{at}.done")
-        )
-        _check_done(reader, fields.get("done"), board.done[name], f"{at}.done")
-        if teams:
-            if "life_points" in fields:
-                reader.problem(fields["life_points"], at, "read.points-of-a-team")
-        elif "life_points" in fields:
-            found[name] = reader.number_or_unknown(fields["life_points"], f"{at}.life_points", "life_points")
-        else:
-            found[name] = STARTING_LIFE_POINTS
-            board.assume("life-points", player=name, amount=STARTING_LIFE_POINTS)
-        for zone in CASE_ZONES:
-            if zone.value in fields:
-                read_zone(board, name, zone, fields[zone.value], f"{at}.{zone.value}")
     for name, team in teams.items():
         found[name] = team.life_points if team.life_points is not None else STARTING_LIFE_POINTS_OF_A_TEAM
         if team.life_points is None:
@@ -157,7 +221,7 @@ def _turn_fields(fields: dict[str, Node]) -> dict[str, tuple[Scalar, Node]]:
     return turn.fields if isinstance(turn, Fields) else {}
 
 
-def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], teams: dict[str, Team]) -> Duel:
+def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], teams: dict[str, Team] | None) -> Duel:
     reader = board.reader
     players = _seats(teams) if teams else tuple(points)
     turn = reader.fields(fields["turn"], "turn", ("player", "number", "phase")) if "turn" in fields else {}
@@ -179,12 +243,12 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
         players=players,
         turn_player=player,
         phase=phase,  # type: ignore[arg-type]
-        turn=reader.number(turn["number"], "turn.number", 1, 1000) if "number" in turn else None,
+        turn=board.turn,
         life_points=points,
         cards={card.id: card for card in cards},
         counts=board.counts,
         uncounted=board.uncounted,
-        teams={name: team.players for name, team in teams.items()},
+        teams={name: team.players for name, team in (teams or {}).items()},
         moves=len(cards),
         normal_summon_used=frozenset(name for name, done in board.done.items() if "normal-summon" in done),
         used=frozenset(_used_up(board)),
@@ -272,47 +336,3 @@ def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel
 def _takes_control(equip: CardInPlay) -> bool:
     """Whether control of the equipped monster comes with this card."""
     return any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
-
-
-OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")
-EXPECT_KEYS = ("verdict", "reasons", "life_points", "where", "links", "winner", "missing", "options")
-
-
-def _expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> Expectation:
-    """What the case says of its own outcome."""
-    fields = reader.fields(node, "expect", EXPECT_KEYS)
-    verdict = reader.word(fields["verdict"], "expect.verdict", Verdict) if "verdict" in fields else None
-    return Expectation(
-        verdict=verdict.value if verdict else None,
-        reasons=_texts(reader, fields, "reasons"),
-        life_points={
-            player: reader.number(value, f"expect.life_points.{player}")
-            for player, value in _named(reader, fields, "life_points", tuple(duel.life_points)).items()
-        },
-        where={
-            card: reader.text(value, f"expect.where.{card}")
-            for card, value in _named(reader, fields, "where", None).items()
-        },
-        links=_texts(reader, fields, "links"),
-        winner=reader.text(fields.get("winner"), "expect.winner") or None,
-        missing=_texts(reader, fields, "missing"),
-        options={
-            kind: tuple(reader.text(item, path) for path, item in reader.items(value, f"expect.options.{kind}"))
-            for kind, value in _named(reader, fields, "options", OPTION_KINDS).items()
-        },
-    )
-
-
-def _texts(reader: Reader, fields: dict[str, Node], key: str) -> tuple[str, ...] | None:
-    if key not in fields:
-        return None
-    return tuple(reader.text(item, path) for path, item in reader.items(fields[key], f"expect.{key}"))
-
-
-def _named(reader: Reader, fields: dict[str, Node], key: str, known: tuple[str, ...] | None) -> dict[str, Node]:
-    node = fields.get(key)
-    if node is None:
-        return {}
-    if known is not None or not isinstance(node, Fields):
-        return reader.fields(node, f"expect.{key}", known or ())
-    return {name: value for name, (_, value) in node.fields.items()}

@@ -2,13 +2,14 @@
 
 import base64
 import binascii
+import codecs
 import re
 import struct
 from collections.abc import Iterator
 
 from judgekit.domain.card import Card
 from judgekit.domain.deck import Deck, DeckPart, Entry
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption, CardName, Param
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
 from judgekit.parse.deckwords import folded, heading
@@ -46,6 +47,8 @@ def decode_deck(data: bytes) -> str:
     """
     if len(data) > MOST_BYTES:
         raise _unreadable("deck.read.too-large", limit=MOST_BYTES // 1024)
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise _unreadable("read.utf16")
     if b"\x00" in data:
         raise _unreadable("read.binary")
     plain = re.sub(rb"(?m)^[ \t]*#.*$", lambda found: found.group().decode("ascii", "replace").encode(), data)
@@ -95,15 +98,14 @@ class _Reading:
 
     def problem(self, message: str, line: int | None, **params: Param) -> None:
         """Note what cannot be read."""
-        if len(self.problems) < MOST_PROBLEMS:
-            self.problems.append(Problem(message, params, line, None if line is None else 1))
+        self.problems.append(Problem(message, params, line, None if line is None else 1))
 
     def deck(self) -> Deck:
         """Return the Deck that was read, or raise every problem."""
         if not self.entries and not self.problems:
             self.problem("read.empty", None)
         if self.problems:
-            raise UnreadableError(tuple(self.problems), self.source)
+            raise UnreadableError(told(self.problems, MOST_PROBLEMS), self.source)
         return Deck(self.source, tuple(self.entries), tuple(self.assumptions))
 
     def line(self, line: str, number: int) -> None:

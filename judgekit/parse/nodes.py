@@ -4,6 +4,7 @@ Aliases are refused, so a few lines cannot stand for a billion; so are texts too
 for a case. Values stay text until the reader of a field says what they are: ``No`` is a name.
 """
 
+import codecs
 import json
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -54,6 +55,8 @@ def decode(data: bytes) -> str:
     """
     if len(data) > MOST_BYTES:
         raise refuse("read.too-large", limit=MOST_BYTES // 1024)
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise refuse("read.utf16")
     if b"\x00" in data:
         raise refuse("read.binary")
     try:

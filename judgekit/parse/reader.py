@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, TypeVar
 
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Param
 from judgekit.domain.values import Unknown
 from judgekit.parse.nodes import Fields, Items, Node, Scalar
@@ -23,17 +23,25 @@ class Reader:
     def __init__(self) -> None:
         self.problems: list[Problem] = []
         self.unknowns: list[Unknown] = []
+        self._more = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether no further problem will be told, so that nobody need look for the nearest word."""
+        return len(self.problems) >= MOST_PROBLEMS
 
     def problem(self, node: Node, at: str, message: str, **params: Param) -> None:
         """Note that something at *node* cannot be read."""
-        if len(self.problems) < MOST_PROBLEMS:
+        if self.full:
+            self._more += 1
+        else:
             self.problems.append(Problem(message, {"at": at, **params}, node.line, node.column, at))
 
     def raise_problems(self) -> None:
         """Raise :class:`~judgekit.domain.errors.UnreadableError` with all that was noted, if anything was."""
         if self.problems:
             self.problems.sort(key=lambda problem: (problem.line or 0, problem.column or 0))
-            raise UnreadableError(tuple(self.problems))
+            raise UnreadableError(told(self.problems, MOST_PROBLEMS, self._more))
 
     def fields(self, node: Node, at: str, known: Sequence[str]) -> dict[str, Node]:
         """The fields of a mapping; an unknown key is a problem that names the nearest right one."""
@@ -45,7 +53,7 @@ class Reader:
             if key in known:
                 found[key] = value
                 continue
-            near = nearest(key, list(known))
+            near = None if self.full else nearest(key, list(known))
             if near is None:
                 self.problem(where, at, "read.unknown-key", key=key, known=", ".join(known))
             else:
@@ -107,7 +115,7 @@ class Reader:
 
     def wrong_word(self, node: Node, at: str, text: str, known: Sequence[str]) -> None:
         """Note a word that is none of those that may stand there."""
-        near = nearest(text, list(known)) if text else None
+        near = nearest(text, list(known)) if text and not self.full else None
         if near is None:
             self.problem(node, at, "read.unknown-word", word=text, known=", ".join(known))
         else:

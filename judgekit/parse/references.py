@@ -9,15 +9,17 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import ON_FIELD, Zone
-from judgekit.parse.nodes import Node
+from judgekit.parse.nodes import Node, Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.words import nearest
 
 
 def name_cards(reader: Reader, cards: list[CardInPlay]) -> list[CardInPlay]:
     """Give every card without an id its name as id, with a number where the name is not unique."""
-    taken = Counter(card.id for card in cards if card.id)
+    given = {card.id for card in cards if card.id}
     names = Counter(card.card.name for card in cards if not card.id)
+    # A name that only one card has is its id: no numbered name of another card takes it away.
+    taken = given | {name for name, count in names.items() if count == 1}
     running: Counter[str] = Counter()
     named = []
     for card in cards:
@@ -25,7 +27,7 @@ def name_cards(reader: Reader, cards: list[CardInPlay]) -> list[CardInPlay]:
             named.append(card)
             continue
         name = card.card.name
-        if names[name] == 1 and name not in taken:
+        if names[name] == 1 and name not in given:
             named.append(card._replace(id=name))
             continue
         while True:
@@ -33,6 +35,7 @@ def name_cards(reader: Reader, cards: list[CardInPlay]) -> list[CardInPlay]:
             candidate = f"{name} #{running[name]}"
             if candidate not in taken:
                 break
+        taken.add(candidate)
         named.append(card._replace(id=candidate))
     return named
 
@@ -82,6 +85,15 @@ def find_card(
     return ""
 
 
+def check_named(reader: Reader, node: Scalar, at: str, duel: Duel, pool: CardPool) -> None:
+    """Note a problem where *node* names no card of the board, and no Token that a card of it could bring."""
+    text = node.text.strip()
+    coming = {name.rpartition(" #")[0] for name in _tokens(duel)}
+    known = text in duel.cards or text in coming or _TOKEN.fullmatch(text) or _by_name(text, duel, pool)
+    if duel.players and not known:
+        _not_on_the_board(reader, node, at, duel, text)
+
+
 def _place(card: CardInPlay, duel: Duel) -> str:
     """A card by its place, as a case may name it: ``B/monsters/1``."""
     there = [other.id for other in duel.at(card.controller, card.zone)]
@@ -89,8 +101,10 @@ def _place(card: CardInPlay, duel: Duel) -> str:
 
 
 def _not_on_the_board(reader: Reader, node: Node, at: str, duel: Duel, text: str) -> None:
-    names = [card.card.name for card in duel.cards.values()] + list(duel.cards)
-    near = nearest(text, [*names, *_tokens(duel)])
+    near = None
+    if not reader.full:
+        names = (*(card.card.name for card in duel.cards.values()), *duel.cards, *_tokens(duel))
+        near = nearest(text, list(dict.fromkeys(names)))
     if near is None:
         reader.problem(node, at, "read.no-such-card", name=text)
     else:
@@ -109,9 +123,8 @@ def _tokens(duel: Duel) -> Iterator[str]:
 def _by_name(text: str, duel: Duel, pool: CardPool) -> list[CardInPlay]:
     known = pool.exact(text)
     name = known.name if known else text
-    return [
-        card for card in duel.cards.values() if card.card.name == name or card.card.name.casefold() == text.casefold()
-    ]
+    folded = text.casefold()
+    return [card for card in duel.cards.values() if card.card.name == name or card.card.name.casefold() == folded]
 
 
 def _by_place(text: str, duel: Duel, pool: CardPool) -> str | None:
@@ -121,7 +134,7 @@ def _by_place(text: str, duel: Duel, pool: CardPool) -> str | None:
     if player not in duel.players or zone not in {known.value for known in Zone}:
         return None
     there = list(duel.at(player, Zone(zone)))
-    if which.isdigit() and 1 <= int(which) <= len(there):
+    if which.isascii() and which.isdigit() and 1 <= int(which) <= len(there):
         return there[int(which) - 1].id
     named = {card.id for card in _by_name(which, duel, pool)}
     here = [card.id for card in there if card.id in named or card.id == which]

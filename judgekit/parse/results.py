@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption
 from judgekit.domain.match import Chooser, Result
 
@@ -85,7 +85,7 @@ def read_results(words: Sequence[str], language: str = "en") -> tuple[tuple[Resu
     if not problems and D in letters and d_is is None:
         problems.append(Problem("match.read.letter-d"))
     if problems:
-        raise UnreadableError(tuple(problems[:MOST_PROBLEMS]))
+        raise UnreadableError(told(problems, MOST_PROBLEMS))
     meant = {**LETTERS, **WORDS, **({D: d_is} if d_is else {})}
     assumed = (Assumption("letter-d-is-a-loss"),) if d_is is LOSS else ()
     return tuple(meant[token] for token in tokens), assumed

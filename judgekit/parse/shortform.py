@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
+from judgekit.domain.effect import CostKind
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Activate, Situation
@@ -57,6 +58,7 @@ def read_chain(links: Sequence[str], pool: CardPool, *, turn_player: str | None 
     reader.raise_problems()
     read = [entry for entry in entries if entry is not None]
     players = list(dict.fromkeys(entry.player for entry in read))
+    _check_turn_player(reader, turn_player, players)
     if turn_player and turn_player not in players:
         players.append(turn_player)
     if len(players) == 1:
@@ -67,6 +69,26 @@ def read_chain(links: Sequence[str], pool: CardPool, *, turn_player: str | None 
     if turn_player is None:
         board.assume("turn-player", player=players[0])
     return _situation(board, read, sorted(players), turn_player or players[0])
+
+
+LIKE = 0.75
+"""How like two names are, of 1, if one of them may be a slip for the other."""
+
+
+def _check_turn_player(reader: Reader, name: str | None, players: list[str]) -> None:
+    """Ask back where the only player of the links was perhaps meant: a slip would make an opponent of one player.
+
+    Names that differ in a number, as “Player 1” and “Player 2” do, are never taken for each other.
+    """
+    if not name or len(players) != 1 or name == players[0]:
+        return
+    from difflib import SequenceMatcher  # only where somebody is named who is on no link
+
+    typed, only = name.casefold(), players[0].casefold()
+    numbers = [[char for char in text if char.isdigit()] for text in (typed, only)]
+    if numbers[0] == numbers[1] and SequenceMatcher(None, typed, only).ratio() >= LIKE:
+        reader.problem(Scalar(name), "turn-player", "read.turn-player-near", name=name, near=players[0])
+        reader.raise_problems()
 
 
 class _Entry:
@@ -97,6 +119,9 @@ def _entry(board: Board, text: str, number: int) -> _Entry | None:
     entry = _Entry(found["player"], card, where)
     for sign, names in re.findall(r"([<>])([^<>]+)", found["rest"]):
         for name in names.split(","):
+            if not name.strip():
+                board.reader.problem(node, at, "read.want-link", text=text)
+                continue
             other = board.look_up(name.strip(), node, at)
             if other is not None:
                 (entry.targets if sign == ">" else entry.cost).append(other)
@@ -106,28 +131,21 @@ def _entry(board: Board, text: str, number: int) -> _Entry | None:
 def _situation(board: Board, entries: list[_Entry], players: list[str], turn_player: str) -> Situation:
     cards: list[CardInPlay] = []
     activated: list[int] = []
+    costs: list[range] = []
     for entry in entries:
         activated.append(len(cards))
         cards.append(_activated(board, entry, len(cards)))
-        cards.extend(
-            CardInPlay("", card, entry.player, entry.player, Zone.HAND, order=len(cards)) for card in entry.cost
-        )
-    links = [(entry, _targets(board, entry, cards, players)) for entry in entries]
-    costs = [
-        [
-            index
-            for index, card in enumerate(cards)
-            if card.zone is Zone.HAND and any(card.card is paid for paid in entry.cost)
-        ]
-        for entry in entries
-    ]
+        costs.append(range(len(cards), len(cards) + len(entry.cost)))
+        cards += [_paid_with(entry, card, index) for card, index in zip(entry.cost, costs[-1], strict=True)]
+    paid = frozenset(index for indices in costs for index in indices)
+    links = [(entry, _targets(board, entry, cards, players, paid)) for entry in entries]
     named = name_cards(board.reader, cards)
     actions = tuple(
         Activate(
             entry.player,
             named[index].id,
             tuple(named[target].id for target in targets),
-            tuple(named[paid].id for paid in paid_with),
+            tuple(named[index].id for index in paid_with),
         )
         for (entry, targets), index, paid_with in zip(links, activated, costs, strict=True)
     )
@@ -155,13 +173,38 @@ def _activated(board: Board, entry: _Entry, order: int) -> CardInPlay:
     return CardInPlay("", entry.card, entry.player, entry.player, zone, None, zone is Zone.HAND, when, order=order)
 
 
-def _targets(board: Board, entry: _Entry, cards: list[CardInPlay], players: list[str]) -> list[int]:
-    """The targets of a link: cards of the other links, or cards then taken to be the opponent's."""
+def _paid_with(entry: _Entry, card: Card, order: int) -> CardInPlay:
+    """A card that a link is paid with, where its cost takes it from."""
+    costs = [cost for effect in entry.card.effects or () for cost in effect.cost]
+    zone = next((_PAID_FROM[cost.kind] for cost in costs if cost.kind in _PAID_FROM), Zone.HAND)
+    if zone is Zone.SPELLS_TRAPS and card.kind is Kind.MONSTER:
+        zone = Zone.HAND
+    position = Position.ATTACK if zone is Zone.MONSTERS else None
+    return CardInPlay("", card, entry.player, entry.player, zone, position, order=order)
+
+
+_PAID_FROM = {
+    CostKind.TRIBUTE: Zone.MONSTERS,
+    CostKind.BANISH: Zone.GRAVEYARD,
+    CostKind.SEND: Zone.SPELLS_TRAPS,
+}
+"""Where the cards lie that a cost takes, if not in the hand."""
+
+
+def _targets(
+    board: Board, entry: _Entry, cards: list[CardInPlay], players: list[str], paid: frozenset[int]
+) -> list[int]:
+    """The targets of a link: cards of the other links, or cards then taken to be the opponent's.
+
+    A card that is *paid* with is no target: it is gone by then.
+    """
     opponent = next(player for player in players if player != entry.player)
     found = []
     for card in entry.targets:
         there = [
-            index for index, other in enumerate(cards) if other.card.name == card.name and other.card is not entry.card
+            index
+            for index, other in enumerate(cards)
+            if index not in paid and other.card.name == card.name and other.card is not entry.card
         ]
         theirs = [index for index in there if cards[index].controller == opponent] or there
         if theirs:

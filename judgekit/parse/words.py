@@ -104,11 +104,14 @@ def nearest(word: str, known: "tuple[str, ...] | list[str]") -> str | None:
 
     >>> nearest("atackk", ["attack", "defense"]), nearest("alvo", ["target"]), nearest("zzz", ["attack"])
     ('attack', 'target', None)
+    >>> nearest("ANA", ["Anna", "Bruno"])
+    'Anna'
     """
     english = ENGLISH.get(word.casefold())
     if english in known:
         return english
     from difflib import get_close_matches  # only where something is misspelt
 
-    close = get_close_matches(word.casefold(), known, n=1, cutoff=0.6)
-    return close[0] if close else None
+    folded = {right.casefold(): right for right in reversed(known)}
+    close = get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    return folded[close[0]] if close else None

@@ -119,7 +119,9 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
         data |= _values(card)
     data |= situation.texts.get(card.id, {})
     for key, value, printed in (("atk", card.atk, card.card.atk), ("def", card.defense, card.card.defense)):
-        unprinted = known and printed is None and isinstance(value, Unknown)  # a “?” is read as it stands on the card
+        # A “?” is read as it stands on the card; a Spell and the DEF of a Link Monster have none.
+        mark = known and printed is None and card.card.kind is Kind.MONSTER
+        unprinted = mark and isinstance(value, Unknown) and not (key == "def" and "Link" in card.card.types)
         if value is not None and not unprinted:
             data[key] = _number(value)
     if card.wording is not None:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judgekit.domain.ruleset import BASES
 from judgekit.i18n.translator import Translator
 from judgekit.render.rule import SCHEMA, paragraphs
 from judgekit.rulebook.book import Rule, rulesets_of, silence, telling
 from judgekit.rules.axes import AXES
-from judgekit.rules.rulesets import BASES, ruleset
+from judgekit.rules.rulesets import ruleset
 
 SHOWN = (*BASES, "pairs")
 

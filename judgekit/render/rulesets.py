@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.domain.ruleset import Choice, Ruleset, Standing
+from judgekit.domain.ruleset import BASES, NAMES, Choice, Ruleset, Standing
 from judgekit.i18n.translator import Translator
 from judgekit.render.rule import SCHEMA
-from judgekit.rules.rulesets import BASES, NAMES
 
 
 def rulesets_lines(translator: Translator) -> Iterator[str]:

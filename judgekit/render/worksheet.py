@@ -3,7 +3,7 @@
 from typing import Any
 
 from judgekit.domain.values import Number
-from judgekit.explain.outline import assumption_line, missing_line, step_line, when_line
+from judgekit.explain.outline import assumption_line, missing_line, refusals, step_line, when_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.worksheet import Worksheet, WorksheetBranch
@@ -12,6 +12,7 @@ from judgekit.worksheet import Worksheet, WorksheetBranch
 def outline_of(worksheet: Worksheet) -> Outline:
     """Return the worksheet as an outline: verdict, what is missing, the steps, what was assumed."""
     sections = (
+        Section("heading.why", tuple(refusals(worksheet.findings))),
         Section("heading.missing", tuple(missing_line(missing) for missing in worksheet.missing)),
         Section("heading.steps", tuple(step_line(step) for step in worksheet.steps)),
         Section("heading.assumed", tuple(assumption_line(item) for item in worksheet.assumptions)),
@@ -26,7 +27,7 @@ def outline_of(worksheet: Worksheet) -> Outline:
 
 def worksheet_json(worksheet: Worksheet, translator: Translator) -> dict[str, Any]:
     """Return *worksheet* in the shape of ``damage``; of several battles the damage is added up."""
-    from judgekit.render.json import SCHEMA, assumption_json, missing_json, step_json
+    from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json, step_json
     from judgekit.render.versions import RULES_DATE, version
 
     last = worksheet.results[-1] if worksheet.results and not worksheet.missing else None
@@ -58,6 +59,8 @@ def worksheet_json(worksheet: Worksheet, translator: Translator) -> dict[str, An
             }
             for result in worksheet.results
         ]
+    if worksheet.findings:
+        shape["findings"] = [finding_json(finding, translator) for finding in worksheet.findings]
     if worksheet.missing:
         shape["missing"] = [missing_json(missing, translator) for missing in worksheet.missing]
         shape["branches"] = [_branch(branch, translator) for branch in worksheet.branches]

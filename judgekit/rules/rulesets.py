@@ -4,13 +4,10 @@ from functools import cache
 
 from judgekit.domain.errors import JudgekitError
 from judgekit.domain.findings import Missing
-from judgekit.domain.ruleset import Choice, Ruleset, Standing
+from judgekit.domain.ruleset import NAMES, Choice, Ruleset, Standing
 from judgekit.rules.axes import AXES, Axis, Cell, choice
 
-BASES = ("9.0", "7.0", "1.0")
 DEFAULT = "9.0"
-NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))
-"""Every name that ``--ruleset`` takes."""
 TEXT_ONLY = " --text-only"
 """What the name of a ruleset without the published rules ends in."""
 

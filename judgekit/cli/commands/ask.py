@@ -179,6 +179,16 @@ def checked(question: str) -> str:
     return text
 
 
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The fields of a JSON object, none of them twice."""
+    fields: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in fields:
+            raise refuse("read.key-twice", key=key)
+        fields[key] = value
+    return fields
+
+
 LINE_KEYS = ("question", "language", "question_language")
 
 
@@ -188,7 +198,7 @@ def read_line(line: bytes) -> dict[str, str]:
     Raises :class:`~judgekit.domain.errors.UnreadableError` for anything else.
     """
     try:
-        data = json.loads(line)
+        data = json.loads(line, object_pairs_hook=_each_once)
     except (ValueError, RecursionError) as error:
         raise refuse("read.not-json", problem=str(error)) from None
     if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):

@@ -6,14 +6,13 @@ from typing import Annotated, Any
 import click
 import typer
 
-from judgekit.cli.answer import show_worksheet
+from judgekit.cli.answer import STATUS_OF, show_worksheet
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by, refuse
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
-from judgekit.cli.status import ExitStatus
 from judgekit.domain.findings import Assumption
-from judgekit.domain.values import Number, Position, Role, Unknown, Verdict
+from judgekit.domain.values import Number, Position, Role, Unknown
 from judgekit.engine.battle import DAMAGE_MODIFIERS, Battle, Battler, Modifier
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT
@@ -123,7 +122,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         assumed = tuple(_assumptions(ctx.params))
         worksheet = work_out(battles, rules, assumed, strict=asked.strict, fill_from=lender)
         show_worksheet(environment, worksheet, asked)
-        return ExitStatus.ANSWERED if worksheet.verdict is Verdict.RESOLVED else ExitStatus.UNDETERMINED
+        return STATUS_OF[worksheet.verdict]
 
 
 def _battles(ctx: click.Context) -> Iterator[Battle]:

@@ -1,0 +1,99 @@
+"""Read what a case says of its own outcome."""
+
+from judgekit.domain.duel import Duel
+from judgekit.domain.pool import CardPool
+from judgekit.domain.situation import Expectation
+from judgekit.domain.values import LinkOutcome, Position, Verdict, Zone
+from judgekit.parse.nodes import Fields, Node
+from judgekit.parse.reader import Reader
+from judgekit.parse.references import check_named
+
+OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")
+EXPECT_KEYS = ("verdict", "reasons", "life_points", "where", "links", "winner", "missing", "options")
+NO_WINNER = ("draw", "none")
+OUTCOMES = tuple(outcome.value for outcome in LinkOutcome)
+
+
+def read_expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> Expectation:
+    """Read the field ``expect``; the reasons are compared as they are written."""
+    fields = reader.fields(node, "expect", EXPECT_KEYS)
+    verdict = reader.word(fields["verdict"], "expect.verdict", Verdict) if "verdict" in fields else None
+    return Expectation(
+        verdict=verdict.value if verdict else None,
+        reasons=_texts(reader, fields, "reasons"),
+        life_points={
+            player: reader.number(value, f"expect.life_points.{player}")
+            for player, value in _named(reader, fields, "life_points", tuple(duel.life_points)).items()
+        },
+        where=_where(reader, fields.get("where"), duel, pool),
+        links=_links(reader, fields),
+        winner=_winner(reader, fields.get("winner"), duel),
+        missing=_texts(reader, fields, "missing"),
+        options={
+            kind: tuple(reader.text(item, path) for path, item in reader.items(value, f"expect.options.{kind}"))
+            for kind, value in _named(reader, fields, "options", OPTION_KINDS).items()
+        },
+    )
+
+
+def _texts(reader: Reader, fields: dict[str, Node], key: str) -> tuple[str, ...] | None:
+    if key not in fields:
+        return None
+    return tuple(reader.text(item, path) for path, item in reader.items(fields[key], f"expect.{key}"))
+
+
+def _named(reader: Reader, fields: dict[str, Node], key: str, known: tuple[str, ...]) -> dict[str, Node]:
+    return reader.fields(fields[key], f"expect.{key}", known) if key in fields else {}
+
+
+def _links(reader: Reader, fields: dict[str, Node]) -> tuple[str, ...] | None:
+    """What became of each link of a Chain."""
+    if "links" not in fields:
+        return None
+    words = []
+    for path, item in reader.items(fields["links"], "expect.links"):
+        word = reader.text(item, path)
+        if word and word not in OUTCOMES:
+            reader.wrong_word(item, path, word, OUTCOMES)
+        words.append(word)
+    return tuple(words)
+
+
+def _winner(reader: Reader, node: Node | None, duel: Duel) -> str | None:
+    """A player, in a pairs game a team; or that nobody has won."""
+    winner = reader.text(node, "expect.winner")
+    known = (*duel.life_points, *NO_WINNER)
+    if node is not None and winner and duel.life_points and winner not in known:
+        reader.wrong_word(node, "expect.winner", winner, known)
+    return winner or None
+
+
+def _where(reader: Reader, node: Node | None, duel: Duel, pool: CardPool) -> dict[str, str]:
+    """Where cards of the board, and Tokens that will come, lie at the end."""
+    if node is None:
+        return {}
+    if not isinstance(node, Fields):
+        reader.problem(node, "expect.where", "read.want-places")
+        return {}
+    places = {}
+    for name, (key, value) in node.fields.items():
+        at = f"expect.where.{name}"
+        check_named(reader, key, at, duel, pool)
+        places[name] = _place(reader, value, at, duel)
+    return places
+
+
+def _place(reader: Reader, node: Node, at: str, duel: Duel) -> str:
+    """``player/zone``, for a monster also ``player/zone/position``."""
+    place = reader.text(node, at)
+    if not place or not duel.players:
+        return place
+    known = (duel.players, tuple(zone.value for zone in Zone), tuple(position.value for position in Position))
+    words = place.split("/")
+    if not 2 <= len(words) <= 3:
+        reader.problem(node, at, "read.want-places")
+        return place
+    for word, possible in zip(words, known, strict=False):
+        if word not in possible:
+            reader.wrong_word(node, at, word, possible)
+    return place
