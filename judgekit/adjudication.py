@@ -21,6 +21,7 @@ from judgekit.domain.values import (
     SetWhen,
     Unknown,
     Verdict,
+    Zone,
 )
 from judgekit.engine.actions import act
 from judgekit.engine.links import chain_report
@@ -180,6 +181,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     for (player, zone), count in situation.duel.uncounted.items():
         if count == unknown:
             about |= {"player": PlayerName(player), "zone": zone}
+    if unknown.fact == "public":
+        about["name"] = Zone(unknown.at)
     about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
     about.setdefault("card", str(about["name"]))
     return about

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from judgekit.domain.findings import CardName, Finding
+from judgekit.domain.findings import Finding
 from judgekit.domain.situation import Situation
 from judgekit.engine.stats import as_entered
 from judgekit.explain.outline import reason_id
@@ -79,5 +79,5 @@ def case_lines(
 def card_names(situation: Situation, translator: Translator) -> tuple[str, ...]:
     """Return the names of the cards that were entered, in the reader's language first."""
     cards = [card.card for card in situation.duel.cards.values()]
-    printed = (translator.card(CardName(card.name)) for card in cards)
+    printed = (card.names.get(translator.language, card.name) for card in cards)
     return tuple(dict.fromkeys((*printed, *(name for card in cards for name in (card.name, *card.names.values())))))

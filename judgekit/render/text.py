@@ -1,5 +1,6 @@
 """A ruling as text, readable at 60 columns and without colour."""
 
+import re
 import textwrap
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -104,7 +105,9 @@ def said(line: Line, translator: Translator) -> str:
     if line.message.startswith("when."):
         params["fact"] = translator.fact(str(params["fact"]))
         limit = params.get("limit")
-        if isinstance(limit, str) and translator.knows(f"value.{limit}"):
+        if isinstance(limit, str) and limit.startswith("direct:"):
+            params["limit"] = translator.say("when.direct-at", player=limit.removeprefix("direct:"))
+        elif isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
         elif line.params["fact"] == "phase":
             params["limit"] = Phase(limit)
@@ -113,13 +116,21 @@ def said(line: Line, translator: Translator) -> str:
 
 
 def wrapped(text: str, rule: str | None, width: int, indent: str) -> Iterator[str]:
-    """*text* in lines of *width*, the rule in brackets at its end."""
+    """*text* in lines of *width*, the rule in brackets at its end; a single digit stays with the word before it."""
     full = f"{text} [{rule}]" if rule else text
-    yield from textwrap.wrap(
-        full,
+    lines = textwrap.wrap(
+        _BEFORE_A_DIGIT.sub(_HELD, full),
         max(width, NARROWEST),
         initial_indent=indent,
         subsequent_indent=indent + "  ",
         break_long_words=False,
         break_on_hyphens=False,
-    ) or [indent]
+    )
+    yield from (line.replace(_HELD, " ") for line in lines or [indent])
+
+
+_HELD = "\ue000"
+"""Stands for a space at which no line ends; no text has it."""
+
+_BEFORE_A_DIGIT = re.compile(r"(?<=[^\W\d]) (?=\d\b(?![.,\u202f]\d))")
+"""“Main Phase 1” and “Level 4”, not “ATK 2,500”."""
