@@ -106,6 +106,14 @@ def test_typography(language):
     assert wrong == []
 
 
+def test_french_shortens_no_word_before_a_name():
+    """“de Anna” is wrong and “d’Anna” cannot be known: a bare name stands where both do not matter."""
+    bare = re.compile(r"\b(?:de|que|si|lorsque|puisque) %\((?:player|owner|opponent)\)s", re.IGNORECASE)
+    said = [text for message in catalogue("fr") if message.id for text in texts(message.string)]
+
+    assert [text for text in said if bare.search(text)] == []
+
+
 def constants(folder, call, position):
     found = set()
     for path in (ROOT / "judgekit" / folder).rglob("*.py"):

@@ -1,6 +1,5 @@
 """A question of the interview as it is put, and the case as it stands before it is written."""
 
-import textwrap
 from collections.abc import Iterator
 
 from judgekit.domain.findings import Finding
@@ -11,6 +10,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.interview.questions import Line, Question, line_of, rows
 from judgekit.interview.state import LINES, State, Topic
 from judgekit.render.board import board_lines
+from judgekit.render.lines import filled
 from judgekit.render.text import wrapped
 
 MORE = "> "
@@ -33,7 +33,7 @@ def question_lines(state: State, question: Question, translator: Translator, wid
     if state.ask.topic in LINES:
         yield ""
         asked = translator.say(question.asked.message, question.asked.params)
-        yield from textwrap.wrap(asked, width, break_long_words=False, break_on_hyphens=False)
+        yield from filled(asked, width)
     if state.ask.topic is Topic.WHICH:
         yield translator.say("new.which", name=question.asked.params["name"])
     for number, line in enumerate(question.lines, start=1):

@@ -1,10 +1,10 @@
 """A rule of the rulebook as text or JSON."""
 
-import textwrap
 from collections.abc import Iterator
 from typing import Any
 
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import filled
 from judgekit.rulebook.book import Rule, Statement, Telling, chapter_title, neighbours, rules_of, silence, telling
 
 SCHEMA = 1
@@ -42,14 +42,7 @@ def paragraphs(text: str, width: int, indent: str) -> Iterator[str]:
         items = lines if lines[0].startswith(("- ", "* ")) else [" ".join(lines)]
         for item in items:
             hanging = indent + "  " if item.startswith(("- ", "* ")) else indent
-            yield from textwrap.wrap(
-                item,
-                width,
-                initial_indent=indent,
-                subsequent_indent=hanging,
-                break_long_words=False,
-                break_on_hyphens=False,
-            )
+            yield from filled(item, width, indent, hanging)
 
 
 def source_lines(rule: Rule, translator: Translator) -> Iterator[str]:

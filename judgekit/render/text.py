@@ -1,7 +1,5 @@
 """A ruling as text, readable at 60 columns and without colour."""
 
-import re
-import textwrap
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -11,6 +9,7 @@ from judgekit.explain.outline import outline
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.explain.view import PARTS, WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import filled
 from judgekit.render.versions import version_line
 
 if TYPE_CHECKING:
@@ -116,21 +115,6 @@ def said(line: Line, translator: Translator) -> str:
 
 
 def wrapped(text: str, rule: str | None, width: int, indent: str) -> Iterator[str]:
-    """*text* in lines of *width*, the rule in brackets at its end; a single digit stays with the word before it."""
+    """*text* in lines of *width*, the rule in brackets at its end."""
     full = f"{text} [{rule}]" if rule else text
-    lines = textwrap.wrap(
-        _BEFORE_A_DIGIT.sub(_HELD, full),
-        max(width, NARROWEST),
-        initial_indent=indent,
-        subsequent_indent=indent + "  ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    yield from (line.replace(_HELD, " ") for line in lines or [indent])
-
-
-_HELD = "\ue000"
-"""Stands for a space at which no line ends; no text has it."""
-
-_BEFORE_A_DIGIT = re.compile(r"(?<=[^\W\d]) (?=\d\b(?![.,\u202f]\d))")
-"""“Main Phase 1” and “Level 4”, not “ATK 2,500”."""
+    yield from filled(full, max(width, NARROWEST), indent, indent + "  ") or [indent]
