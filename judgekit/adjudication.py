@@ -195,6 +195,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     if unknown.fact == "cards":
         player, _, place = unknown.at.removeprefix("players.").rpartition(".")
         about |= {"player": PlayerName(player), "zone": Zone(place)}
+    if unknown.fact == "public":
+        about["name"] = Zone(unknown.at)
     about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
     about.setdefault("card", str(about["name"]))
     return about

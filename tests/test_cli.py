@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +51,42 @@ def test_every_command_has_help(run, command, language):
 
     assert status == ExitStatus.ANSWERED
     assert len(out.splitlines()) > 4
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_values_have_no_english_name(run, command, language):
+    _, english, _ = run(command, "--help", "--lang", "en")
+    _, out, _ = run(command, "--help", "--lang", language)
+    own = re.compile(r"\b(?:CASE|LINK|WORDS|TERM|NAME|BEFORE|AFTER|PART|EDITION|LANGUAGE|TEXT|INTEGER|RANGE)\b")
+
+    assert not own.findall(out)
+    assert len(re.findall("^  -", english, re.MULTILINE)) == len(re.findall("^  -", out, re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    ("language", "kind"),
+    [("en", "whole number"), ("it", "numero intero"), ("pt", "número inteiro"), ("fr", "nombre entier")],
+)
+def test_a_word_for_a_number_is_told_in_the_language(run, language, kind):
+    status, _, err = run("search", "atk", "--limit", "x", "--lang", language)
+
+    assert status == ExitStatus.UNREADABLE
+    assert kind in err
+
+
+def test_what_is_typed_stays_in_one_piece_in_the_help(run):
+    _, out, _ = run("search", "--help", "--lang", "it")
+
+    assert "it-coppie" in out
+
+
+def test_installing_completion_is_said_in_the_language(run, monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION", "1")
+    status, out, _ = run("--lang", "it", "--install-completion", "bash")
+
+    assert (status, out.split()[:3]) == (ExitStatus.ANSWERED, ["Completamento", "per", "bash"])
 
 
 def test_version(run):

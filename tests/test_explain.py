@@ -13,11 +13,13 @@ from judgekit.cli.app import main
 from judgekit.domain.situation import Action, Activate, ChangePosition, EnterPhase, Replay, SetCard, Summon
 from judgekit.domain.values import Phase, Position, SummonKind, Window
 from judgekit.explain.actions import TOLD, action_lines
+from judgekit.explain.outline import when_line
 from judgekit.explain.view import PARTS, View, narrowed
 from judgekit.i18n.translator import Translator
 from judgekit.render.deciding import words_under
 from judgekit.render.markdown import render_markdown
 from judgekit.render.text import render, said
+from judgekit.render.versions import version_line
 from judgekit.rulebook.book import spine
 from tests.conftest import ROOT
 
@@ -33,6 +35,22 @@ def run(capsys, *arguments):
     status = main([str(argument) for argument in arguments])
     printed = capsys.readouterr()
     return int(status), printed.out, printed.err
+
+
+def test_a_branch_names_its_card_as_it_is_printed():
+    duel = read_case(
+        "judgekit: 1\nplayers:\n  A: {monsters: [Summoned Skull, Kuriboh]}\n  B: {monsters: [Kuriboh]}\n", CARDS
+    ).duel
+    labels = [said(when_line("target", "", "is", card, duel), Translator("it")) for card in duel.cards]
+
+    assert labels == ["Bersaglio: «Teschio Evocato»", "Bersaglio: «Kuriboh» (#1)", "Bersaglio: «Kuriboh» (#2)"]
+
+
+@pytest.mark.parametrize(
+    ("limit", "words"), [("direct", "attacco diretto"), ("direct:Anna", "attacco diretto, Anna"), ("yes", "sì")]
+)
+def test_a_branch_says_what_is_no_card_in_words(limit, words):
+    assert f"Replay: {words}" == said(when_line("replay", "", "is", limit), Translator("it"))
 
 
 def test_every_kind_of_action_is_told():
@@ -238,7 +256,7 @@ def test_a_report_says_everything_in_order(translator):
     assert kinds.count("tr_open") == 1 + len(
         {finding.rule for finding in ruling.findings} | {s.rule for s in ruling.steps}
     )
-    assert text.endswith(f"*{say('line.versions', version='0.1.0', date='2026-11-21')}*")
+    assert text.endswith(f"*{version_line(translator)}*")
 
 
 def test_a_report_marks_the_action_that_was_refused():

@@ -3,9 +3,10 @@
 import pytest
 
 from judgekit import Battle, Battler, Modifier, adjudicate, fight, read_case
-from judgekit.domain.ruleset import NAMES, Standing
+from judgekit.domain.ruleset import BASES, NAMES, Standing
 from judgekit.domain.values import FactNeededError
 from judgekit.i18n.translator import messages
+from judgekit.render.rulesets import ruleset_lines, rulesets_lines
 from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
 from judgekit.rules.rulesets import UnknownRulesetError, ruleset, text_only, with_choice
@@ -123,3 +124,10 @@ def test_a_case_borrows_as_often_as_it_must(cards):
     filled = adjudicate(situation, ruleset("1.0"), fill_from=ruleset("9.0"))
     assert [finding.reason for finding in filled.findings] == ["no-battle-in-the-first-turn"]
     assert filled.assumptions[-1].params["axis"] == "first-turn-battle"
+
+
+@pytest.mark.parametrize("name", [*BASES, "pairs"])
+def test_what_a_ruleset_plays_fits_into_the_lines(translator, name):
+    lines = [*rulesets_lines(translator, 80), *ruleset_lines(ruleset(name), translator, 80)]
+
+    assert [line for line in lines if len(line) > 80] == []

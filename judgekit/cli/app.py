@@ -218,13 +218,11 @@ def _system_error(environment: Environment, error: OSError) -> int:
 
 
 def _command(environment: Environment, commands: Sequence[str]) -> Any:
-    """The Click command of the app, with Typer's own two options in the environment's language."""
+    """The Click command of the app, all of it in the environment's language."""
+    from judgekit.cli.wording import reword
+
     command = typer.main.get_command(make_app(environment, commands))
-    for parameter in command.params:
-        if parameter.name in ("install_completion", "show_completion"):
-            parameter.help = environment.translator.say(  # type: ignore[attr-defined]
-                f"help.completion.{parameter.name.partition('_')[0]}"
-            )
+    reword(command, environment)
     return command
 
 

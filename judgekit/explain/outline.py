@@ -39,7 +39,7 @@ def _branch(ruling: "Ruling") -> Outline:
         Section("heading.steps", tuple(step_line(step) for step in ruling.steps)),
     )
     branches = tuple(
-        (when_line(branch.fact, branch.at, branch.relation, branch.limit), _branch(branch.ruling))
+        (when_line(branch.fact, branch.at, branch.relation, branch.limit, ruling.start), _branch(branch.ruling))
         for branch in ruling.branches
     )
     verdict = Line(f"verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
@@ -183,9 +183,17 @@ BARE = frozenset({"attacker.atk", "target.atk", "target.def", "lp", "own_lp"})
 """The values of ``judgekit damage``, which belong to no named card or player."""
 
 
-def when_line(fact: str, at: str, relation: str, limit: int | str) -> Line:
-    """The class of values a branch is about, as a line; the renderer finds the words for fact and limit."""
+def when_line(fact: str, at: str, relation: str, limit: int | str, duel: "Duel | None" = None) -> Line:
+    """The class of values a branch is about, as a line; the renderer finds the words for fact and limit.
+
+    A limit that is a card of *duel* is said by the card’s name; where others have that name too, with what its id adds.
+    """
     if relation == BETWEEN:
         first, _, last = str(limit).partition("–")
         return Line("when.between", {"fact": fact, "first": int(first), "last": int(last), "at": at})
+    if duel is not None and isinstance(limit, str) and limit in duel.cards:
+        card = duel.cards[limit].said
+        alone = sum(other.said == card for other in duel.cards.values()) == 1
+        id = limit.removeprefix(card.name).strip()
+        return Line("when.is" if alone else "when.is.id", {"fact": fact, "limit": card, "id": id, "at": at})
     return Line(f"when.{relation}", {"fact": fact, "limit": limit, "at": at})

@@ -192,5 +192,4 @@ SHEET: dict[str, Template] = {
         "copies",
     ),
     "card.pairs.none": "In none of its lists: as many copies as of any card.",
-    "term.window.open": "in the open state",
 }

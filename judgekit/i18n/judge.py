@@ -191,7 +191,6 @@ JUDGE: dict[str, Template] = {
     "responses.of": "%(player)s",
     "responses.of.next": "%(player)s, if the other passes",
     "responses.effect": "%(card)s, effect %(number)s",
-    "responses.effect.named": "%(card)s, effect %(number)s (%(name)s)",
     "responses.effect.pendulum": "%(card)s, as a Spell in a Pendulum Zone",
     "responses.legal": "%(card)s (%(zone)s): legal.",
     "responses.legal.effect": "Legal.",

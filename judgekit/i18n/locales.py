@@ -62,6 +62,24 @@ def _option(arguments: Sequence[str]) -> str | None:
     return found
 
 
+def format_date(day: str, language: str) -> str:
+    """Return *day*, a date as ISO has it, as *language* writes it; in English as it is.
+
+    >>> format_date("2026-11-21", "fr"), format_date("2026-11-21", "en")
+    ('21/11/2026', '2026-11-21')
+    """
+    return day if language == SOURCE else "/".join(reversed(day.split("-")))
+
+
+def typeset(name: str, language: str) -> str:
+    """Return a printed *name* with the apostrophe of the sentences around it; in English it is as on the card.
+
+    >>> typeset("Messager de l'au-delà", "fr"), typeset("Gravekeeper's Spy", "en")
+    ('Messager de l’au-delà', "Gravekeeper's Spy")
+    """
+    return name if language == SOURCE else name.replace("'", "’")
+
+
 def format_number(number: int, language: str) -> str:
     """Return *number* as *language* writes it.
 

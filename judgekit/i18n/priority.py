@@ -4,7 +4,7 @@ from judgekit.i18n.messages import Template
 
 PRIORITY: dict[str, Template] = {
     "priority.implied": "%(player)s has priority and leaves it unused.",
-    "term.window.open": "while nothing else is open, before the turn player passes",
+    "term.window.open": "in the open state",
     "priority.passes": "%(player)s passes.",
     "reason.before-its-turn": "The effect of %(below)s goes onto the Chain first: that of %(card)s comes too early.",
     "remedy.before-its-turn": "Activate %(below)s first.",

@@ -9,7 +9,7 @@ from judgekit.domain.findings import NO_PARAMS, CardName, CounterName, Formula, 
 from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
-from judgekit.i18n.locales import SOURCE, format_number
+from judgekit.i18n.locales import SOURCE, format_number, typeset
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.pairs import PAIRS, PUBLIC
 from judgekit.i18n.priority import PRIORITY
@@ -128,7 +128,7 @@ class Translator:
         """Return the printed name of a card in this language, or the name that was entered."""
         from judgekit.cards.known import known_cards  # a battle of bare numbers names no card
 
-        return known_cards().printed(name.name, self.language)
+        return typeset(known_cards().printed(name.name, self.language), self.language)
 
     def term(self, value: Enum) -> str:
         """Return the term of a value of the game."""

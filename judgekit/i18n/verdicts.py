@@ -193,4 +193,6 @@ MISSING: dict[str, Template] = {
     "when.between": "%(fact)s from %(first)s to %(last)s",
     "when.up-to": "%(fact)s %(limit)s or less",
     "when.is": "%(fact)s: %(limit)s",
+    "when.is.id": "%(fact)s: %(limit)s (%(id)s)",
+    "when.direct-at": "direct attack on %(player)s",
 }

@@ -140,6 +140,9 @@ def default_of(state: State, ask: Ask) -> Said | None:
             return Said("new.default.unknown") if isinstance(points, str) else _value(points)
         case Topic.KIND if state.draft is not None:
             return Said(f"new.kind.{default_kind(state.draft.entry).value}")
+        case Topic.PROPERTY if state.draft is not None:
+            data = state.draft.entry.data
+            return Said(f"new.default.normal.{data['kind']}") if isinstance(data, dict) else None
         case Topic.AGAIN if state.row is not None:
             return _value(text_of(state, state.row))
         case topic:
@@ -147,7 +150,6 @@ def default_of(state: State, ask: Ask) -> Said | None:
 
 
 _DEFAULTS = {
-    Topic.PROPERTY: "new.default.normal",
     Topic.LEVEL: "new.default.not-said",
     Topic.ATK: "new.default.unknown",
     Topic.DEF: "new.default.unknown",

@@ -8,6 +8,7 @@ from judgekit.domain.findings import CardName
 from judgekit.domain.pool import Near
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Kind
+from judgekit.i18n.locales import typeset
 from judgekit.i18n.translator import Translator
 from judgekit.render.card_sheet import Described, Said, Sheet
 from judgekit.render.markdown import escaped
@@ -54,7 +55,8 @@ def card_markdown(sheet: Sheet, translator: Translator) -> Iterator[str]:
 
 def title(sheet: Sheet, translator: Translator) -> str:
     """Return the name of the card as it is printed in the language."""
-    return translator.say("quote.card", name=sheet.names[0][1] if sheet.names else sheet.card.name)
+    name = sheet.names[0][1] if sheet.names else sheet.card.name
+    return translator.say("quote.card", name=typeset(name, translator.language))
 
 
 def _with_standing(said: Said, translator: Translator) -> str:
@@ -71,7 +73,8 @@ def _about(sheet: Sheet, translator: Translator) -> Iterator[str]:
     for code, name in sheet.names:
         if code != translator.language:
             id = f"card.language.{code}"
-            yield say(id, name=name) if translator.knows(id) else f"{code}: {name}"
+            printed = typeset(name, code)
+            yield say(id, name=printed) if translator.knows(id) else f"{code}: {printed}"
     if sheet.card.passcode is not None:
         yield say("card.passcode", code=f"{sheet.card.passcode:08d}")
 

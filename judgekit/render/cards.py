@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.cards.rows import LANGUAGES, BadRow
+from judgekit.i18n.locales import typeset
 from judgekit.i18n.translator import Translator
 from judgekit.render.rule import SCHEMA, paragraphs
 
@@ -100,7 +101,7 @@ def own_lines(own: OwnFiles, translator: Translator, width: int) -> Iterator[str
     if own.names:
         printed = (names.get(translator.language, names["en"]) for names in own.names)
         yield say("cards.own", count=len(own.names), path=str(own.folder))
-        names = translator.joined([say("quote.card", name=name) for name in printed])
+        names = translator.joined([say("quote.card", name=typeset(name, translator.language)) for name in printed])
         yield from paragraphs(names, width, "  ")
     elif not own.problems:
         yield say("cards.own.none", path=str(own.folder))

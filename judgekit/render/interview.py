@@ -1,9 +1,8 @@
 """A question of the interview as it is put, and the case as it stands before it is written."""
 
-import textwrap
 from collections.abc import Iterator
 
-from judgekit.domain.findings import CardName, Finding
+from judgekit.domain.findings import Finding
 from judgekit.domain.situation import Situation
 from judgekit.engine.stats import as_entered
 from judgekit.explain.outline import reason_id
@@ -11,6 +10,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.interview.questions import Line, Question, line_of, rows
 from judgekit.interview.state import LINES, State, Topic
 from judgekit.render.board import board_lines
+from judgekit.render.lines import filled
 from judgekit.render.text import wrapped
 
 MORE = "> "
@@ -33,7 +33,7 @@ def question_lines(state: State, question: Question, translator: Translator, wid
     if state.ask.topic in LINES:
         yield ""
         asked = translator.say(question.asked.message, question.asked.params)
-        yield from textwrap.wrap(asked, width, break_long_words=False, break_on_hyphens=False)
+        yield from filled(asked, width)
     if state.ask.topic is Topic.WHICH:
         yield translator.say("new.which", name=question.asked.params["name"])
     for number, line in enumerate(question.lines, start=1):
@@ -79,5 +79,5 @@ def case_lines(
 def card_names(situation: Situation, translator: Translator) -> tuple[str, ...]:
     """Return the names of the cards that were entered, in the reader's language first."""
     cards = [card.card for card in situation.duel.cards.values()]
-    printed = (translator.card(CardName(card.name)) for card in cards)
+    printed = (card.names.get(translator.language, card.name) for card in cards)
     return tuple(dict.fromkeys((*printed, *(name for card in cards for name in (card.name, *card.names.values())))))

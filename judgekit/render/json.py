@@ -61,7 +61,7 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
         "rules_date": RULES_DATE,
         "findings": [finding_json(finding, translator) for finding in ruling.findings],
         "missing": [missing_json(missing, translator) for missing in ruling.missing],
-        "branches": [_branch(branch, translator) for branch in ruling.branches],
+        "branches": [_branch(branch, ruling.start, translator) for branch in ruling.branches],
         "assumptions": [assumption_json(assumption, translator) for assumption in ruling.assumptions],
         "chains": [_chain(chain) for chain in ruling.chains],
         "steps": [step_json(step, translator) for step in ruling.steps],
@@ -116,14 +116,16 @@ def missing_json(missing: Missing, translator: Translator) -> dict[str, Any]:
     }
 
 
-def _branch(branch: Branch, translator: Translator) -> dict[str, Any]:
-    when = when_json(branch.fact, branch.at, branch.relation, branch.limit, translator)
+def _branch(branch: Branch, start: Duel | None, translator: Translator) -> dict[str, Any]:
+    when = when_json(branch.fact, branch.at, branch.relation, branch.limit, translator, start)
     return {"when": when, "ruling": ruling_json(branch.ruling, translator)}
 
 
-def when_json(fact: str, at: str, relation: str, limit: int | str, translator: Translator) -> dict[str, Any]:
+def when_json(
+    fact: str, at: str, relation: str, limit: int | str, translator: Translator, duel: Duel | None = None
+) -> dict[str, Any]:
     """Return the class of values a branch is about."""
-    line = when_line(fact, at, relation, limit)
+    line = when_line(fact, at, relation, limit, duel)
     return {"fact": fact, "at": at, "relation": relation, "limit": limit, "text": said(line, translator)}
 
 

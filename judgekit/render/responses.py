@@ -142,10 +142,9 @@ def _use(moment: Moment, response: Response) -> Iterator[Line]:
 
 def _headed(response: Response, card: CardInPlay) -> Line:
     """What a card with several effects is headed by: which of them this is."""
-    number, name = effect_of(response, card)
-    about: Params = {"card": card.said, "number": number or 0, "name": name or ""}
-    kind = ".pendulum" if number is None else ".named" if name else ""
-    return Line(f"responses.effect{kind}", about, depth=1)
+    number, _ = effect_of(response, card)
+    about: Params = {"card": card.said, "number": number or 0}
+    return Line("responses.effect.pendulum" if number is None else "responses.effect", about, depth=1)
 
 
 def effect_of(response: Response, card: CardInPlay) -> tuple[int | None, str | None]:

@@ -1,10 +1,10 @@
 """A rule of the rulebook as text or JSON."""
 
-import textwrap
 from collections.abc import Iterator
 from typing import Any
 
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import filled
 from judgekit.rulebook.book import Rule, Statement, Telling, chapter_title, neighbours, rules_of, silence, telling
 
 SCHEMA = 1
@@ -42,14 +42,7 @@ def paragraphs(text: str, width: int, indent: str) -> Iterator[str]:
         items = lines if lines[0].startswith(("- ", "* ")) else [" ".join(lines)]
         for item in items:
             hanging = indent + "  " if item.startswith(("- ", "* ")) else indent
-            yield from textwrap.wrap(
-                item,
-                width,
-                initial_indent=indent,
-                subsequent_indent=hanging,
-                break_long_words=False,
-                break_on_hyphens=False,
-            )
+            yield from filled(item, width, indent, hanging)
 
 
 def source_lines(rule: Rule, translator: Translator) -> Iterator[str]:
@@ -132,6 +125,6 @@ def silence_line(rule: Rule, ruleset: str, translator: Translator, width: int) -
 def notices(rule: Rule, told: Telling, language: str, translator: Translator) -> Iterator[str]:
     """Yield what a reader has to know of a text: that it is not in the *language* asked for, or out of date."""
     if told.language != language:
-        yield translator.say("rule.other-language", language=told.language)
+        yield translator.say("rule.other-language", language=translator.say(f"language.{told.language}"))
     if told.revision < rule.revision:
         yield translator.say("rule.outdated")

@@ -5,20 +5,23 @@ from typing import Any
 
 from judgekit.domain.ruleset import BASES, NAMES, Choice, Ruleset, Standing
 from judgekit.i18n.translator import Translator
-from judgekit.render.rule import SCHEMA
+from judgekit.render.rule import SCHEMA, paragraphs
+from judgekit.render.text import wrapped
 
 
-def rulesets_lines(translator: Translator) -> Iterator[str]:
+def rulesets_lines(translator: Translator, width: int) -> Iterator[str]:
     """Yield the rulesets there are."""
     yield translator.say("rulesets.heading")
     yield ""
     for name in (*BASES, "pairs"):
-        yield f"  {name:<6} {translator.say(f'rulesets.line.{name}')}"
+        first, *others = paragraphs(translator.say(f"rulesets.line.{name}"), width, " " * 9)
+        yield f"  {name:<6} {first.lstrip()}"
+        yield from others
     yield ""
-    yield translator.say("rulesets.show")
+    yield from wrapped(translator.say("rulesets.show"), None, width, "")
 
 
-def ruleset_lines(rules: Ruleset, translator: Translator) -> Iterator[str]:
+def ruleset_lines(rules: Ruleset, translator: Translator, width: int) -> Iterator[str]:
     """Yield every axis of one ruleset: what it plays, with the rule and edition behind it; the unknown ones last."""
     say = translator.say
     yield say("rulesets.of", name=rules.name)
@@ -26,26 +29,29 @@ def ruleset_lines(rules: Ruleset, translator: Translator) -> Iterator[str]:
     documented = {axis: choice for axis, choice in known.items() if choice.standing is not Standing.PUBLISHED}
     yield ""
     for axis, choice in documented.items():
-        yield from _axis(axis, choice, translator)
+        yield from _axis(axis, choice, translator, width)
     published = {axis: choice for axis, choice in known.items() if choice.standing is Standing.PUBLISHED}
     if published:
         yield ""
         yield say("rulesets.published")
         for axis, choice in published.items():
-            yield from _axis(axis, choice, translator)
+            yield from _axis(axis, choice, translator, width)
     if len(known) < len(rules.choices):
         yield ""
         yield say("rulesets.unknown")
         for axis, choice in rules.choices.items():
             if choice.standing is Standing.UNKNOWN:
-                yield f"  {say(f'axis.{axis}')} [{choice.rule}]"
+                yield from wrapped(say(f"axis.{axis}"), choice.rule, width, "  ")
 
 
-def _axis(axis: str, choice: Choice, translator: Translator) -> Iterator[str]:
+def _axis(axis: str, choice: Choice, translator: Translator, width: int) -> Iterator[str]:
     say = translator.say
-    yield f"  {say('rulesets.axis', axis=say(f'axis.{axis}'), value=say(f'value.{choice.value}'))} [{choice.rule}]"
+    text = say("rulesets.axis", axis=say(f"axis.{axis}"), value=say(f"value.{choice.value}"))
+    yield from wrapped(text, choice.rule, width, "  ")
     if choice.edition is not None:
-        yield f"    {say('rulesets.source', standing=choice.standing, edition=choice.edition)}"
+        yield from wrapped(
+            say("rulesets.source", standing=choice.standing, edition=choice.edition), None, width, "    "
+        )
 
 
 def rulesets_json(translator: Translator) -> Mapping[str, Any]:

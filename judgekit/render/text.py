@@ -1,6 +1,5 @@
 """A ruling as text, readable at 60 columns and without colour."""
 
-import textwrap
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from judgekit.explain.outline import outline
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.explain.view import PARTS, WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import filled
 from judgekit.render.versions import version_line
 
 if TYPE_CHECKING:
@@ -104,7 +104,9 @@ def said(line: Line, translator: Translator) -> str:
     if line.message.startswith("when."):
         params["fact"] = translator.fact(str(params["fact"]))
         limit = params.get("limit")
-        if isinstance(limit, str) and translator.knows(f"value.{limit}"):
+        if isinstance(limit, str) and limit.startswith("direct:"):
+            params["limit"] = translator.say("when.direct-at", player=limit.removeprefix("direct:"))
+        elif isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
         elif line.params["fact"] == "replay" and isinstance(limit, str) and limit.startswith("direct:"):
             params["limit"] = translator.say("value.direct.at", player=limit.partition(":")[2])
@@ -117,11 +119,4 @@ def said(line: Line, translator: Translator) -> str:
 def wrapped(text: str, rule: str | None, width: int, indent: str) -> Iterator[str]:
     """*text* in lines of *width*, the rule in brackets at its end."""
     full = f"{text} [{rule}]" if rule else text
-    yield from textwrap.wrap(
-        full,
-        max(width, NARROWEST),
-        initial_indent=indent,
-        subsequent_indent=indent + "  ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    ) or [indent]
+    yield from filled(full, max(width, NARROWEST), indent, indent + "  ") or [indent]

@@ -1,5 +1,6 @@
 """Which program and which rules a ruling was made with."""
 
+from judgekit.i18n.locales import format_date
 from judgekit.i18n.translator import Translator
 
 RULES_DATE = "2026-11-21"
@@ -15,4 +16,4 @@ def version() -> str:
 
 def version_line(translator: Translator) -> str:
     """Return the line at the foot of every ruling."""
-    return translator.say("line.versions", version=version(), date=RULES_DATE)
+    return translator.say("line.versions", version=version(), date=format_date(RULES_DATE, translator.language))

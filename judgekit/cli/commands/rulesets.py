@@ -25,11 +25,11 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         words = [word for word in show or () if word != "show"]
         if len(words) > 1:
             raise refuse("read.no-ruleset", name=" ".join(words), known="9.0, 7.0, 1.0, pairs")
-        translator = environment.translator
+        translator, width = environment.translator, environment.width
         if not words:
-            shape, lines = render.rulesets_json(translator), render.rulesets_lines(translator)
+            shape, lines = render.rulesets_json(translator), render.rulesets_lines(translator, width)
         else:
             rules = named_ruleset(words[0])
-            shape, lines = render.ruleset_json(rules, translator), render.ruleset_lines(rules, translator)
+            shape, lines = render.ruleset_json(rules, translator), render.ruleset_lines(rules, translator, width)
         environment.print([dumps(shape)] if as_json else lines)
         return ExitStatus.ANSWERED
