@@ -18,7 +18,6 @@ PAIRS: dict[str, Template] = {
     "missing.opponent": "which opponent %(name)s is aimed at",
     "missing.partners-field-spell": "what becomes of the partner’s Field Spell, %(name)s, when another is activated: the text at hand does not say",
     "fact.opponent": "Opponent",
-    "value.direct.at": "direct attack on %(player)s",
     "reason.not-your-turn.partner": "%(card)s cannot be activated in the turn of the partner, %(partner)s.",
     "remedy.not-your-turn.partner": "Wait for your own turn.",
     "remedy.no-battle-in-the-first-turn.seats": "Attack from your second turn on.",

@@ -108,8 +108,6 @@ def said(line: Line, translator: Translator) -> str:
             params["limit"] = translator.say("when.direct-at", player=limit.removeprefix("direct:"))
         elif isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
-        elif line.params["fact"] == "replay" and isinstance(limit, str) and limit.startswith("direct:"):
-            params["limit"] = translator.say("value.direct.at", player=limit.partition(":")[2])
         elif line.params["fact"] == "phase":
             params["limit"] = Phase(limit)
     text = translator.say(line.message, params)
