@@ -47,7 +47,7 @@ def test_a_branch_names_its_card_as_it_is_printed():
 
 
 @pytest.mark.parametrize(
-    ("limit", "words"), [("direct", "attacco diretto"), ("direct:Anna", "attacco diretto, Anna"), ("yes", "sì")]
+    ("limit", "words"), [("direct", "attacco diretto"), ("direct:Anna", "attacco diretto a Anna"), ("yes", "sì")]
 )
 def test_a_branch_says_what_is_no_card_in_words(limit, words):
     assert f"Replay: {words}" == said(when_line("replay", "", "is", limit), Translator("it"))

@@ -135,6 +135,8 @@ def _bind_all_the_same(course: Course, index: int, link: Link) -> None:
     binding = tuple(operation for operation in link.effect.operations if operation.even_negated)
     left = link._replace(effect=link.effect._replace(operations=binding, gap=None))
     run(course, Resolving(left, index + 1, [], {}, []))
+
+
 _ASSUMED = {"pairs.the-opponent": "pairs-the-opponent", "pairs.each-player": "pairs-each-player"}
 """What is taken for granted with a reading where the Italian text is not known."""
 

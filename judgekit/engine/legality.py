@@ -12,7 +12,7 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import continuous, costs, stats, unseen
-from judgekit.engine.activation import FIRST, SPACE
+from judgekit.engine.activation import FIRST
 from judgekit.engine.attempt import Attempt
 from judgekit.engine.citing import is_cost_effect, target_rule
 from judgekit.engine.conditions import Broken, Condition
@@ -21,6 +21,7 @@ from judgekit.engine.needs import holds
 from judgekit.engine.operations import could_do_something, mutual_draws
 from judgekit.engine.selecting import candidates, fits, target_slots
 from judgekit.engine.showing import fixed
+from judgekit.engine.space import SPACE
 from judgekit.engine.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned
 from judgekit.engine.timing import CARD, FOR_THE_MOMENT
 

@@ -22,11 +22,12 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine import continuous, fieldspells, leaving, stats, this_turn, tributes, triggers
-from judgekit.engine.activation import field_spell_in_the_way, set_this_turn
+from judgekit.engine.activation import set_this_turn
 from judgekit.engine.conditions import Broken, Condition, demand
 from judgekit.engine.course import Course
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 from judgekit.engine.places import face_up_summon_rule
+from judgekit.engine.space import field_spell_in_the_way
 
 
 class SummonWish(NamedTuple):

@@ -8,8 +8,8 @@ from judgekit.domain.findings import Finding, Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
 from judgekit.engine import pairs
-from judgekit.engine.activation import PENDULUM_ZONES
 from judgekit.engine.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.engine.space import PENDULUM_ZONES
 
 
 def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
