@@ -164,6 +164,14 @@ def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
 _EXTRA_KINDS = {"Synchro": SummonKind.SYNCHRO, "Xyz": SummonKind.XYZ, "Fusion": SummonKind.FUSION}
 
 
+def _tributes(duel: Duel, player: str, card: CardInPlay) -> int:
+    """How many Tributes a monster takes; none where its Level is not known: the answer then says that it is missing."""
+    try:
+        return tributes.tributes_for(duel, player, card)
+    except FactNeededError:
+        return 0
+
+
 def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
     types, way = card.card.types, card.card.procedure
     if card.card.kind is not Kind.MONSTER:
@@ -173,7 +181,7 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
             yield SummonKind.FLIP
         return
     if card.zone is Zone.HAND:
-        yield SummonKind.TRIBUTE if tributes.tributes_for(duel, player, card) else SummonKind.NORMAL
+        yield SummonKind.TRIBUTE if _tributes(duel, player, card) else SummonKind.NORMAL
         if "Ritual" in types:
             yield SummonKind.RITUAL
         if way is not None and way.from_hand is not None:
@@ -212,7 +220,7 @@ def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]
 
 def _tribute_sets(duel: Duel, player: str, card: CardInPlay) -> list[tuple[str, ...]]:
     """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
-    needed = tributes.tributes_for(duel, player, card)
+    needed = _tributes(duel, player, card)
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
     return list(combinations(own, needed)) or [()]
 

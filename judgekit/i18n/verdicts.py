@@ -191,4 +191,5 @@ MISSING: dict[str, Template] = {
     "when.between": "%(fact)s from %(first)s to %(last)s",
     "when.up-to": "%(fact)s %(limit)s or less",
     "when.is": "%(fact)s: %(limit)s",
+    "when.any": "%(fact)s: any value",
 }

@@ -121,10 +121,10 @@ def _branch(branch: Branch, translator: Translator) -> dict[str, Any]:
     return {"when": when, "ruling": ruling_json(branch.ruling, translator)}
 
 
-def when_json(fact: str, at: str, relation: str, limit: int | str, translator: Translator) -> dict[str, Any]:
+def when_json(fact: str, at: str, relation: str, limit: int | str | Formula, translator: Translator) -> dict[str, Any]:
     """Return the class of values a branch is about."""
     line = when_line(fact, at, relation, limit)
-    return {"fact": fact, "at": at, "relation": relation, "limit": limit, "text": said(line, translator)}
+    return {"fact": fact, "at": at, "relation": relation, "limit": plain(limit), "text": said(line, translator)}
 
 
 def _chain(chain: ChainReport) -> dict[str, Any]:
@@ -157,7 +157,9 @@ def plain(value: Param | None) -> Any:
         case CardName() | PlayerName() | CounterName():
             return value.name
         case Formula():
-            return {"fact": value.fact, "times": value.sign, "plus": value.base}
+            return {"fact": value.fact, "times": value.factor, "plus": plain(value.base)}
+        case Unknown():
+            return None
         case int() | str() | None:
             return int(value) if isinstance(value, Enum) else value
         case tuple():

@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from judgekit.domain.findings import Formula
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.values import Phase
 from judgekit.explain.outline import outline
@@ -106,6 +107,8 @@ def said(line: Line, translator: Translator) -> str:
         limit = params.get("limit")
         if isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
+        elif isinstance(limit, Formula) and limit == Formula(limit.fact, 1, 0):
+            params["limit"] = translator.fact(limit.fact)
         elif line.params["fact"] == "phase":
             params["limit"] = Phase(limit)
     text = translator.say(line.message, params)
