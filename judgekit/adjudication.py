@@ -2,23 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import takewhile
-from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.situation import Activate, DeclareAttack, Pass, Replay, Situation, Summon
+from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import (
     ON_FIELD,
-    Case,
     FactNeededError,
     Kind,
     LinkOutcome,
-    Number,
-    Phase,
-    SetWhen,
     Unknown,
     Verdict,
     Zone,
@@ -30,13 +25,8 @@ from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import borrowable, with_choice
 
-MOST_BRANCHES = 8
 MOST_DEPTH = 3
 """Unknowns inside the branches of unknowns: deeper than this only the missing fact is named."""
-
-
-RANGES = {"level": range(1, 13), "counters": range(13), "count": range(61)}
-"""Values that are few: each is tried, and those that rule alike are told together."""
 
 
 def adjudicate(
@@ -145,29 +135,51 @@ def _has_an_unknown_part(card: CardInPlay) -> bool:
 def _undetermined(
     ruling: Ruling, situation: Situation, rules: Ruleset, needed: FactNeededError, at: str, depth: int
 ) -> Ruling:
-    """Name the missing fact and judge once for every class of its values."""
-    unknown = needed.unknown
-    missing = missing_fact(situation, unknown, rules, at)
-    path = missing.at
-    branches: list[Branch] = []
-    if depth == MOST_DEPTH and unknown.fact in RANGES and unknown.at.startswith("players."):
-        from judgekit.branching import by_ranges  # wanted only where such a value is unknown
+    """Name the missing fact and judge once for every class of its values.
 
-        values = RANGES[unknown.fact]
-        judged = (_judge(*_settled(situation, rules, unknown, value, at), 0) for value in values)
-        for case, ruled in by_ranges(values, judged):
-            branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled._replace(start=ruling.start)))
-    elif depth and len(needed.cases) <= MOST_BRANCHES:
-        for case in _alike(situation, rules, needed, at, depth):
-            ruled = _rule_case(situation, rules, unknown, case, at, depth)
-            branches.append(Branch(unknown.fact, path, case.relation, case.limit, ruled))
+    Where all of them rule alike nothing hangs on it, and that is the ruling.
+    """
+    missing = missing_fact(situation, needed.unknown, rules, at)
+    found = _branches(ruling, situation, rules, needed, at, depth) if depth else ()
+    if found and ruling.start is not None:
+        from judgekit.undetermined import of_any_value
+
+        whole = of_any_value(found, ruling.start, needed.unknown)
+        if whole is not None:
+            return _with_options(whole, rules)
     chain = ruling.final.chain if ruling.final else ()
     chains = ruling.chains
     if chain and ruling.final:
         open_links = tuple(link._replace(outcome=LinkOutcome.UNDETERMINED) for link in chain)
         chains = (*chains, chain_report(ruling.final, rules, open_links))
     verdict = ruling.verdict if ruling.findings else Verdict.UNDETERMINED
-    return ruling._replace(verdict=verdict, missing=(missing,), branches=tuple(branches), chains=chains)
+    return ruling._replace(verdict=verdict, missing=(missing,), branches=found, chains=chains)
+
+
+def _branches(
+    ruling: Ruling, situation: Situation, rules: Ruleset, needed: FactNeededError, at: str, depth: int
+) -> tuple[Branch, ...]:
+    from judgekit.settling import settled  # wanted only where something is unknown
+    from judgekit.undetermined import branches, is_a_number
+
+    unknown = needed.unknown
+    if is_a_number(unknown) and settled(situation, rules, unknown, 1, at)[0] == situation:
+        return ()  # no value of the board, such as the Level of a card of which it was not entered
+
+    def judge(value: int | str, deeper: int) -> Ruling:
+        return _judge(*settled(situation, rules, unknown, value, at), deeper)._replace(start=ruling.start)
+
+    found = branches(needed, missing_fact(situation, unknown, rules, at).at, judge, depth)
+    if not is_a_number(unknown):
+        return found
+    return tuple(branch._replace(ruling=_with_options(branch.ruling, rules)) for branch in found)
+
+
+def _with_options(ruling: Ruling, rules: Ruleset) -> Ruling:
+    """*ruling*, which holds for several values, with what may be done next whichever of them it is."""
+    if ruling.missing or ruling.final is None:
+        return ruling
+    return ruling._replace(options=Options(ruling.final, rules))
 
 
 def missing_fact(situation: Situation, unknown: Unknown, rules: Ruleset, at: str) -> Missing:
@@ -200,126 +212,3 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
     about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
     about.setdefault("card", str(about["name"]))
     return about
-
-
-def _alike(situation: Situation, rules: Ruleset, needed: FactNeededError, at: str, depth: int) -> Iterator[Case]:
-    """The classes of the missing fact, those divided in which not all values rule alike.
-
-    Something that happens later may turn on the same value again.
-    """
-    from judgekit.branching import divided, gist  # wanted only where something is unknown
-
-    def answer(value: int) -> object:
-        return gist(_judge(*_settled(situation, rules, needed.unknown, value, at), 0))
-
-    for case in needed.cases:
-        if depth == MOST_DEPTH and isinstance(case.limit, int):
-            yield from divided(case, answer, needed.unknown.fact)
-        else:
-            yield case
-
-
-def _rule_case(situation: Situation, rules: Ruleset, unknown: Unknown, case: Case, at: str, depth: int) -> Ruling:
-    """Judge with the values that stand for a class, and tell what depends on the value itself."""
-    from judgekit.branching import for_class  # wanted only where something is unknown
-
-    return for_class(
-        unknown.fact,
-        case,
-        lambda sample: _judge(*_settled(situation, rules, unknown, sample, at), depth - 1)._replace(
-            start=situation.duel
-        ),
-    )
-
-
-def _settled(
-    situation: Situation, rules: Ruleset, unknown: Unknown, value: int | str, at: str
-) -> tuple[Situation, Ruleset]:
-    """*situation* and *rules* with the missing fact known to be *value*."""
-    if unknown.at.startswith("ruleset."):
-        return situation, with_choice(rules, unknown.fact, str(value))
-    if unknown.fact == "replay":
-        return _replayed(situation, unknown, str(value), at), rules
-    if unknown.fact in DECISIONS:
-        return _decided(situation, unknown, str(value), at), rules
-    duel = situation.duel
-    if duel.phase == unknown:
-        return situation._replace(duel=duel._replace(phase=Phase(value))), rules
-    places = [place for place, count in duel.uncounted.items() if count.at == unknown.at]
-    if places:
-        left = {place: count for place, count in duel.uncounted.items() if place not in places}
-        counts = {**duel.counts, **dict.fromkeys(places, int(value))}
-        return situation._replace(duel=duel._replace(counts=counts, uncounted=left)), rules
-    cards = {id: _with_value(card, unknown, value) for id, card in duel.cards.items()}
-    points: dict[str, Number] = {
-        player: int(value) if isinstance(number, Unknown) and number.at == unknown.at else number
-        for player, number in duel.life_points.items()
-    }
-    return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
-
-
-def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
-    """*situation* with a Replay entered before the action that shows it to be over."""
-    duel, actions = situation.duel, situation.actions
-    index = int(at.partition("[")[2].rstrip("]")) if "[" in at else len(actions)
-    player = next(
-        (action.player for action in reversed(actions[:index]) if isinstance(action, DeclareAttack)), duel.turn_player
-    )
-    if value == "no-attack":
-        replay = Replay(player, "none")
-    else:
-        direct, _, opponent = value.partition(":") if value.startswith("direct") else ("", "", "")
-        replay = Replay(player, "same", target=None if direct else value, opponent=opponent or None)
-    return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
-
-
-DECISIONS = frozenset({"target", "choice", "which-effect", "opponent"})
-"""Facts that a player decides while the case is played."""
-
-
-def _decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
-    """*situation* with what a player decides entered: with the activation, or for an effect that goes off by itself."""
-    limit = int(at.partition("[")[2].rstrip("]") or len(situation.actions)) if "[" in at else len(situation.actions)
-    duel = situation.duel
-    for index in range(min(limit, len(situation.actions) - 1), -1, -1):
-        action = situation.actions[index]
-        if not isinstance(action, Activate) or not _is_of(duel, action.card, unknown.at):
-            continue
-        if unknown.fact == "target":
-            changed = action._replace(targets=(*action.targets, value))
-        elif unknown.fact == "which-effect":
-            changed = action._replace(effect=value)
-        elif unknown.fact == "opponent":
-            changed = action._replace(opponent=value)
-        else:
-            changed = action._replace(choose=(*action.choose, value))
-        actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
-        return situation._replace(actions=actions)
-    ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
-    if unknown.fact == "opponent":
-        against = {id: duel.cards[id]._replace(against=value) for id in ids}
-        aimed = {**duel.aimed, **dict.fromkeys(ids, value)}
-        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}, aimed=aimed))
-    picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
-    return situation._replace(duel=duel._replace(picks=picks))
-
-
-def _is_of(duel: Duel, id: str, name: str) -> bool:
-    return id == name or (id in duel.cards and duel.cards[id].card.name == name)
-
-
-def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:
-    changes: dict[str, Any] = {}
-    for name in ("atk", "defense", "level", "set_when"):
-        found = getattr(card, name)
-        if isinstance(found, Unknown) and found.at == unknown.at:
-            changes[name] = SetWhen(value) if name == "set_when" else value
-    if any(isinstance(number, Unknown) and number.at == unknown.at for _, number in card.counters):
-        changes["counters"] = tuple(
-            (name, int(value) if isinstance(number, Unknown) and number.at == unknown.at else number)
-            for name, number in card.counters
-        )
-    proper = card.properly_summoned
-    if isinstance(proper, Unknown) and proper.at == unknown.at:
-        changes["properly_summoned"] = value == "yes"
-    return card._replace(**changes) if changes else card

@@ -93,10 +93,12 @@ def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
     """Yield what a ruling says, in order: of the board, then of each action, then of what is left open."""
     duel = as_entered(situation.duel)
     yield from (Event(None, finding) for finding in validate(duel, rules))
+    told = 0
     for index, action in enumerate((*situation.actions, None)):
         outcome = act(at_action(situation, duel, index), action, rules)
         duel = outcome.duel
         yield from (Event(index, step) for step in outcome.steps)
+        told += len(outcome.steps)
         if outcome.finding is not None:
             at = refused_at(situation, outcome.finding, index, "")
             yield Event(index, outcome.finding._replace(at=at))
@@ -104,6 +106,11 @@ def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
             return
         if outcome.missing is not None:
             at = f"actions[{index}]" if action is not None else "actions"
+            ruling = adjudicate(situation, rules)
+            if not ruling.missing:  # nothing hangs on the fact
+                yield from (Event(index, step) for step in ruling.steps[told:])
+                yield from (Event(index, finding) for finding in ruling.findings)
+                return
             yield Event(index, missing_fact(situation, outcome.missing.unknown, rules, at))
             return
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judgekit.domain.findings import Assumption, Finding, Missing, Step
+from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Number, Unknown, Verdict
 from judgekit.engine.battle import Battle, BattleResult, fight
@@ -15,7 +15,7 @@ class WorksheetBranch(NamedTuple):
     fact: str
     at: str
     relation: str
-    limit: int | str
+    limit: int | str | Formula
     worksheet: "Worksheet"
 
 
@@ -94,7 +94,13 @@ def _filled(battles: Sequence[Battle], rules: Ruleset, fill_from: Ruleset, works
     return worksheet
 
 
-def _fight_all(battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Assumption, ...]) -> Worksheet:
+MOST_DEPTH = 3
+"""Unknowns inside the branches of unknowns: deeper than this only the missing value is named."""
+
+
+def _fight_all(
+    battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Assumption, ...], depth: int = MOST_DEPTH
+) -> Worksheet:
     start = battles[0].life_points
     results: list[BattleResult] = []
     points = start
@@ -102,7 +108,11 @@ def _fight_all(battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Ass
         try:
             result = fight(battle._replace(life_points=points), rules)
         except FactNeededError as needed:
-            return _undetermined(battles, rules, assumptions, tuple(results), needed)
+            missing = Missing(
+                needed.unknown.fact, needed.unknown.at, {"ruleset": rules.name, "name": needed.unknown.fact}
+            )
+            branches = tuple(_branches(battles, rules, needed, depth)) if depth else ()
+            return Worksheet(Verdict.UNDETERMINED, rules.name, start, tuple(results), assumptions, (missing,), branches)
         results.append(result)
         points = result.life_points
         if result.winner is not None:
@@ -110,31 +120,27 @@ def _fight_all(battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Ass
     return Worksheet(Verdict.RESOLVED, rules.name, start, tuple(results), assumptions)
 
 
-def _undetermined(
-    battles: Sequence[Battle],
-    rules: Ruleset,
-    assumptions: tuple[Assumption, ...],
-    results: tuple[BattleResult, ...],
-    needed: FactNeededError,
-) -> Worksheet:
-    from judgekit.branching import for_class  # wanted only where something is unknown
-    from judgekit.rules.rulesets import with_choice
+def _branches(
+    battles: Sequence[Battle], rules: Ruleset, needed: FactNeededError, depth: int
+) -> Iterator[WorksheetBranch]:
+    """What the battles come to for each class of the values of the missing one."""
+    from judgekit.rules.rulesets import with_choice  # wanted only where something is unknown
+    from judgekit.undetermined import numbers
 
     unknown = needed.unknown
 
-    def judge(value: int | str) -> Worksheet:
+    def judge(value: int | str, deeper: int) -> Worksheet:
         if unknown.at.startswith("ruleset."):
-            return _fight_all(battles, with_choice(rules, unknown.fact, str(value)), ())
-        return _fight_all([_with(battle, unknown, value) for battle in battles], rules, ())
+            return _fight_all(battles, with_choice(rules, unknown.fact, str(value)), (), deeper)
+        known = [_with(battle, unknown, value) for battle in battles]
+        return _fight_all(known, rules, (), deeper)._replace(start=battles[0].life_points)
 
-    branches = tuple(
-        WorksheetBranch(unknown.fact, unknown.at, case.relation, case.limit, for_class(unknown.fact, case, judge))
-        for case in needed.cases
-    )
-    missing = Missing(unknown.fact, unknown.at, {"ruleset": rules.name, "name": unknown.fact})
-    return Worksheet(
-        Verdict.UNDETERMINED, rules.name, battles[0].life_points, results, assumptions, (missing,), branches
-    )
+    if unknown.at.startswith("ruleset."):
+        found = [(case, judge(case.samples[0], depth - 1)) for case in needed.cases]
+    else:
+        found = list(numbers(needed, judge, depth))
+    for case, worksheet in found:
+        yield WorksheetBranch(unknown.fact, unknown.at, case.relation, case.limit, worksheet)
 
 
 def _with(battle: Battle, unknown: Unknown, value: int | str) -> Battle:

@@ -3,7 +3,7 @@
 import json
 import re
 
-from judgekit.adjudication import _decided, adjudicate
+from judgekit.adjudication import adjudicate
 from judgekit.domain.situation import (
     Activate,
     ChangePosition,
@@ -26,6 +26,7 @@ from judgekit.engine.special import scales
 from judgekit.engine.tributes import tributes_for
 from judgekit.parse.case import read_case
 from judgekit.rules.rulesets import ruleset, with_choice
+from judgekit.settling import decided
 
 POSITIONS = {
     "face-up Attack Position": "attack",
@@ -152,7 +153,7 @@ class Run:
             ids = self._ids(chosen)
             for id in ids:
                 at = f"actions[{len(self.situation.actions) - 1}]"
-                self.situation = _decided(self.situation, self.missing.unknown, id, at)
+                self.situation = decided(self.situation, self.missing.unknown, id, at)
 
     def _ids(self, names):
         named = {case.samples[0] for case in self.missing.cases}

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgekit import Battle, Battler, Modifier, fight, ruleset
+from judgekit.domain.findings import Formula
 from judgekit.domain.values import FactNeededError, Position, Unknown, Verdict
 from judgekit.worksheet import work_out
 from tests.conftest import shared
@@ -138,9 +139,61 @@ def test_an_unknown_def_gives_a_branch_for_each_class():
     assert [(branch.relation, branch.limit) for branch in worksheet.branches] == [
         ("below", 1800),
         ("equal", 1800),
-        ("above", 1800),
+        ("between", "1801–9799"),
+        ("above", 9799),
     ]
-    assert [branch.worksheet.results[0].target_destroyed for branch in worksheet.branches] == [True, False, False]
+    assert [branch.worksheet.results[0].target_destroyed for branch in worksheet.branches] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+    assert [branch.worksheet.winner for branch in worksheet.branches] == [None, None, None, "defending_player"]
+
+
+@pytest.mark.parametrize(
+    ("battle", "points", "expected"),
+    [
+        (
+            Battle(Battler(Unknown("atk", "attacker.atk")), None),
+            4000,
+            [("equal", 0), ("between", "1–3999"), ("above", 3999)],
+        ),
+        (
+            Battle(Battler(Unknown("atk", "attacker.atk")), Battler(1700)),
+            500,
+            [("below", 1700), ("equal", 1700), ("between", "1701–2199"), ("above", 2199)],
+        ),
+        (
+            Battle(Battler(Unknown("atk", "attacker.atk"), modifiers=(Modifier("/", 2),)), Battler(1800)),
+            8000,
+            [("below", 3599), ("between", "3599–3600"), ("between", "3601–19598"), ("above", 19598)],
+        ),
+    ],
+)
+def test_the_end_of_the_duel_divides_the_classes_of_an_unknown_atk(battle, points, expected):
+    worksheet = work_out([battle._replace(life_points=(10**8, points))], RULES)
+
+    assert [(branch.relation, branch.limit) for branch in worksheet.branches] == expected
+    assert worksheet.branches[-1].worksheet.winner == "attacking_player"
+
+
+def test_a_number_that_follows_two_unknowns_is_a_formula_of_both():
+    target = Battler(Unknown("atk", "target.atk"))
+    worksheet = work_out([Battle(Battler(1800), target, life_points=(8000, Unknown("life_points", "lp")))], RULES)
+
+    inner = worksheet.branches[0].worksheet.branches
+    damage = Formula("atk", -1, 1800)
+    assert [(branch.relation, branch.limit) for branch in inner] == [("up-to", damage), ("above", damage)]
+    assert inner[1].worksheet.life_points[1] == Formula("life_points", 1, Formula("atk", 1, -1800))
+
+
+def test_a_number_that_does_not_follow_along_a_line_is_left_open():
+    attacker = Battler(Unknown("atk", "attacker.atk"), modifiers=(Modifier("/", 2),))
+    worksheet = work_out([Battle(attacker, Battler(1800))], RULES)
+
+    halved = [branch.worksheet.steps[0].params["after"] for branch in worksheet.branches]
+    assert [isinstance(value, Unknown) for value in halved] == [True, False, True, True]
 
 
 def test_battles_carry_life_points_on_and_stop_when_somebody_has_won():

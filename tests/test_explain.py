@@ -168,8 +168,8 @@ def test_of_a_branch_only_the_parts_named(capsys):
     _, whole, _ = run(capsys, "damage", "2500", "?", "--only", "branches")
     _, short, _ = run(capsys, "damage", "2500", "?", "--only", "branches", "--only", "verdict")
 
-    assert whole.count("Step by step") == 3
-    assert (short.count("Step by step"), short.count("Resolved")) == (0, 3)
+    assert whole.count("Step by step") == 4
+    assert (short.count("Step by step"), short.count("Resolved")) == (0, 4)
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_depth_leaves_out_the_rules_of_deeper_steps_and_reaches_into_branches(ca
     assert "[chain.resolve-lifo]" in out
     assert "[glossary.destroy]" not in out
     assert "is destroyed." not in branches
-    assert branches.count("ATK 2,500 against") == 3
+    assert branches.count("ATK 2,500 against") == 4
 
 
 def test_options_after_then_hold_for_all(capsys):

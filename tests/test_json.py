@@ -57,7 +57,7 @@ def test_what_is_missing_and_its_branches():
     assert keys(ruling["missing"][0]) == {"fact", "at", "params", "text"}
     assert (ruling["missing"][0]["fact"], ruling["missing"][0]["at"]) == ("def", "players.B.monsters[0].def")
     whens = [(branch["when"]["relation"], branch["when"]["limit"]) for branch in ruling["branches"]]
-    assert whens == [("below", 1800), ("equal", 1800), ("above", 1800)]
+    assert whens == [("below", 1800), ("equal", 1800), ("between", "1801–9799"), ("above", 9799)]
     assert ruling["branches"][2]["ruling"]["life_points"] == {"A": [8000, None], "B": [8000, 8000]}
     assert ruling["branches"][0]["ruling"]["verdict"] == "resolved"
 
@@ -99,6 +99,7 @@ def test_damage_undetermined(capsys):
     assert [branch["ruling"]["destroyed"] for branch in found["branches"]] == [
         {"attacker": False, "target": True},
         {"attacker": True, "target": True},
+        {"attacker": True, "target": False},
         {"attacker": True, "target": False},
     ]
 

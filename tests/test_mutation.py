@@ -2,6 +2,7 @@
 
 import copy
 import json
+from types import MappingProxyType
 
 import pytest
 import yaml
@@ -9,7 +10,8 @@ import yaml
 from judgekit import adjudicate, ruleset
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.cases import judge
-from judgekit.domain.findings import CardName
+from judgekit.dividing import ENDS
+from judgekit.domain.findings import CardName, Formula
 from judgekit.domain.values import Unknown, Verdict
 from judgekit.engine.stats import shown
 from judgekit.parse.case import read_case
@@ -67,6 +69,8 @@ def contains(branch, value):
     if not isinstance(value, int):
         return branch.limit == value
     match branch.relation:
+        case "any":
+            return True
         case "is":
             return branch.limit == str(value)
         case "between":
@@ -98,9 +102,80 @@ def test_value_made_unknown_gives_the_same_verdict_or_none(path):
             continue  # effects that are not known are left out and that is said; strictly they are asked for
         ruling = verdict_of(changed, strict=False)
         assert ruling.verdict in (right, Verdict.UNDETERMINED), where
+        if not ruling.missing and isinstance(before, int):
+            assert wrong(ruling, entered, before) == [], where
         for branch in ruling.branches:
-            if branch.at == dotted(where) and contains(branch, before):
+            if branch.at != dotted(where):
+                continue
+            for value in samples(branch):
+                known = verdict_of(with_value(data, where, value), strict=False)
+                if not any(finding.reason.startswith("board-") for finding in known.findings):
+                    assert wrong(branch.ruling, known, value) == [], (where, branch.relation, branch.limit, value)
+            if contains(branch, before):
                 assert branch.ruling.verdict in (right, Verdict.UNDETERMINED), where
+                assert not isinstance(before, int) or wrong(branch.ruling, entered, before) == [], where
+
+
+def with_value(data, path, value):
+    """Return *data* with *value* at *path*."""
+    changed, _ = mutated(data, path)
+    node = changed
+    for key in path[:-1]:
+        node = node[key]
+    node[path[-1]] = value
+    return changed
+
+
+def samples(branch):
+    """Some values of the class that a branch is about: its ends, and where it has no end one far off."""
+    if branch.fact not in ENDS or not isinstance(branch.limit, int | str) or branch.fact == "counters":
+        return ()
+    first, last = ENDS[branch.fact]
+    ends = {
+        "any": lambda: (first + 2, last - 1),
+        "below": lambda: (first, branch.limit - 1),
+        "up-to": lambda: (first, branch.limit),
+        "equal": lambda: (),  # what is entered in so many cases
+        "above": lambda: (branch.limit + 1, min(last, 3 * branch.limit + 7)),
+        "between": lambda: tuple(map(int, branch.limit.split("–"))),
+    }
+    return ends[branch.relation]()
+
+
+def wrong(said, right, value):
+    """What a ruling for a class says that is false of *value*, of which *right* was ruled: the steps and the board."""
+    if said.missing:
+        return []
+    boards = [(board.final.winner, board.final.life_points, places(board.final)) for board in (said, right)]
+    pairs = [(said.verdict, right.verdict), tuple(boards), (told(said.findings), told(right.findings))]
+    false = [(one, other) for one, other in pairs if not holds(one, other, value)]
+    steps = iter(told(right.steps))  # a known value may be told where an unknown one that matters nothing is not
+    unsaid = "answer.must"  # where the truth is not known, only that it must be told
+    return false + [
+        step for step in told(said.steps) if step[0] != unsaid and not any(holds(step, other, value) for other in steps)
+    ]
+
+
+def told(items):
+    """Steps or refusals but for the rule, which an odd value may rest on where an even one does not."""
+    return tuple(tuple(getattr(item, name) for name in item._fields if name != "rule") for item in items)
+
+
+def places(duel):
+    return {card.id: (card.place, card.position, card.face_up) for card in duel.cards.values()}
+
+
+def holds(said, right, value):
+    """Whether what is *said* of a class is *right* for a value of it; what is left open always is."""
+    if isinstance(said, Unknown):
+        return True
+    if isinstance(said, Formula):
+        return said.factor * value + said.base == right
+    if isinstance(said, dict | MappingProxyType):
+        return said.keys() == right.keys() and all(holds(said[key], right[key], value) for key in said)
+    if isinstance(said, tuple):
+        return len(said) == len(right) and all(holds(*pair, value) for pair in zip(said, right, strict=True))
+    return said == right
 
 
 def dotted(path):
@@ -124,7 +199,7 @@ BRANCHES = {
         {"hand": [{"name": "Somebody", "kind": "monster", "level": "unknown", "atk": 1000, "def": 0}]},
         {"summon": "normal", "card": "Somebody"},
         "level",
-        [("below", 5, "resolved"), ("above", 4, "illegal")],
+        [("below", 5, "resolved"), ("between", "5–6", "illegal"), ("above", 6, "illegal")],
     ),
     "counters, to be removed": (
         {"monsters": [{"name": "Breaker the Magical Warrior", "position": "attack", "counters": "unknown"}]},

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
+from judgekit.domain.values import Unknown
+
 
 class CardName(NamedTuple):
     """A card inside a message: its English or entered name, said in the reader's language later."""
@@ -28,15 +30,16 @@ class CounterName(NamedTuple):
 
 
 class Formula(NamedTuple):
-    """A number that depends on a missing one: ``base`` plus or minus (``sign``) the *fact*."""
+    """A number that depends on a missing one: ``factor`` times the *fact*, plus ``base``."""
 
     fact: str
-    sign: int
-    base: int
+    factor: int
+    base: "int | Formula"
+    """A formula of another missing fact, where it depends on both."""
 
 
-Param = int | str | Enum | CardName | PlayerName | CounterName | Formula | tuple[CardName, ...]
-"""What a message can be about. The renderer decides by class how to say it."""
+Param = int | str | Enum | CardName | PlayerName | CounterName | Formula | Unknown | tuple[CardName, ...]
+"""What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""
 
 Params = Mapping[str, Param]
 

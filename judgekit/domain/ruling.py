@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Step
+from judgekit.domain.findings import Assumption, CardName, Finding, Formula, Missing, Step
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import LinkOutcome, SpellSpeed, Verdict
 
@@ -48,7 +48,7 @@ class Branch(NamedTuple):
     fact: str
     at: str
     relation: str
-    limit: int | str
+    limit: int | str | Formula
     ruling: "Ruling"
 
 

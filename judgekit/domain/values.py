@@ -208,14 +208,15 @@ class FactNeededError(Exception):
 
 
 BETWEEN = "between"
+ANY = "any"
 
 
 class Case(NamedTuple):
     """One class of values that rules alike: the relation, its limit, and values that stand for it.
 
-    ``relation`` is ``below``, ``equal``, ``above``, ``between`` (the limit is then ``1000–1699``) or
-    ``is``. Where a class has more than one value two of them are given, so that whatever depends on
-    the value can be told apart.
+    ``relation`` is ``below``, ``up-to``, ``equal``, ``above``, ``between`` (the limit is then
+    ``1000–1699``), ``is``, or ``any`` for all values there are. What names the classes of a number only
+    has to name its limits; what the values between them rule is looked at in :mod:`judgekit.dividing`.
     """
 
     relation: str

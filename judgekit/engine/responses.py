@@ -164,6 +164,14 @@ def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
 _EXTRA_KINDS = {"Synchro": SummonKind.SYNCHRO, "Xyz": SummonKind.XYZ, "Fusion": SummonKind.FUSION}
 
 
+def _tributes(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int:
+    """How many Tributes a monster takes; none where its Level is not known: the answer then says that it is missing."""
+    try:
+        return tributes.tributes_for(duel, player, card, set=set)
+    except FactNeededError:
+        return 0
+
+
 def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
     types, way = card.card.types, card.card.procedure
     if card.card.kind is not Kind.MONSTER:
@@ -173,7 +181,7 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
             yield SummonKind.FLIP
         return
     if card.zone is Zone.HAND:
-        yield _from_hand(duel, player, card)
+        yield SummonKind.TRIBUTE if _tributes(duel, player, card, set=False) else SummonKind.NORMAL
         if "Ritual" in types:
             yield SummonKind.RITUAL
         if way is not None and way.from_hand is not None:
@@ -184,14 +192,6 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
     yield from (kind for word, kind in _EXTRA_KINDS.items() if word in types)
     if "Pendulum" in types and card.face_up:
         yield SummonKind.PENDULUM
-
-
-def _from_hand(duel: Duel, player: str, card: CardInPlay) -> SummonKind:
-    """A Tribute Summon or one without; where that hangs on a missing fact, a Normal Summon, which asks for it."""
-    try:
-        return SummonKind.TRIBUTE if tributes.tributes_for(duel, player, card, set=False) else SummonKind.NORMAL
-    except FactNeededError:
-        return SummonKind.NORMAL
 
 
 def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, kind: SummonKind) -> Iterator[Summon]:
@@ -224,10 +224,7 @@ def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]
 
 def _tribute_sets(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> list[tuple[str, ...]]:
     """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
-    try:
-        needed = tributes.tributes_for(duel, player, card, set=set)
-    except FactNeededError:
-        return [()]  # the action itself asks for the Level
+    needed = _tributes(duel, player, card, set=set)
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
     return list(combinations(own, needed)) or [()]
 

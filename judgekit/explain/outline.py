@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from judgekit.domain.findings import NO_PARAMS, Assumption, Finding, Missing, Params, PlayerName, Step
+from judgekit.domain.findings import NO_PARAMS, Assumption, Finding, Formula, Missing, Params, PlayerName, Step
 from judgekit.domain.values import BETWEEN, Unknown
 from judgekit.explain.parts import Line, Outline, Section
 
@@ -183,7 +183,7 @@ BARE = frozenset({"attacker.atk", "target.atk", "target.def", "lp", "own_lp"})
 """The values of ``judgekit damage``, which belong to no named card or player."""
 
 
-def when_line(fact: str, at: str, relation: str, limit: int | str, duel: "Duel | None" = None) -> Line:
+def when_line(fact: str, at: str, relation: str, limit: int | str | Formula, duel: "Duel | None" = None) -> Line:
     """The class of values a branch is about, as a line; the renderer finds the words for fact and limit.
 
     A limit that is a card of *duel* is said by the card’s name; where others have that name too, with what its id adds.

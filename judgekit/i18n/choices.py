@@ -25,5 +25,7 @@ CHOICES: dict[str, Template] = {
     "missing.counters": "how many counters lie on %(card)s",
     "fact.count": "Number of cards",
     "fact.counters": "Number of counters",
+    "formula.count": "the number of cards",
+    "formula.counters": "the number of counters",
     "fact.phase": "Phase",
 }

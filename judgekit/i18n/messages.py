@@ -194,5 +194,6 @@ TERMS: dict[str, Template] = {
     "formula.plus": "%(fact)s + %(base)s",
     "formula.minus": "%(fact)s − %(base)s",
     "formula.from": "%(base)s − %(fact)s",
+    "formula.times": "%(factor)s × %(fact)s",
     "formula.itself": "?",
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, CounterName, Formula, Param, Params, PlayerName
+from judgekit.domain.values import Unknown
 from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
@@ -119,6 +120,8 @@ class Translator:
                 return printed(value.name, self.language)
             case Formula():
                 return self._formula(value)
+            case Unknown():
+                return self.say("formula.itself")
             case tuple():
                 return self.joined([self.value(item) for item in value])
             case Enum():
@@ -151,8 +154,34 @@ class Translator:
         return name
 
     def _formula(self, formula: Formula) -> str:
-        kind = "from" if formula.sign < 0 else "plus" if formula.base > 0 else "minus" if formula.base < 0 else "itself"
-        return self.say(f"formula.{kind}", fact=self.fact(formula.fact), base=abs(formula.base))
+        """A sum of facts and a number: what is added first, then what is taken away."""
+        if formula.factor == 1 and formula.base == 0:
+            return self.say("formula.itself")
+        terms: list[tuple[bool, int | str]] = []
+        rest: int | Formula = formula
+        while isinstance(rest, Formula):
+            terms.append((rest.factor > 0, self._times(rest)))
+            rest = rest.base
+        terms.append((rest > 0, abs(rest)))
+        added = [term for positive, term in terms if positive] or [0]
+        taken = [term for positive, term in terms if not positive and term != 0]
+        text = added[0]
+        for term in added[1:]:
+            text = self.say("formula.plus", fact=text, base=term)
+        for term in taken:
+            text = (
+                self.say("formula.from", base=text, fact=term)
+                if isinstance(term, str)
+                else self.say("formula.minus", fact=text, base=term)
+            )
+        return text if isinstance(text, str) else self.value(text)
+
+    def _times(self, formula: Formula) -> str:
+        """The fact as often as *formula* has it."""
+        number = {"counters": "formula.counters", "count": "formula.count"}.get(formula.fact)
+        fact = self.say(number) if number else self.fact(formula.fact)
+        factor = abs(formula.factor)
+        return fact if factor == 1 else self.say("formula.times", factor=factor, fact=fact)
 
 
 def printable(text: str, kept: str = "") -> str:

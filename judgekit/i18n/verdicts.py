@@ -195,4 +195,5 @@ MISSING: dict[str, Template] = {
     "when.is": "%(fact)s: %(limit)s",
     "when.is.id": "%(fact)s: %(limit)s (%(id)s)",
     "when.direct-at": "direct attack on %(player)s",
+    "when.any": "%(fact)s: any value",
 }

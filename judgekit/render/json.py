@@ -122,11 +122,16 @@ def _branch(branch: Branch, start: Duel | None, translator: Translator) -> dict[
 
 
 def when_json(
-    fact: str, at: str, relation: str, limit: int | str, translator: Translator, duel: Duel | None = None
+    fact: str,
+    at: str,
+    relation: str,
+    limit: int | str | Formula,
+    translator: Translator,
+    duel: Duel | None = None,
 ) -> dict[str, Any]:
     """Return the class of values a branch is about."""
     line = when_line(fact, at, relation, limit, duel)
-    return {"fact": fact, "at": at, "relation": relation, "limit": limit, "text": said(line, translator)}
+    return {"fact": fact, "at": at, "relation": relation, "limit": plain(limit), "text": said(line, translator)}
 
 
 def _chain(chain: ChainReport) -> dict[str, Any]:
@@ -159,7 +164,9 @@ def plain(value: Param | None) -> Any:
         case CardName() | PlayerName() | CounterName():
             return value.name
         case Formula():
-            return {"fact": value.fact, "times": value.sign, "plus": value.base}
+            return {"fact": value.fact, "times": value.factor, "plus": plain(value.base)}
+        case Unknown():
+            return None
         case int() | str() | None:
             return int(value) if isinstance(value, Enum) else value
         case tuple():

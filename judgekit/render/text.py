@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from judgekit.domain.findings import Formula
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.values import Phase
 from judgekit.explain.outline import outline
@@ -108,6 +109,8 @@ def said(line: Line, translator: Translator) -> str:
             params["limit"] = translator.say("when.direct-at", player=limit.removeprefix("direct:"))
         elif isinstance(limit, str) and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
+        elif isinstance(limit, Formula) and limit == Formula(limit.fact, 1, 0):
+            params["limit"] = translator.fact(limit.fact)
         elif line.params["fact"] == "phase":
             params["limit"] = Phase(limit)
     text = translator.say(line.message, params)

@@ -1,0 +1,103 @@
+"""A case with a missing fact known: what each class of its values is judged with."""
+
+from typing import Any
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import Activate, DeclareAttack, Replay, Situation
+from judgekit.domain.values import Number, Phase, SetWhen, Unknown
+from judgekit.rules.rulesets import with_choice
+
+
+def settled(
+    situation: Situation, rules: Ruleset, unknown: Unknown, value: int | str, at: str
+) -> tuple[Situation, Ruleset]:
+    """Return *situation* and *rules* with the missing fact known to be *value*; *at* is where it was missed."""
+    if unknown.at.startswith("ruleset."):
+        return situation, with_choice(rules, unknown.fact, str(value))
+    if unknown.fact == "replay":
+        return _replayed(situation, unknown, str(value), at), rules
+    if unknown.fact in _DECISIONS:
+        return decided(situation, unknown, str(value), at), rules
+    duel = situation.duel
+    if duel.phase == unknown:
+        return situation._replace(duel=duel._replace(phase=Phase(value))), rules
+    places = [place for place, count in duel.uncounted.items() if count.at == unknown.at]
+    if places:
+        left = {place: count for place, count in duel.uncounted.items() if place not in places}
+        counts = {**duel.counts, **dict.fromkeys(places, int(value))}
+        return situation._replace(duel=duel._replace(counts=counts, uncounted=left)), rules
+    cards = {id: _with_value(card, unknown, value) for id, card in duel.cards.items()}
+    points: dict[str, Number] = {
+        player: int(value) if isinstance(number, Unknown) and number.at == unknown.at else number
+        for player, number in duel.life_points.items()
+    }
+    return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
+
+
+def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
+    """*situation* with a Replay entered before the action that shows it to be over."""
+    duel, actions = situation.duel, situation.actions
+    index = int(at.partition("[")[2].rstrip("]")) if "[" in at else len(actions)
+    player = next(
+        (action.player for action in reversed(actions[:index]) if isinstance(action, DeclareAttack)), duel.turn_player
+    )
+    if value == "no-attack":
+        replay = Replay(player, "none")
+    else:
+        direct, _, opponent = value.partition(":") if value.startswith("direct") else ("", "", "")
+        replay = Replay(player, "same", target=None if direct else value, opponent=opponent or None)
+    return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
+
+
+_DECISIONS = frozenset({"target", "choice", "which-effect", "opponent"})
+"""Facts that a player decides while the case is played."""
+
+
+def decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
+    """Return *situation* with what a player decides entered: with the activation, or for what goes off by itself."""
+    limit = int(at.partition("[")[2].rstrip("]") or len(situation.actions)) if "[" in at else len(situation.actions)
+    duel = situation.duel
+    for index in range(min(limit, len(situation.actions) - 1), -1, -1):
+        action = situation.actions[index]
+        if not isinstance(action, Activate) or not _is_of(duel, action.card, unknown.at):
+            continue
+        if unknown.fact == "target":
+            changed = action._replace(targets=(*action.targets, value))
+        elif unknown.fact == "which-effect":
+            changed = action._replace(effect=value)
+        elif unknown.fact == "opponent":
+            changed = action._replace(opponent=value)
+        else:
+            changed = action._replace(choose=(*action.choose, value))
+        actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
+        return situation._replace(actions=actions)
+    ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
+    if unknown.fact == "opponent":
+        against = {id: duel.cards[id]._replace(against=value) for id in ids}
+        aimed = {**duel.aimed, **dict.fromkeys(ids, value)}
+        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}, aimed=aimed))
+    picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
+    return situation._replace(duel=duel._replace(picks=picks))
+
+
+def _is_of(duel: Duel, id: str, name: str) -> bool:
+    return id == name or (id in duel.cards and duel.cards[id].card.name == name)
+
+
+def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:
+    changes: dict[str, Any] = {}
+    for name in ("atk", "defense", "level", "set_when"):
+        found = getattr(card, name)
+        if isinstance(found, Unknown) and found.at == unknown.at:
+            changes[name] = SetWhen(value) if name == "set_when" else value
+    if any(isinstance(number, Unknown) and number.at == unknown.at for _, number in card.counters):
+        changes["counters"] = tuple(
+            (name, int(value) if isinstance(number, Unknown) and number.at == unknown.at else number)
+            for name, number in card.counters
+        )
+    proper = card.properly_summoned
+    if isinstance(proper, Unknown) and proper.at == unknown.at:
+        changes["properly_summoned"] = value == "yes"
+    return card._replace(**changes) if changes else card
