@@ -155,4 +155,4 @@ def _with(battle: Battle, unknown: Unknown, value: int | str) -> Battle:
         atk=settled(battle.target.atk), defense=settled(battle.target.defense)
     )
     points = (settled(battle.life_points[0]), settled(battle.life_points[1]))
-    return battle._replace(attacker=attacker, target=target, life_points=points)
+    return battle._replace(attacker=attacker, target=target, life_points=points, of_a_class=True)

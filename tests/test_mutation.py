@@ -11,6 +11,7 @@ from judgekit import adjudicate, ruleset
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.cases import judge
 from judgekit.dividing import ENDS
+from judgekit.domain.errors import UnreadableError
 from judgekit.domain.findings import CardName, Formula
 from judgekit.domain.values import Unknown, Verdict
 from judgekit.engine.stats import shown
@@ -108,7 +109,10 @@ def test_value_made_unknown_gives_the_same_verdict_or_none(path):
             if branch.at != dotted(where):
                 continue
             for value in samples(branch):
-                known = verdict_of(with_value(data, where, value), strict=False)
+                try:
+                    known = verdict_of(with_value(data, where, value), strict=False)
+                except UnreadableError:
+                    continue  # fewer cards than are named, which nobody can enter
                 if not any(finding.reason.startswith("board-") for finding in known.findings):
                     assert wrong(branch.ruling, known, value) == [], (where, branch.relation, branch.limit, value)
             if contains(branch, before):

@@ -54,6 +54,8 @@ class Battle(NamedTuple):
     life_points: tuple[Number, Number] = (8000, 8000)
     damage_modifiers: tuple[str, ...] = ()
     shields: tuple[Shield, ...] = ()
+    of_a_class: bool = False
+    """A value stands for others, odd and even ones: how a fraction is rounded is said though there may be none."""
 
 
 class BattleResult(NamedTuple):
@@ -102,8 +104,8 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
     :class:`~judgekit.domain.values.FactNeededError` when it depends on what is not known.
     """
     steps: list[Step] = []
-    attacker = _modified(battle.attacker, Role.ATTACKER, "atk", rules, steps)
-    target = battle.target and _modified(battle.target, Role.TARGET, _compared(battle.target), rules, steps)
+    attacker = _modified(battle, battle.attacker, "atk", rules, steps)
+    target = battle.target and _modified(battle, battle.target, _compared(battle.target), rules, steps)
     rules.on("battle-results")
     if target is None:
         outcome = _direct(attacker)
@@ -126,13 +128,13 @@ def _value(battler: Battler, name: str) -> Number:
     return battler.atk if name == "atk" else battler.defense
 
 
-def _modified(battler: Battler, role: Role, name: str, rules: Ruleset, steps: list[Step]) -> Battler:
+def _modified(battle: Battle, battler: Battler, name: str, rules: Ruleset, steps: list[Step]) -> Battler:
     """Apply the modifiers to the value that will be compared, a step for each."""
-    value = _value(battler, name)
+    value, role = _value(battler, name), Role.ATTACKER if battler is battle.attacker else Role.TARGET
     for modifier in battler.modifiers:
         before = value
         value = modify(value, modifier, rules)
-        rounded = modifier.sign == "/" and known(before) % modifier.amount != 0
+        rounded = modifier.sign == "/" and (battle.of_a_class or known(before) % modifier.amount != 0)
         rule = "published.halving" if rounded else "game.card-overrides-rule"
         params: dict[str, Param] = {
             "who": role,
@@ -250,7 +252,7 @@ def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]
     for modifier in battle.damage_modifiers:
         change = _DAMAGE_MODIFIERS[modifier]
         before, damage = damage, change(damage, rules)
-        rounded = modifier == "/2" and any(amount % 2 for amount in before)
+        rounded = modifier == "/2" and (battle.of_a_class or any(amount % 2 for amount in before))
         step_rule = "published.halving" if rounded else "game.card-overrides-rule"
         name = "halved-evenly" if modifier == "/2" and not rounded else _DAMAGE_NAMES[modifier]
         if before != damage or modifier == "effect":
