@@ -56,6 +56,8 @@ VALUES = ((click.types.IntParamType, "integer"), (click.types.StringParamType, "
 """What the value of an option is called that has no name of its own."""
 
 _CAPITALS = re.compile("[A-Z]+")
+_THE_SAME = frozenset({"ATK", "DEF", "ID", "LP", "MOD", "N"})
+"""Such words that need none: they are the same in every language."""
 
 
 def _metavar(parameter: click.Parameter, environment: Environment) -> str | None:
@@ -64,7 +66,7 @@ def _metavar(parameter: click.Parameter, environment: Environment) -> str | None
 
     def word(found: re.Match[str]) -> str:
         id = f"help.metavar.{found[0].lower()}"
-        return say(id) if knows(id) else found[0]
+        return say(id) if found[0] not in _THE_SAME and knows(id) else found[0]
 
     if parameter.metavar is not None:
         return _CAPITALS.sub(word, parameter.metavar)

@@ -217,6 +217,8 @@ HELP: dict[str, Template] = {
     "help.search": "Search the rulebook.",
     "help.search.query": "Words to look for.",
     "help.search.chapter": "Only rules of this chapter.",
+    "help.rule.official": "Also quote the passage of every imported document.",
+    "help.search.official": "Also search the imported documents.",
     "help.search.edition": "Only rules that this edition states: it-9.0, pt-9.0, pt-7.0, fr-1.0, it-coppie.",
     "help.search.limit": "How many rules to show.",
     "help.search.question-lang": "Language of the words, if it is not the language of the answer.",

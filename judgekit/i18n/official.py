@@ -10,8 +10,6 @@ OFFICIAL: dict[str, Template] = {
     "help.rulebook.list": "The documents that have been imported.",
     "help.rulebook.remove": "Take out an imported document.",
     "help.rulebook.remove.edition": "The edition to take out.",
-    "help.rule.official": "Also quote the passage of every imported document.",
-    "help.search.official": "Also search the imported documents.",
     "official.too-large": "This is larger than a document can be (%(limit)s MB).",
     "official.binary": "This is neither text nor PDF.",
     "official.not-utf8": "This is not UTF-8 text: save it as UTF-8, then import it again.",
