@@ -17,12 +17,22 @@ def carry_out(course: Course) -> None:
     while len(course.duel.happenings) > course.duel.looked_at:
         fresh = course.duel.happenings[course.duel.looked_at :]
         course.duel = course.duel._replace(looked_at=len(course.duel.happenings))
-        for card in list(course.duel.cards.values()):
-            for effect in card.card.effects or ():
-                if effect.type is EffectType.AT_ONCE and not course.over():
-                    happening = set_off(course.duel._replace(happenings=fresh), course.card(card.id), effect)
-                    if happening is not None:
-                        _do(course, course.card(card.id), effect, happening)
+        for id, effect in _of_the_kind(course):
+            happening = None
+            if not course.over():
+                happening = set_off(course.duel._replace(happenings=fresh), course.card(id), effect)
+            if happening is not None:
+                _do(course, course.card(id), effect, happening)
+
+
+def _of_the_kind(course: Course) -> list[tuple[str, Effect]]:
+    """Every effect that is carried out at once, with the id of its card; hardly any card has one."""
+    return [
+        (card.id, effect)
+        for card in course.duel.cards.values()
+        for effect in card.card.effects or ()
+        if effect.type is EffectType.AT_ONCE
+    ]
 
 
 def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) -> None:

@@ -72,26 +72,32 @@ def applying(duel: Duel) -> tuple[str, ...]:
     """
     now = [
         card
-        for card in sorted(duel.cards.values(), key=lambda card: card.order)
-        if card.zone in ON_FIELD
-        and card.face_up
-        and not duel.pending(card.id)
+        for card in duel.cards.values()
+        if card.face_up
+        and card.zone in ON_FIELD
         and _concerns_others(card.card)
+        and not duel.pending(card.id)
         and not stats.is_negated(duel, card)
     ]
-    before = duel.applying or ()
-    went_on = [id for id in before if any(card.id == id for card in now)]
-    return (*went_on, *(card.id for card in now if card.id not in before))
+    if not now:
+        return ()
+    before, there = duel.applying or (), {card.id for card in now}
+    new = sorted((card for card in now if card.id not in before), key=lambda card: card.order)
+    return (*(id for id in before if id in there), *(card.id for card in new))
 
 
 def _concerns_others(card: Card) -> bool:
     if card.icon is Icon.FIELD:
         return True
-    return any(
-        operation.verb is not Verb.DESTROY_WITH and (operation.on is None or operation.on.the not in _OF_ONE_CARD)
-        for effect in _continuous(card)
-        for operation in effect.operations
-    )
+    for effect in card.effects or ():
+        if effect.type is not EffectType.CONTINUOUS or effect.gap:
+            continue
+        for operation in effect.operations:
+            if operation.verb is not Verb.DESTROY_WITH and (
+                operation.on is None or operation.on.the not in _OF_ONE_CARD
+            ):
+                return True
+    return False
 
 
 def _continuous(card: Card) -> list[Effect]:
