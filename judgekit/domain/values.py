@@ -1,13 +1,18 @@
 """The words of the game as values: phases, zones, positions, kinds of card."""
 
 from enum import Enum, IntEnum, unique
-from typing import NamedTuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 
 class Word(Enum):
     """A word of the game. Each is one object, so it is told apart by what it is: sets of words are asked often."""
 
     __hash__ = object.__hash__
+
+    if not TYPE_CHECKING:
+        # That of the standard library goes through Python code each time; a ruling says its words often.
+        value = property(attrgetter("_value_"))
 
 
 @unique
