@@ -17,7 +17,8 @@ def destroys(course: Course, resolving: Resolving, operation: Operation) -> None
     cards = affected(course, resolving, operation)
     if not cards and operation.on is not None:
         course.say(CARD, "nothing.to-destroy")
-    done = leaving.destroy(course, cards, by=resolving.link.player, banish=operation.banish)
+    message = "destroyed.banished" if operation.banish else "destroyed"
+    done = leaving.destroy(course, cards, message=message, by=resolving.link.player, banish=operation.banish)
     resolving.noted["done"] = len(done)
 
 

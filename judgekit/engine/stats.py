@@ -213,6 +213,8 @@ def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
     if operation.of is not The.EQUIPS:
         return operation.amount
     for equip in duel.equips(source.id):
+        if equip.card.kind is not Kind.MONSTER:
+            continue  # an ordinary Equip Spell on it has no ATK
         if operation.value == "def":
             return equip.defense if equip.defense is not None else equip.card.defense or 0
         return original_atk(equip)

@@ -90,6 +90,7 @@ CHAIN: dict[str, Template] = {
     "negates.effect": "The effect of %(card)s (Chain Link %(link)s) is negated.",
     "negates.summon": "The Summon of %(card)s is negated.",
     "destroyed": "%(card)s is destroyed and goes to %(player)s’s Graveyard.",
+    "destroyed.banished": "%(card)s is destroyed and banished.",
     "destroyed.battle": "%(card)s is destroyed by battle and goes to %(player)s’s Graveyard.",
     "destroyed.instead": "%(card)s is destroyed in place of %(other)s and goes to %(player)s’s Graveyard.",
     "destroyed.with": "%(card)s shares the fate of %(other)s: it is destroyed and goes to %(player)s’s Graveyard.",
