@@ -20,7 +20,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.actions import act
 from judgekit.engine.links import chain_report
-from judgekit.engine.options import Options
+from judgekit.engine.offered import Options
 from judgekit.engine.stats import as_entered
 from judgekit.engine.validate import validate
 from judgekit.rules.rulesets import borrowable, with_choice

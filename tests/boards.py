@@ -18,7 +18,7 @@ from judgekit.domain.situation import (
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.engine import special
 from judgekit.engine.costs import payable_with
-from judgekit.engine.options import Options
+from judgekit.engine.offered import Options
 from judgekit.engine.selecting import candidates
 
 RULESETS = ("9.0", "7.0", "1.0", "pairs", "pairs:7.0")

@@ -19,7 +19,8 @@ from judgekit.engine.actions import act, advance
 from judgekit.engine.attempt import attempts, lies_right
 from judgekit.engine.costs import payable_with
 from judgekit.engine.course import Course, RefusedError
-from judgekit.engine.options import Options, is_legal, may_activate
+from judgekit.engine.offered import Options
+from judgekit.engine.options import is_legal, may_activate
 from judgekit.engine.priority import asked_first
 from judgekit.engine.selecting import candidates
 from judgekit.engine.special import scales

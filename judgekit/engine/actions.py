@@ -31,14 +31,10 @@ from judgekit.engine import (
     damage_step,
     deckwork,
     declared,
-    drawing,
     moment,
     pairs,
     priority,
-    public,
-    special_summon,
     summon,
-    turn,
 )
 from judgekit.engine.attempt import Attempt, attempts, lies_right
 from judgekit.engine.conditions import Broken, Condition, demand, first_broken
@@ -273,6 +269,7 @@ def _suits(attempt: Attempt) -> bool:
 
 
 def _perform(course: Course, action: Action) -> None:
+    # What few cases do is imported where it is done: a cold start feels each module.
     demand(moment.conditions(course.duel, course.rules, action), None)
     match action:
         case Activate():
@@ -284,18 +281,28 @@ def _perform(course: Course, action: Action) -> None:
         case Summon(kind=kind) if kind in summon.BY_HAND:
             summon.summon(course, action)
         case Summon():
+            from judgekit.engine import special_summon
+
             special_summon.summon(course, action)
         case SetCard():
             summon.set_card(course, action)
         case ChangePosition():
             summon.change_position(course, action)
         case EnterPhase():
+            from judgekit.engine import turn
+
             turn.enter(course, action)
         case Draw():
+            from judgekit.engine import drawing
+
             drawing.draw_cards(course, action)
         case Discard():
+            from judgekit.engine import drawing
+
             drawing.discard_cards(course, action)
         case Look():
+            from judgekit.engine import public
+
             public.look(course, action)
         case Pass():
             _pass(course, action)

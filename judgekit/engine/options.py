@@ -1,7 +1,6 @@
 """Who may do what now: the same conditions that a check asks, asked of every card entered."""
 
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -24,35 +23,9 @@ from judgekit.engine.summon import (
 )
 from judgekit.engine.tributes import tributes_for
 
-Offered = Mapping[str, tuple[str, ...]]
-"""What one player may do: activate, attack, Summon, Set, turn (by card id), and enter which phase."""
 
-
-class Options(Mapping[str, Offered]):
-    """What each player may do on a board, found out when somebody looks: most readers of a ruling do not.
-
-    Nothing is offered where it hangs on a fact that is missing, or once the Duel has ended.
-    """
-
-    def __init__(self, duel: Duel, rules: Ruleset) -> None:
-        self._duel, self._rules = duel, rules
-
-    @cached_property
-    def _found(self) -> dict[str, Offered]:
-        duel = self._duel
-        return {} if duel.winner else {player: _of(duel, self._rules, player) for player in duel.players}
-
-    def __getitem__(self, player: str) -> Offered:
-        return self._found[player]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-
-def _of(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, ...]]:
+def of_player(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, ...]]:
+    """Return what *player* may do on the board *duel*: by what it is, the ids of the cards, or the phases."""
     offered: dict[str, tuple[str, ...]] = {
         "activate": tuple(card.id for card in duel.cards.values() if may_activate(duel, rules, player, card)),
         "attack": tuple(card.id for card in duel.at(player, Zone.MONSTERS) if _attacks(duel, rules, player, card)),
