@@ -28,7 +28,6 @@ from judgekit.engine import (
     chain,
     chain_resolution,
     continuous,
-    damage_step,
     deckwork,
     declared,
     moment,
@@ -150,6 +149,8 @@ def advance(course: Course) -> bool:
         summon.close(course)
         return True
     if duel.attack is not None:
+        from judgekit.engine import damage_step  # many cases have no battle
+
         damage_step.go_on(course)
         return True
     return False

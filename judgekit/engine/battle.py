@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from judgekit.domain.findings import CardName, Change, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import Case, FactNeededError, Number, Position, Role, Unknown, compare, known
+from judgekit.domain.values import Number, Position, Role, Unknown, compare, known
+from judgekit.engine.life_points import end_of_duel, lose_life_points
 
 
 class Modifier(NamedTuple):
@@ -312,29 +313,3 @@ def _take(battle: Battle, damage: tuple[int, int], rules: Ruleset, steps: list[S
 
 def _name(player: PlayerName | Role) -> str:
     return player.name if isinstance(player, PlayerName) else player.value
-
-
-def lose_life_points(before: Number, amount: int) -> Number:
-    """Life Points after losing *amount*; unknown ones are asked for, as whether the Duel ends hangs on them."""
-    if isinstance(before, Unknown):
-        limit = amount - before.plus
-        survives = Case("above", limit, (limit + 1, limit + 2))
-        raise FactNeededError(
-            before, (Case("up-to", limit, tuple(dict.fromkeys((limit, max(1, limit // 2))))), survives)
-        )
-    return max(0, before - amount)
-
-
-def end_of_duel(
-    players: tuple[PlayerName | Role, PlayerName | Role], points: tuple[Number, Number], rules: Ruleset | None
-) -> tuple[Step, ...]:
-    """The step that ends the Duel when a player is at 0, both, or none; *rules* where battle damage did it."""
-    lost = tuple(number == 0 for number in points)
-    if not any(lost):
-        return ()
-    if all(lost):
-        return (Step("victory.both-zero-draw", "duel.draw", {}, depth=0),)
-    steps = [Step("victory.lp-zero", "duel.won", {"player": players[0] if lost[1] else players[1]}, depth=0)]
-    if rules is not None and rules.choices["published.lethal"].value == "on":
-        steps.append(Step("published.lethal", "battle.lethal"))
-    return tuple(steps)

@@ -12,7 +12,7 @@ from judgekit.domain.effect import Event
 from judgekit.domain.findings import NO_PARAMS, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Number, Position, SummonKind, Zone, known
-from judgekit.engine.battle import end_of_duel, lose_life_points
+from judgekit.engine.life_points import end_of_duel, lose_life_points
 
 
 class RefusedError(Exception):
