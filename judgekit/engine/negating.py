@@ -72,17 +72,15 @@ def negates_summon(course: Course, resolving: Resolving, operation: Operation) -
 
 
 def negates_attack(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Negate the attack under way; where none is left to negate, what else the effect does is not done."""
+    """Negate the attack under way, if one is left to negate that the effect can negate."""
     attack = course.duel.attack
     if attack is None:
         return
     attacker = course.card(attack.attacker)
     if not stands(course.duel):
         course.say(CARD, "negates.attack.none-left", card=attacker.said)
-        resolving.noted["undone"] = 1
         return
     if unaffected(course, resolving, attacker):
-        resolving.noted["undone"] = 1
         return
     course.duel = course.duel._replace(attack=attack._replace(negated=True))
     course.say(CARD, "negates.attack", card=attacker.said)

@@ -156,7 +156,10 @@ def run(course: Course, resolving: Resolving) -> None:
     for operation in link.effect.operations:
         if course.over():
             return
-        if not _applies(course, resolving, operation) or (operation.if_done and not done):
+        if not _applies(course, resolving, operation):
+            continue
+        if operation.if_done and not done:
+            _say_rest_not_done(course, resolving)
             continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
             continue
@@ -170,9 +173,6 @@ def run(course: Course, resolving: Resolving) -> None:
             continue
         before = course.duel
         OPERATIONS[operation.verb](course, resolving, operation)
-        if "undone" in resolving.noted:
-            _say_rest_not_done(course, resolving, operation)
-            return
         done = _did_something(before, course.duel, resolving, operation)
         if course.rules.choices["exodia"].standing is Standing.STATED:
             deckwork.exodia(course)  # the early rulebook lets the five win at any time
@@ -180,10 +180,10 @@ def run(course: Course, resolving: Resolving) -> None:
         raise FactNeededError(Unknown("effect", link.name.name))
 
 
-def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Say that what depends on something that was not done is not done either."""
-    effect = resolving.link.effect
-    if effect is not None and operation != effect.operations[-1]:
+def _say_rest_not_done(course: Course, resolving: Resolving) -> None:
+    """Say, once, that what hangs on something that was not done is not done either."""
+    if "not-done" not in resolving.noted:
+        resolving.noted["not-done"] = 1
         course.say(CARD, "rest-not-done", card=resolving.link.name)
 
 
@@ -200,13 +200,15 @@ _COUNTING = frozenset({Verb.DESTROY, Verb.BANISH, Verb.SEND})
 """Verbs that note how many cards they were done to: what is saved from its destruction was not destroyed."""
 
 
+_DONE_TO = ("attack", "battle_over", "life_points", "counts", "cards")
+"""Parts of a Duel in which what the other operations do shows."""
+
+
 def _did_something(before: Duel, after: Duel, resolving: Resolving, operation: Operation) -> bool:
     """Whether an operation has done what it says, so that what hangs on it happens."""
     if operation.verb in _COUNTING:
         return resolving.noted["done"] > 0
-    if (before.attack, before.life_points, before.counts) != (after.attack, after.life_points, after.counts):
-        return True
-    return before.cards != after.cards
+    return any(getattr(before, name) != getattr(after, name) for name in _DONE_TO)
 
 
 def gone(course: Course, link: Link) -> bool:
