@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from judgekit.adjudication import adjudicate
     from judgekit.cards.known import known_cards
     from judgekit.cards.pool import shipped_cards
     from judgekit.domain.errors import JudgekitError, UnreadableError
@@ -19,8 +18,9 @@ if TYPE_CHECKING:
     from judgekit.domain.ruleset import Ruleset
     from judgekit.domain.ruling import Ruling
     from judgekit.domain.situation import Situation
-    from judgekit.engine.battle import Battle, Battler, BattleResult, Modifier, fight
+    from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, Modifier, fight
     from judgekit.explain.outline import outline
+    from judgekit.judging.adjudication import adjudicate
     from judgekit.parse.case import read_case
     from judgekit.parse.shortform import read_chain
     from judgekit.rules.rulesets import ruleset
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "adjudicate": "judgekit.adjudication",
+    "adjudicate": "judgekit.judging.adjudication",
     "known_cards": "judgekit.cards.known",
     "shipped_cards": "judgekit.cards.pool",
     "JudgekitError": "judgekit.domain.errors",
@@ -38,11 +38,11 @@ _HOMES = {
     "Step": "judgekit.domain.findings",
     "Ruleset": "judgekit.domain.ruleset",
     "Situation": "judgekit.domain.situation",
-    "Battle": "judgekit.engine.battle",
-    "Battler": "judgekit.engine.battle",
-    "BattleResult": "judgekit.engine.battle",
-    "Modifier": "judgekit.engine.battle",
-    "fight": "judgekit.engine.battle",
+    "Battle": "judgekit.engine.battle.calculation",
+    "Battler": "judgekit.engine.battle.calculation",
+    "BattleResult": "judgekit.engine.battle.calculation",
+    "Modifier": "judgekit.engine.battle.calculation",
+    "fight": "judgekit.engine.battle.calculation",
     "outline": "judgekit.explain.outline",
     "read_case": "judgekit.parse.case",
     "read_chain": "judgekit.parse.shortform",

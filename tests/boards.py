@@ -16,10 +16,10 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
-from judgekit.engine import special
-from judgekit.engine.costs import payable_with
-from judgekit.engine.offered import Options
-from judgekit.engine.selecting import candidates
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.effects.costs import payable_with
+from judgekit.engine.play.offered import Options
+from judgekit.engine.summons import special
 
 RULESETS = ("9.0", "7.0", "1.0", "pairs", "pairs:7.0")
 MOMENTS = tuple(window for window in Window if window not in (Window.OPEN, Window.SUMMONED))

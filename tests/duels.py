@@ -3,7 +3,6 @@
 import json
 import re
 
-from judgekit.adjudication import adjudicate
 from judgekit.domain.situation import (
     Activate,
     ChangePosition,
@@ -15,19 +14,20 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone
-from judgekit.engine.actions import act, advance
-from judgekit.engine.attempt import attempts, lies_right
-from judgekit.engine.costs import payable_with
-from judgekit.engine.course import Course, RefusedError
-from judgekit.engine.offered import Options
-from judgekit.engine.options import is_legal, may_activate
-from judgekit.engine.priority import asked_first
-from judgekit.engine.selecting import candidates
-from judgekit.engine.special import scales
-from judgekit.engine.tributes import tributes_for
+from judgekit.engine.board.attempt import attempts, lies_right
+from judgekit.engine.board.priority import asked_first
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.effects.costs import payable_with
+from judgekit.engine.play.actions import act, advance
+from judgekit.engine.play.offered import Options
+from judgekit.engine.play.options import is_legal, may_activate
+from judgekit.engine.steps.course import Course, RefusedError
+from judgekit.engine.steps.tributes import tributes_for
+from judgekit.engine.summons.special import scales
+from judgekit.judging.adjudication import adjudicate
 from judgekit.parse.case import read_case
 from judgekit.rules.rulesets import ruleset, with_choice
-from judgekit.settling import decided
+from judgekit.unknowns.entering import decided
 
 POSITIONS = {
     "face-up Attack Position": "attack",
@@ -363,7 +363,7 @@ def _final(record, run):
 
 
 def _atk(duel, card):
-    from judgekit.engine.stats import atk
+    from judgekit.engine.board.stats import atk
 
     return atk(duel, card)
 

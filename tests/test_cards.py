@@ -12,7 +12,7 @@ from judgekit.domain.card import spell_speed
 from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.pool import clearly_nearest
 from judgekit.domain.vocabulary import WordError, read_effects
-from judgekit.engine.operations import OPERATIONS
+from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.parse.effect_writing import write_effects
 from tests.conftest import ROOT, shared
 

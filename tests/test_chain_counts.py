@@ -6,8 +6,8 @@ import json
 import pytest
 
 from judgekit.domain.situation import Activate
-from judgekit.engine.actions import act
-from judgekit.engine.options import may_activate
+from judgekit.engine.play.actions import act
+from judgekit.engine.play.options import may_activate
 from judgekit.parse.case import read_case
 from judgekit.rules.rulesets import ruleset
 

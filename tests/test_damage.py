@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from judgekit import Battle, Battler, Modifier, fight, ruleset
 from judgekit.domain.findings import Formula
 from judgekit.domain.values import FactNeededError, Position, Unknown, Verdict
-from judgekit.worksheet import work_out
+from judgekit.judging.worksheet import work_out
 from tests.conftest import shared
 
 RULES = ruleset("9.0")

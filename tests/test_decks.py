@@ -24,7 +24,7 @@ from judgekit.render.json import dumps
 from judgekit.rulebook.book import spine
 from judgekit.rules.lists import pairs_list
 from judgekit.rules.rulesets import ruleset
-from judgekit.tournament import check_decks, check_swap
+from judgekit.tournament.judging import check_decks, check_swap
 from tests.conftest import ROOT
 
 DECKS = ROOT / "tests" / "decks"

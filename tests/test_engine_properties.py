@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
-from judgekit.adjudication import adjudicate
 from judgekit.cards.pool import shipped_cards
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import Unknown
-from judgekit.engine.actions import act
-from judgekit.engine.validate import validate
+from judgekit.engine.play.actions import act
+from judgekit.engine.play.validate import validate
 from judgekit.explain.outline import assumption_line, has_remedy, missing_line, outline, reason_id, remedy_id
 from judgekit.i18n.translator import Translator
+from judgekit.judging.adjudication import adjudicate
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines

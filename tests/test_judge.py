@@ -7,19 +7,23 @@ import pytest
 
 from judgekit.cli.app import main
 from judgekit.cli.cases import judge, read_case_file
-from judgekit.comparing import compare
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
-from judgekit.engine import attack, drawing, legality, moment, public, special, summon, turn
-from judgekit.engine.actions import act, pass_conditions, until
-from judgekit.engine.asking import Result, checked, reply
-from judgekit.engine.condition_rules import RULES, rule_of
+from judgekit.engine.activation import legality
+from judgekit.engine.activation.condition_rules import RULES, rule_of
+from judgekit.engine.battle import attack
+from judgekit.engine.play import looking, moment
+from judgekit.engine.play.actions import act, pass_conditions, until
+from judgekit.engine.play.asking import Result, checked, reply
+from judgekit.engine.summons import normal, special
+from judgekit.engine.turn import drawing, phases
 from judgekit.i18n.translator import Translator, messages
+from judgekit.judging.comparing import compare
+from judgekit.judging.responding import moment_of, why
 from judgekit.parse.case import read_case
 from judgekit.render import diff, responses
 from judgekit.render import why as render_why
 from judgekit.render.text import outline_lines
-from judgekit.responding import moment_of, why
 from judgekit.rulebook.book import spine
 from judgekit.rules.rulesets import ruleset, text_only
 from tests.conftest import ROOT
@@ -236,13 +240,13 @@ TABLES = (
     legality.CONDITIONS,
     special.CONDITIONS,
     attack.CONDITIONS,
-    turn.CONDITIONS,
-    turn.NEXT_TURN,
-    summon.NORMAL_SUMMON,
-    summon.SET_MONSTER,
-    summon.FLIP_SUMMON,
-    summon.CHANGE_POSITION,
-    summon.SET_SPELL_TRAP,
+    phases.CONDITIONS,
+    phases.NEXT_TURN,
+    normal.NORMAL_SUMMON,
+    normal.SET_MONSTER,
+    normal.FLIP_SUMMON,
+    normal.CHANGE_POSITION,
+    normal.SET_SPELL_TRAP,
 )
 
 
@@ -253,8 +257,8 @@ def reasons(duel):
         drawing.discard_conditions(duel, ruleset()),
         attack.replay_conditions(duel),
         pass_conditions(duel),
-        public.CONDITIONS,
-        public.ANSWERS,
+        looking.CONDITIONS,
+        looking.ANSWERS,
         moment.conditions(duel, ruleset(), EnterPhase(duel.turn_player, Phase.END)),
         moment.conditions(duel, ruleset(), Activate(duel.turn_player, "a Token that is not there")),
     )

@@ -18,7 +18,7 @@ from judgekit.render.json import dumps
 from judgekit.render.match import match_json, match_markdown, match_text
 from judgekit.rulebook.book import spine
 from judgekit.rules.rulesets import ruleset
-from judgekit.tournament import score_match
+from judgekit.tournament.judging import score_match
 
 W, L, D = Result.WIN, Result.LOSS, Result.DRAW
 WON, LOST, DRAWN, OPEN, UNKNOWN = MatchState

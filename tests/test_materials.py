@@ -13,8 +13,9 @@ from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Kind, Phase, Position, SummonKind, Zone
-from judgekit.engine import fusing, materials, special
-from judgekit.engine.conditions import first_broken
+from judgekit.engine.activation.conditions import first_broken
+from judgekit.engine.effects import fusing, materials
+from judgekit.engine.summons import special
 from judgekit.rules.rulesets import ruleset
 
 RULES = ruleset("9.0")

@@ -10,13 +10,13 @@ import yaml
 from judgekit import adjudicate, ruleset
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.cases import judge
-from judgekit.dividing import ENDS
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.findings import CardName, Formula
 from judgekit.domain.values import Unknown, Verdict
-from judgekit.engine.stats import shown
+from judgekit.engine.board.stats import shown
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
+from judgekit.unknowns.classes import ENDS
 from tests.conftest import ROOT
 
 CASES = sorted((ROOT / "tests" / "rulings").glob("*/*.yaml")) + sorted((ROOT / "docs" / "examples").glob("*.yaml"))

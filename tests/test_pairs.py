@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from judgekit.adjudication import adjudicate
 from judgekit.cli.cases import judge
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.translator import Translator
+from judgekit.judging.adjudication import adjudicate
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines

@@ -6,11 +6,11 @@ from judgekit import Battle, Battler, Modifier, adjudicate, fight, read_case
 from judgekit.domain.ruleset import BASES, NAMES, Standing
 from judgekit.domain.values import FactNeededError
 from judgekit.i18n.translator import messages
+from judgekit.judging.worksheet import work_out
 from judgekit.render.rulesets import ruleset_lines, rulesets_lines
 from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
 from judgekit.rules.rulesets import UnknownRulesetError, ruleset, text_only, with_choice
-from judgekit.worksheet import work_out
 from tests.conftest import ROOT
 
 AXES_OF_THE_DESIGN = 44

@@ -3,7 +3,11 @@
 import pytest
 
 from judgekit.cli.cases import differences, judge, read_case_file
-from judgekit.engine import attack, legality, public, special, summon, turn
+from judgekit.engine.activation import legality
+from judgekit.engine.battle import attack
+from judgekit.engine.play import looking
+from judgekit.engine.summons import normal, special
+from judgekit.engine.turn import phases
 from judgekit.i18n.translator import messages
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
@@ -46,15 +50,15 @@ def reasons_of_conditions():
     tables = (
         legality.CONDITIONS,
         special.CONDITIONS,
-        public.CONDITIONS,
-        public.ANSWERS,
-        turn.NEXT_TURN,
+        looking.CONDITIONS,
+        looking.ANSWERS,
+        phases.NEXT_TURN,
         attack.CONDITIONS,
-        turn.CONDITIONS,
-        summon.NORMAL_SUMMON,
-        summon.FLIP_SUMMON,
-        summon.CHANGE_POSITION,
-        summon.SET_SPELL_TRAP,
+        phases.CONDITIONS,
+        normal.NORMAL_SUMMON,
+        normal.FLIP_SUMMON,
+        normal.CHANGE_POSITION,
+        normal.SET_SPELL_TRAP,
     )
     board = {id.removeprefix("reason.") for id in messages() if id.startswith("reason.board-")}
     return {condition.reason for table in tables for condition in table} | board

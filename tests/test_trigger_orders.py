@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from judgekit.adjudication import adjudicate
-from judgekit.engine.links import chain_report
+from judgekit.engine.chain.links import chain_report
 from judgekit.i18n.translator import Translator
+from judgekit.judging.adjudication import adjudicate
 from judgekit.parse.case import read_case
 from judgekit.render.json import ruling_json
 from judgekit.rules.rulesets import ruleset, text_only

@@ -11,7 +11,7 @@ from judgekit.domain.values import Verdict
 
 if TYPE_CHECKING:
     from judgekit.explain.parts import Outline
-    from judgekit.worksheet import Worksheet
+    from judgekit.judging.worksheet import Worksheet
 
 
 def show_ruling(environment: Environment, ruling: Ruling, asked: Asked) -> None:

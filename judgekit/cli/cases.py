@@ -52,7 +52,7 @@ def judge(
     situation: Situation, ruleset: str, *, strict: bool = False, only_text: bool = False, fill_from: str = ""
 ) -> Ruling:
     """Judge *situation* under the ruleset asked for, else the case's own, else 9.0."""
-    from judgekit.adjudication import adjudicate
+    from judgekit.judging.adjudication import adjudicate
 
     name = ruleset or situation.ruleset or DEFAULT
     if situation.duel.teams and not name.startswith("pairs"):

@@ -12,7 +12,7 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import Ruleset
 from judgekit.parse.cardlists import MOST_BYTES, choose_list, read_card_lists
 from judgekit.parse.decks import LINK, decode_deck, read_deck, read_link
-from judgekit.tournament import judged_as_a_team
+from judgekit.tournament.judging import judged_as_a_team
 
 STANDARD_INPUT = "-"
 

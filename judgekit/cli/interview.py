@@ -91,7 +91,7 @@ class Interview:
     def _show_case(self) -> None:
         """The board as it was entered, what was done, and what the rules forbid of it already."""
         from judgekit.cli.input import named_ruleset
-        from judgekit.engine.validate import validate
+        from judgekit.engine.play.validate import validate
         from judgekit.rules.rulesets import DEFAULT
 
         situation = read_state(self._state, known_cards())

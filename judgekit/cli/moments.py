@@ -12,7 +12,7 @@ from judgekit.rules.rulesets import DEFAULT
 if TYPE_CHECKING:
     from judgekit.domain.ruleset import Ruleset
     from judgekit.explain.parts import Outline
-    from judgekit.responding import NoSuchActionError
+    from judgekit.judging.responding import NoSuchActionError
 
 
 def rules_for(situation: Situation, name: str, only_text: bool) -> "Ruleset":

@@ -202,7 +202,7 @@ Number = int | Unknown
 class FactNeededError(Exception):
     """The engine cannot go on without a fact.
 
-    It never leaves :mod:`judgekit.adjudication`, which turns it into an undetermined ruling.
+    It never leaves :mod:`judgekit.judging.adjudication`, which turns it into an undetermined ruling.
     ``cases`` are the classes of values that matter, each with a value that stands for it.
     """
 
@@ -221,7 +221,7 @@ class Case(NamedTuple):
 
     ``relation`` is ``below``, ``up-to``, ``equal``, ``above``, ``between`` (the limit is then
     ``1000–1699``), ``is``, or ``any`` for all values there are. What names the classes of a number only
-    has to name its limits; what the values between them rule is looked at in :mod:`judgekit.dividing`.
+    has to name its limits; what the values between them rule is looked at in :mod:`judgekit.unknowns.classes`.
     """
 
     relation: str

@@ -12,7 +12,7 @@ from judgekit.search.answer import Answer, Asker
 from judgekit.search.index import Hit
 
 if TYPE_CHECKING:
-    from judgekit.worksheet import Worksheet
+    from judgekit.judging.worksheet import Worksheet
 
 NEAREST = 2
 """How many other rules are named under an answer."""
@@ -25,9 +25,9 @@ def computed(question: str, name: str) -> "tuple[BattleQuestion, Worksheet] | No
         return None
     # A question of a battle is rare, and the engine takes 8 ms to import.
     from judgekit.domain.values import Position
-    from judgekit.engine.battle import Battle, Battler
+    from judgekit.engine.battle.calculation import Battle, Battler
+    from judgekit.judging.worksheet import work_out
     from judgekit.rules.rulesets import ruleset
-    from judgekit.worksheet import work_out
 
     target = None
     if asked.value is not None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.comparing import Comparison, Item, Statement
 from judgekit.domain.findings import Finding, Missing, Params, Step
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.ruling import Ruling
@@ -11,6 +10,7 @@ from judgekit.explain.actions import action_lines
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id, step_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
+from judgekit.judging.comparing import Comparison, Item, Statement
 from judgekit.render.json import SCHEMA, finding_json, missing_json, ruling_json, step_json
 from judgekit.render.text import said
 from judgekit.render.versions import RULES_DATE, version

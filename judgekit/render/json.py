@@ -22,7 +22,7 @@ from judgekit.domain.findings import (
 )
 from judgekit.domain.ruling import Branch, ChainReport, Ruling
 from judgekit.domain.values import CASE_ZONES, Number, Unknown
-from judgekit.engine import stats
+from judgekit.engine.board import stats
 from judgekit.explain.outline import (
     assumption_line,
     deciding,

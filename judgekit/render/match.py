@@ -9,7 +9,7 @@ from judgekit.domain.values import Verdict
 from judgekit.explain.outline import assumption_line, reason_id, remedy_id
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
-from judgekit.match import DUELS
+from judgekit.tournament.matches import DUELS
 
 
 def outline_of(ruling: MatchRuling) -> Outline:

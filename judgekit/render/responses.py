@@ -8,17 +8,17 @@ from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.findings import CardName, Finding, Param, Params
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import FactNeededError, Unknown, Window, Zone
-from judgekit.engine.declared import replay_due
-from judgekit.engine.responses import Response
-from judgekit.engine.turn import next_turn
+from judgekit.engine.play.responses import Response
+from judgekit.engine.steps.declared import replay_due
+from judgekit.engine.turn.phases import next_turn
 from judgekit.explain.actions import action_lines
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
+from judgekit.judging.responding import Moment
 from judgekit.render.json import SCHEMA, finding_json, missing_json
 from judgekit.render.text import said
 from judgekit.render.versions import RULES_DATE, version
-from judgekit.responding import Moment
 
 OUT_OF_SIGHT = frozenset({Zone.DECK, Zone.EXTRA, Zone.SIDE, Zone.MATERIALS})
 """Where a card that cannot be used is left out of the text."""

@@ -6,15 +6,15 @@ from typing import Any
 from judgekit.domain.findings import Finding, Params
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import SummonKind, Verdict
-from judgekit.engine.asking import Checked, Result
-from judgekit.engine.condition_rules import rule_of
+from judgekit.engine.activation.condition_rules import rule_of
+from judgekit.engine.play.asking import Checked, Result
 from judgekit.explain.actions import action_lines
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
+from judgekit.judging.responding import Why
 from judgekit.render.json import SCHEMA, finding_json, missing_json
 from judgekit.render.versions import RULES_DATE, version
-from judgekit.responding import Why
 
 
 def outline_of(why: Why, *, report: bool = False) -> Outline:

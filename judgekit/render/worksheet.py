@@ -6,7 +6,7 @@ from judgekit.domain.values import Number
 from judgekit.explain.outline import assumption_line, missing_line, refusals, step_line, when_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
-from judgekit.worksheet import Worksheet, WorksheetBranch
+from judgekit.judging.worksheet import Worksheet, WorksheetBranch
 
 
 def outline_of(worksheet: Worksheet) -> Outline:

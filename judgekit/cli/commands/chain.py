@@ -28,8 +28,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         ] = "",
         asked: Asked = NOTHING_ASKED,
     ) -> int:
-        from judgekit.adjudication import adjudicate
         from judgekit.cards.known import known_cards
+        from judgekit.judging.adjudication import adjudicate
         from judgekit.parse.shortform import read_chain
 
         rules, lender = played_by(asked.ruleset, asked.only_text, asked.fill_from)

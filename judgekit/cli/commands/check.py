@@ -29,7 +29,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
 def _lint(environment: Environment, name: str, situation: Situation) -> int:
     """Say what the rules forbid on the board as it was entered, without resolving anything."""
-    from judgekit.engine.validate import validate
+    from judgekit.engine.play.validate import validate
     from judgekit.explain.outline import reason_id
 
     say = environment.translator.say

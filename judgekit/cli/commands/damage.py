@@ -13,10 +13,10 @@ from judgekit.cli.input import played_by, refuse
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.domain.findings import Assumption
 from judgekit.domain.values import Number, Position, Role, Unknown
-from judgekit.engine.battle import DAMAGE_MODIFIERS, Battle, Battler, Modifier
+from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier
+from judgekit.judging.worksheet import work_out
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT
-from judgekit.worksheet import work_out
 
 SIGNS = {"×": "x", "÷": "/", "−": "-"}
 MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"

@@ -55,7 +55,7 @@ def _declare_check(group: typer.Typer, environment: Environment) -> None:
         asked: Asked = NOTHING_ASKED,
     ) -> int:
         from judgekit.cli.decks import read_decks, read_list
-        from judgekit.tournament import TEAM, check_decks, judged_as_a_team
+        from judgekit.tournament.judging import TEAM, check_decks, judged_as_a_team
 
         rules, lender = played_by(asked.ruleset, False, asked.fill_from)
         card_list = read_list(asked.list_file, asked.list_name, rules)
@@ -78,7 +78,7 @@ def _declare_swap(group: typer.Typer, environment: Environment) -> None:
         asked: Asked = NOTHING_ASKED,
     ) -> int:
         from judgekit.cli.decks import read_decks, read_list
-        from judgekit.tournament import check_swap
+        from judgekit.tournament.judging import check_swap
 
         rules, lender = played_by(asked.ruleset, False, asked.fill_from)
         card_list = read_list(asked.list_file, asked.list_name, rules)

@@ -27,7 +27,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
-        from judgekit.comparing import compare
+        from judgekit.judging.comparing import compare
         from judgekit.render.diff import diff_json, outline_of
 
         rules = [named_ruleset(name) for name in ruleset or ()]

@@ -35,7 +35,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
         from judgekit.parse.results import read_chooser, read_results
-        from judgekit.tournament import score_match
+        from judgekit.tournament.judging import score_match
 
         rules = named_ruleset(ruleset)
         lender = named_ruleset(fill_from) if fill_from else None

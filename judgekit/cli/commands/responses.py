@@ -31,8 +31,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
+        from judgekit.judging.responding import NoSuchActionError, moment_of
         from judgekit.render.responses import outline_of, responses_json
-        from judgekit.responding import NoSuchActionError, moment_of
 
         situation = read_case_file(case)
         rules, players = rules_for(situation, ruleset, only_text), _named(situation, player)

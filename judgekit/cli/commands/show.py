@@ -16,7 +16,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
     @app.command("show", **described(say, "show"))
     def show(case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))]) -> int:
-        from judgekit.engine.stats import as_entered
+        from judgekit.engine.board.stats import as_entered
         from judgekit.render.board import board_lines
 
         environment.print(board_lines(as_entered(read_case_file(case).duel), environment.translator))

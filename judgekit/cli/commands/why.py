@@ -27,9 +27,9 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
+        from judgekit.judging.responding import NoSuchActionError
+        from judgekit.judging.responding import why as why_of
         from judgekit.render.why import outline_of, why_json
-        from judgekit.responding import NoSuchActionError
-        from judgekit.responding import why as why_of
 
         situation = read_case_file(case)
         try:

@@ -1,0 +1,1 @@
+"""Whether a card or effect may be activated: place, time, order, cost, targets."""

@@ -1,0 +1,45 @@
+"""A condition an action must meet: one predicate, asked by the check, the list of responses and the test."""
+
+from collections.abc import Callable, Iterable
+from typing import Generic, NamedTuple, TypeVar
+
+from judgekit.domain.findings import Finding, Params
+from judgekit.engine.steps.course import RefusedError
+
+T = TypeVar("T")
+
+
+class Broken(NamedTuple):
+    """What a condition answers when it is not met: its rule, and what the message is about."""
+
+    rule: str
+    params: Params = {}
+
+
+class Condition(NamedTuple, Generic[T]):
+    """One condition: a stable reason code, and the predicate that tells whether it is broken.
+
+    The remedy of a reason, what would make the action legal, is said under the same code.
+    """
+
+    reason: str
+    broken: Callable[[T], Broken | None]
+
+
+def first_broken(conditions: Iterable[Condition[T]], attempt: T) -> Finding | None:
+    """Return the first condition that *attempt* breaks, as a finding without a place, or ``None``."""
+    for reason, broken in conditions:
+        found = broken(attempt)
+        if found is not None:
+            return Finding(found.rule, reason, "", found.params, reason)
+    return None
+
+
+def demand(conditions: Iterable[Condition[T]], attempt: T) -> None:
+    """Refuse *attempt* if it breaks a condition.
+
+    Raises :class:`~judgekit.engine.steps.course.RefusedError` with the first one.
+    """
+    finding = first_broken(conditions, attempt)
+    if finding is not None:
+        raise RefusedError(finding)

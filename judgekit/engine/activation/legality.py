@@ -1,0 +1,272 @@
+"""All that an activation must meet; here the cost, the targets, whether it could do anything."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import CostKind, Effect, Operation, Requirement, Verb
+from judgekit.domain.findings import Param
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.values import (
+    ON_FIELD,
+    Icon,
+    Unknown,
+    Zone,
+)
+from judgekit.engine.activation.citing import is_cost_effect, target_rule
+from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.space import SPACE
+from judgekit.engine.activation.timing import CARD, FOR_THE_MOMENT
+from judgekit.engine.activation.where_and_when import FIRST
+from judgekit.engine.board import stats, unseen
+from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.board.needs import holds
+from judgekit.engine.board.selecting import candidates, fits, target_slots
+from judgekit.engine.effects import costs
+from judgekit.engine.effects.fusing import FOR_A_FUSION_OR_RITUAL
+from judgekit.engine.effects.operations import could_do_something, mutual_draws
+from judgekit.engine.effects.showing import fixed
+from judgekit.engine.effects.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned
+from judgekit.engine.steps import continuous
+
+
+def _needs_not_met(attempt: Attempt) -> Broken | None:
+    effect = attempt.effect
+    for need in effect.needs if effect else ():
+        if not attempt.duel.partial and not holds(attempt.duel, attempt.player, attempt.card.id, need):
+            return Broken(_rule_of_need(attempt, need), {"card": attempt.card.said})
+    return None
+
+
+def _rule_of_need(attempt: Attempt, need: Requirement) -> str:
+    """The card's own text; or that a card of the fight is the partner's, not the user's (``pairs.effect-user``)."""
+    partner = attempt.duel.partner(attempt.player)
+    if partner is None or need.on is None or need.on.the is None:
+        return CARD
+    return "pairs.effect-user" if holds(attempt.duel, partner, attempt.card.id, need) else CARD
+
+
+def _cost(reason: str) -> Condition[Attempt]:
+    kinds = costs.REFUSALS[reason]
+
+    def broken(attempt: Attempt) -> Broken | None:
+        if attempt.effect is None or not attempt.effect.cost:
+            return None
+        if not any(cost.kind in kinds for cost in attempt.effect.cost):
+            return None
+        found = costs.unpayable(attempt.duel, attempt.player, attempt.card, attempt.effect, attempt.action.declare)
+        rule = "effects.cost-effect" if is_cost_effect(attempt) else costs.REFUSED_BY.get(reason, "glossary.pay-cost")
+        if attempt.duel.teams and reason == "life-points-too-low":
+            rule = "pairs.cost-life-points"
+        return Broken(rule, found[1]) if found and found[0] == reason else None
+
+    return Condition(reason, broken)
+
+
+def _wrong_cost(attempt: Attempt) -> Broken | None:
+    """A card entered as cost that the effect cannot be paid with: another player's, or not of the right kind."""
+    if attempt.effect is None:
+        return None
+    found = costs.wrong_cost(attempt.duel, attempt.action, attempt.effect)
+    return Broken(found[0], found[1]) if found else None
+
+
+def _illegal_target(attempt: Attempt) -> Broken | None:
+    if attempt.card.card.effects is None:
+        return None  # what it may target is not known: a fact that is missing, not an illegal play
+    selectors = target_slots(attempt.effect)
+    targets = attempt.action.targets
+    for index, id in enumerate(targets):
+        target = attempt.duel.cards[id]
+        said: dict[str, Param] = {"card": attempt.card.said, "target": target.said}
+        if not selectors:
+            return Broken(CARD, said)
+        selector = selectors[min(index, len(selectors) - 1)]
+        if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
+            off = not target.on_field and (selector.zones or ON_FIELD) <= ON_FIELD
+            return Broken("glossary.cards-on-field" if off else target_rule(attempt, target), said)
+    return None
+
+
+def _wrong_targets(attempt: Attempt) -> Broken | None:
+    """As many different targets as the effect has; where it says "up to", one is enough."""
+    targets, effect = attempt.action.targets, attempt.effect
+    if not targets or effect is None or not effect.targets:
+        return None
+    most = len(target_slots(effect))
+    least = most - sum(selector.number - 1 for selector in effect.targets if selector.up_to)
+    if least <= len(targets) <= most and len(set(targets)) == len(targets):
+        return None
+    return Broken(CARD, {"card": attempt.card.said})
+
+
+def _wrong_payment(attempt: Attempt) -> Broken | None:
+    """What is entered to be paid is what the effect costs, no more and no less."""
+    if attempt.effect is None:
+        return None
+    if costs.is_right(attempt.duel, attempt.card, attempt.effect, attempt.action):
+        return None
+    return Broken("glossary.pay-cost", {"card": attempt.card.said})
+
+
+def _equip_fixed(attempt: Attempt) -> Broken | None:
+    """A monster equipped to another cannot be moved by an effect, unless it is a Union monster."""
+    if attempt.effect is None or not any(op.verb is Verb.MOVE_EQUIP for op in attempt.effect.operations):
+        return None
+    for id in attempt.action.targets[:1]:
+        target = attempt.duel.cards[id]
+        if fixed(target):
+            return Broken("glossary.equip-monster-fixed", {"card": attempt.card.said, "target": target.said})
+    return None
+
+
+def destroyed_by_calculation(duel: Duel, rules: Ruleset) -> tuple[str, ...]:
+    """The monsters that no effect can target any more, as damage calculation has destroyed them.
+
+    Under the early rulebook a Flip Effect applies before that (``damage-step.flip-effect-timing``).
+    """
+    if duel.attack is None or rules.choices["flip-effect-timing"].value == "before-destruction":
+        return ()
+    return duel.attack.doomed
+
+
+def _destroyed_target(attempt: Attempt) -> Broken | None:
+    for id in attempt.action.targets:
+        if id in destroyed_by_calculation(attempt.duel, attempt.rules):
+            target = attempt.duel.cards[id].said
+            return Broken("damage-step.flip-effect-target", {"card": attempt.card.said, "target": target})
+    return None
+
+
+def _shielded_target(attempt: Attempt) -> Broken | None:
+    for id in attempt.action.targets:
+        target = attempt.duel.cards[id]
+        source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_TARGETED, target)
+        if source is not None and attempt.duel.side_of(attempt.player) != attempt.duel.side_of(source.controller):
+            return Broken(continuous.rule_of(source), {"card": attempt.card.said, "target": target.said})
+    return None
+
+
+def _to_be_summoned(attempt: Attempt) -> list[CardInPlay]:
+    """The targets that the effect would Special Summon."""
+    effect = attempt.effect
+    summons = effect is not None and any(
+        operation.verb is Verb.SPECIAL_SUMMON and operation.on is None for operation in effect.operations
+    )
+    return [attempt.duel.cards[id] for id in attempt.action.targets] if summons else []
+
+
+def _never_special_summoned(attempt: Attempt) -> Broken | None:
+    for target in _to_be_summoned(attempt):
+        if never_special_summoned(target):
+            return Broken(CARD, {"card": attempt.card.said, "target": target.said})
+    return None
+
+
+def _not_properly_summoned(attempt: Attempt) -> Broken | None:
+    """A target that may not be Special Summoned by an effect before it was Summoned in its own way."""
+    for target in _to_be_summoned(attempt):
+        if not may_be_special_summoned(target, attempt.player):
+            return Broken("summon.special.properly-first", {"card": attempt.card.said, "target": target.said})
+    return None
+
+
+def _banished_for_good(attempt: Attempt) -> Broken | None:
+    """Under the early rulebook a card removed from play does not come back in this Duel."""
+    for id in attempt.action.targets:
+        target = attempt.duel.cards[id]
+        if target.zone is Zone.BANISHED and not attempt.rules.says("banished-may-return", "yes"):
+            return Broken("glossary.banished", {"card": attempt.card.said, "target": target.said})
+    return None
+
+
+def _no_target(attempt: Attempt) -> Broken | None:
+    if attempt.action.targets or attempt.duel.partial:
+        return None
+    effect = attempt.effect
+    summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
+    for selector in effect.targets if effect else ():
+        there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
+        there = [card for card in there if card.id not in destroyed_by_calculation(attempt.duel, attempt.rules)]
+        found = _summonable(there, attempt.player) if summons else there
+        least = 1 if selector.up_to else selector.number
+        if len(found) >= least:
+            continue
+        unseen.ask_for_more(attempt.duel, attempt.player, selector, least - len(found))
+        if there and not found:
+            never = all(never_special_summoned(card) for card in there)
+            return Broken(CARD if never else "summon.special.properly-first", {"card": attempt.card.said})
+        equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones
+        return Broken("spells.equip.effect", {"card": attempt.card.said}) if equip else _impossible(attempt)
+    return None
+
+
+def _summonable(cards: list[CardInPlay], player: str) -> list[CardInPlay]:
+    """Those of *cards* that an effect may Special Summon; asks where that hangs on what is not known."""
+    perhaps = [card for card in cards if perhaps_special_summoned(card, player)]
+    if all(isinstance(card.properly_summoned, Unknown) for card in perhaps):
+        return [card for card in perhaps if may_be_special_summoned(card, player)]
+    return perhaps
+
+
+def _could_do_nothing(attempt: Attempt) -> Broken | None:
+    effect = attempt.effect
+    if effect is None or (attempt.card.card.lasting and not effect.operations):
+        return None
+    if effect.triggered and effect.mandatory:
+        return None  # it goes onto the Chain whether it can do anything or not
+    if not mutual_draws(attempt.duel, attempt.player, effect, attempt.card):
+        return _impossible(attempt)
+    verbs = {operation.verb for operation in effect.operations}
+    if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
+        return None
+    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect)):
+        return None
+    return _impossible(attempt)
+
+
+def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
+    """What an activation would do; an Equip Spell that takes control does so as long as it is equipped."""
+    # What comes later, or only perhaps, does not have to be possible now.
+    found = [op for op in effect.operations if not (op.at or op.then or op.if_done or op.optional or op.if_roll)]
+    if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
+        found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]
+    freed = any(cost.kind is CostKind.TRIBUTE for cost in effect.cost)
+    return [op for op in found if not (freed and op.verb is _TAKING)]
+
+
+_TAKING = Verb.TAKE_CONTROL
+
+
+def _impossible(attempt: Attempt) -> Broken | None:
+    searching = attempt.effect is not None and any(op.verb is Verb.SEARCH for op in attempt.effect.operations)
+    if searching:
+        return Broken("glossary.search-needs-target", {"card": attempt.card.said})
+    if attempt.rules.says("published.impossible-effect", "on"):
+        return Broken("published.impossible-effect", {"card": attempt.card.said})
+    return None
+
+
+FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
+    Condition("needs-not-met", _needs_not_met),
+    _cost("life-points-too-low"),
+    _cost("too-few-to-discard"),
+    _cost("too-few-materials"),
+    _cost("too-few-counters"),
+    _cost("wrong-counters"),
+    _cost("cost-not-payable"),
+    Condition("wrong-cost", _wrong_cost),
+    Condition("wrong-payment", _wrong_payment),
+    Condition("never-special-summoned", _never_special_summoned),
+    Condition("not-properly-summoned", _not_properly_summoned),
+    Condition("banished-for-good", _banished_for_good),
+    Condition("destroyed-target", _destroyed_target),
+    Condition("shielded-target", _shielded_target),
+    Condition("illegal-target", _illegal_target),
+    Condition("wrong-targets", _wrong_targets),
+    Condition("equip-fixed", _equip_fixed),
+    Condition("no-target", _no_target),
+    *FOR_A_FUSION_OR_RITUAL,
+    Condition("could-do-nothing", _could_do_nothing),
+)
+
+CONDITIONS: tuple[Condition[Attempt], ...] = (*FIRST, *FOR_THE_MOMENT, *SPACE, *FOR_THE_EFFECT)
+"""What an activation must meet, in the order in which a judge would ask."""

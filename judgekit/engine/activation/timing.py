@@ -1,0 +1,267 @@
+"""Whether it is the moment for an activation: the Damage Step, an attempted Summon, what it answers."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Link, SummonAttempt
+from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
+from judgekit.domain.ruleset import Standing
+from judgekit.domain.selector import Side, The, What
+from judgekit.domain.values import (
+    DAMAGE_STEP,
+    Kind,
+    SpellSpeed,
+    SummonKind,
+    Window,
+    Zone,
+    compare,
+)
+from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.board import stats, triggers
+from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.board.selecting import candidates, on_side, players_on
+from judgekit.engine.steps import this_turn
+
+CARD = "game.card-overrides-rule"
+
+
+def _no_such_moment(attempt: Attempt) -> Broken | None:
+    """An activation said to be made at a moment that does not come: no attack or Summon is under way."""
+    wanted = attempt.action.during
+    if wanted is None or wanted is attempt.duel.window:
+        return None
+    return Broken("damage-step.purpose", {"card": attempt.card.said})
+
+
+STAT_CHANGES = frozenset(
+    {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF, Verb.DOUBLE_ATK, Verb.HALVE_ATK}
+)
+
+
+def changes_stats(attempt: Attempt) -> bool:
+    """Whether what is attempted directly changes an ATK or DEF: at once, or as long as the card then lies there."""
+    effects = [attempt.effect] if attempt.effect is not None else []
+    if attempt.activates_card and attempt.card.card.lasting:
+        effects += [other for other in attempt.card.card.effects or () if other.type is EffectType.CONTINUOUS]
+    return any(operation.verb in STAT_CHANGES for effect in effects for operation in effect.operations)
+
+
+def _flipped_by_an_attack(attempt: Attempt) -> bool:
+    """The Flip Effect of an attacked monster has its own moment there (``damage-step.flip-effect-timing``)."""
+    return attempt.trigger is not None and attempt.effect is not None and attempt.effect.type is EffectType.FLIP
+
+
+def _not_in_the_damage_step(attempt: Attempt) -> Broken | None:
+    """Counter Traps and direct changes of ATK or DEF; by the published rule also what says it may."""
+    if attempt.duel.window not in DAMAGE_STEP or attempt.speed is SpellSpeed.THREE or attempt.effect is None:
+        return None
+    if _flipped_by_an_attack(attempt):
+        return None
+    if changes_stats(attempt):
+        return None
+    allowed = attempt.effect.damage_step or attempt.effect.during or attempt.trigger is not None
+    if allowed and attempt.rules.says("published.damage-step.allowed", "on"):
+        return None
+    return Broken("damage-step.activation-limits", {"card": attempt.card.said})
+
+
+_CALCULATED = frozenset({Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP})
+
+
+def _damage_calculation_begun(attempt: Attempt) -> Broken | None:
+    """By the published rule Counter Traps and what is used just then remain possible; the documents bar all."""
+    if attempt.duel.window not in _CALCULATED or _flipped_by_an_attack(attempt):
+        return None
+    late = attempt.effect is not None and (attempt.duel.window in attempt.effect.during)
+    answers = attempt.effect is not None and attempt.effect.damage_step and not changes_stats(attempt)
+    allowed = attempt.speed is SpellSpeed.THREE or late or attempt.trigger is not None or answers
+    if allowed and attempt.rules.says("published.damage-step.allowed", "on"):
+        return None
+    return Broken("damage-step.activation-deadline", {"card": attempt.card.said})
+
+
+def _wrong_window(attempt: Attempt) -> Broken | None:
+    """An effect that names its moments of the Damage Step is used only then."""
+    effect = attempt.effect
+    if effect is None or not effect.during or attempt.duel.window in effect.during:
+        return None
+    timings = attempt.rules.choices["published.damage-step.timings"]
+    return Broken(CARD if timings.standing is Standing.UNKNOWN else timings.rule, {"card": attempt.card.said})
+
+
+def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
+    """While a Summon is attempted nothing but its negation may begin a Chain."""
+    if attempt.duel.window is not Window.SUMMON_ATTEMPT or attempt.duel.chain or attempt.effect is None:
+        return None
+    attempt.rules.on("published.summon-negation")  # no document says that there is such a moment
+    if any(when.event is Event.WOULD_BE_SUMMONED for when in attempt.effect.when):
+        return None
+    return Broken("published.summon-negation", {"card": attempt.card.said})
+
+
+EVENT_RULES = dict.fromkeys(ANSWERED, "traps.counter") | {
+    Event.WOULD_BE_SUMMONED: "published.summon-negation",
+}
+
+
+def _wrong_moment(attempt: Attempt) -> Broken | None:
+    """What a card answers must be the last thing that happened: the link directly before, an attack, a Summon."""
+    effect = attempt.effect
+    if effect is None or effect.triggered or not effect.when or any(happens(attempt, when) for when in effect.when):
+        return None
+    events = {when.event for when in effect.when}
+    if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
+        return Broken(CARD, {"card": attempt.card.said})
+    event = effect.when[-1].event
+    set_now = event is Event.SUMMONED and this_turn.monster_set(attempt.duel)
+    rule = "summon.set.not-a-summon" if set_now else EVENT_RULES.get(event, CARD)
+    if event in ANSWERED and not attempt.duel.chain and attempt.duel.last_action in _NO_ACTIVATIONS:
+        rule = "chain.not-chainable-actions"
+    return Broken(rule, {"card": attempt.card.said, "event": event})
+
+
+_NO_ACTIVATIONS = frozenset({"Summon", "SetCard", "ChangePosition"})
+"""What was just done and is not an activation that could be answered."""
+
+_SPECIAL_RULES = {
+    SummonKind.FUSION: "fusion.is-special-summon",
+    SummonKind.RITUAL: "ritual.is-special-summon",
+    SummonKind.XYZ: "xyz.is-special-summon",
+    SummonKind.SYNCHRO: "summon.special.kinds",
+    SummonKind.PENDULUM: "summon.special.kinds",
+    SummonKind.SPECIAL: "summon.special.definition",
+}
+
+
+def _other_kind_of_summon(attempt: Attempt) -> Broken | None:
+    """A card that answers another kind of Summon (Trap Hole) does not answer the one just made."""
+    effect = attempt.effect
+    if effect is None or effect.triggered or attempt.duel.chain:
+        return None
+    if any(when.event is not Event.SUMMONED or not when.kinds for when in effect.when):
+        return None
+    kinds = frozenset[str]().union(*(when.kinds for when in effect.when))
+    for summon in _summons(attempt.duel) if kinds else ():
+        if summon.kind in _SPECIAL_RULES and not triggers.kinds_of(summon.kind) & kinds:
+            immune = summon.kind is SummonKind.FUSION and attempt.rules.early
+            rule = "fusion.trap-hole-immune" if immune else _SPECIAL_RULES[summon.kind]
+            return Broken(rule, {"card": attempt.card.said, "target": attempt.duel.cards[summon.card].said})
+    return None
+
+
+_ACTIVATED = {
+    Event.SPELL_ACTIVATED: frozenset({Kind.SPELL}),
+    Event.TRAP_ACTIVATED: frozenset({Kind.TRAP}),
+    Event.SPELL_OR_TRAP_ACTIVATED: frozenset({Kind.SPELL, Kind.TRAP}),
+}
+
+
+def happens(attempt: Attempt, when: When) -> bool:
+    """Whether the moment that *when* describes is now."""
+    duel = attempt.duel
+    if when.event in ANSWERED:
+        return bool(duel.chain) and _answers(attempt, when)
+    if when.event is Event.ATTACK_DECLARED:
+        return _attack_declared(attempt, when)
+    summon = duel.summon
+    if when.event is Event.WOULD_BE_SUMMONED:
+        attempted = summon is not None and duel.window is Window.SUMMON_ATTEMPT and not summon.answered
+        return attempted and not duel.chain
+    if when.event is Event.SUMMONED:
+        return any(_just_summoned(attempt, when, just) for just in _summons(duel))
+    return any(triggers.matches(duel, attempt.card, when, happening) for happening in duel.happenings)
+
+
+def _answers(attempt: Attempt, when: When) -> bool:
+    """Whether the link directly below is what *when* says."""
+    duel, below = attempt.duel, attempt.duel.chain[-1]
+    card = duel.cards[below.card]
+    activates_card = below.effect is None or below.effect.type is EffectType.ACTIVATION
+    if when.event is Event.MONSTER_EFFECT_ACTIVATED:
+        right = not activates_card and card.card.kind is Kind.MONSTER
+    elif when.event is Event.ANY_ACTIVATED:
+        right = True
+    else:
+        pendulum = activates_card and card.card.kind is Kind.MONSTER
+        right = activates_card and (Kind.SPELL if pendulum else card.card.kind) in _ACTIVATED[when.event]
+    if not right or not on_side(duel, attempt.player, when.by, below.player):
+        return False
+    if when.targets_self and attempt.card.id not in below.targets:
+        return False
+    if not when.includes:
+        return True
+    return any(_would(attempt, below, operation, when) for operation in (below.effect or _NOTHING).operations)
+
+
+_NOTHING = Effect(EffectType.ACTIVATION)
+
+
+def _would(attempt: Attempt, link: Link, operation: Operation, when: When) -> bool:
+    """Whether an operation of *link* is one of those that *when* answers, to whom and to what it says."""
+    duel = attempt.duel
+    itself_later = operation.at is not None and operation.on is not None and operation.on.the is The.SELF
+    then_destroys = Verb.DESTROY in when.includes and operation.destroy
+    if itself_later or not (operation.verb in when.includes or then_destroys):
+        return False
+    if when.includes_side is not None and not _would_strike(attempt, link, operation, when.includes_side):
+        return False
+    if operation.destroy:
+        return any(card.on_field for card in _touched(duel, link, operation, when.includes_what))
+    return when.includes_what is None or bool(_touched(duel, link, operation, when.includes_what))
+
+
+def _would_strike(attempt: Attempt, link: Link, operation: Operation, side: Side) -> bool:
+    """Whether an operation of *link* is about a player on the *side* of whoever answers it."""
+    duel = attempt.duel
+    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, Side.OPPONENT)
+    if side is Side.OWN:  # in a pairs game the Life Points are the team's (pairs.life-points)
+        return any(duel.side_of(player) == duel.side_of(attempt.player) for player in struck)
+    return any(on_side(duel, attempt.player, side, player) for player in struck)
+
+
+def _touched(duel: Duel, link: Link, operation: Operation, what: What | None) -> list[CardInPlay]:
+    """The cards of that kind that an operation of *link* would be about."""
+    if operation.destroy:
+        cards = [duel.cards[other.card] for other in duel.chain[-2:-1]]  # what *link*, the last one, answers
+    elif operation.on is None:
+        cards = [duel.cards[id] for id in link.targets]
+    else:
+        cards = candidates(duel, link.player, link.card, operation.on)
+    return [card for card in cards if what is None or card.card.kind.value == what.value]
+
+
+def _attack_declared(attempt: Attempt, when: When) -> bool:
+    duel, attack = attempt.duel, attempt.duel.attack
+    if attack is None or duel.window is not Window.ATTACK_DECLARATION or attack.answered:
+        return False
+    if when.who is The.ATTACKED and attack.target != attempt.card.id:
+        return False
+    if attack.replayed and when.who is not The.ATTACKED:
+        return False
+    return on_side(duel, attempt.player, when.by, duel.cards[attack.attacker].controller)
+
+
+def _summons(duel: Duel) -> list[SummonAttempt]:
+    """The Summons that have just been made: by hand, or by an effect that resolved last."""
+    no_moment = duel.window is Window.SUMMON_ATTEMPT or duel.window in DAMAGE_STEP
+    return [] if duel.summon is None or duel.summon.answered or no_moment else [duel.summon]
+
+
+def _just_summoned(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
+    duel = attempt.duel
+    if not on_side(duel, attempt.player, when.by, summon.player):
+        return False
+    if when.kinds and not triggers.kinds_of(summon.kind) & when.kinds:
+        return False
+    cards = [duel.cards[id] for id in summon.cards if duel.cards[id].zone is Zone.MONSTERS]
+    return any(when.min_atk is None or compare(stats.atk(duel, card), when.min_atk) >= 0 for card in cards)
+
+
+FOR_THE_MOMENT: tuple[Condition[Attempt], ...] = (
+    Condition("no-such-moment", _no_such_moment),
+    Condition("not-in-the-damage-step", _not_in_the_damage_step),
+    Condition("wrong-window", _wrong_window),
+    Condition("damage-calculation-begun", _damage_calculation_begun),
+    Condition("only-negation-of-the-summon", _only_negation_of_the_summon),
+    Condition("other-kind-of-summon", _other_kind_of_summon),
+    Condition("wrong-moment", _wrong_moment),
+)
+"""What the moment of an activation must meet."""

@@ -1,0 +1,349 @@
+"""May this card or effect be activated now? The conditions in the order a judge asks them."""
+
+from judgekit.domain.card import SPEED_RULES
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Lingering
+from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.findings import Param
+from judgekit.domain.ruleset import Standing
+from judgekit.domain.values import (
+    MAIN_PHASES,
+    Case,
+    FactNeededError,
+    Icon,
+    Kind,
+    Phase,
+    SetWhen,
+    SpellSpeed,
+    Unknown,
+    Window,
+    Zone,
+)
+from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.order import (
+    before_its_turn,
+    missed,
+    no_longer_equipped,
+    not_set_off,
+    out_of_turn,
+    too_soon,
+    turn_player_has_priority,
+)
+from judgekit.engine.board import stats, triggers
+from judgekit.engine.board.attempt import Attempt, lies_right
+from judgekit.engine.steps import continuous
+from judgekit.engine.steps.leaving import CARD
+
+
+def _duel_over(attempt: Attempt) -> Broken | None:
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
+
+
+def _not_yours(attempt: Attempt) -> Broken | None:
+    card = attempt.card
+    if card.controller == attempt.player:
+        return None
+    return Broken("field.control-definition", {"card": card.said, "player": attempt.duel.said(card.controller)})
+
+
+def _nothing_to_activate(attempt: Attempt) -> Broken | None:
+    """A Normal Monster, or one whose effects only apply, has nothing that goes onto a Chain."""
+    if attempt.effect is not None or attempt.card.card.effects is None:
+        return None
+    normal = "Normal" in attempt.card.card.types
+    rule = "card-anatomy.normal-flavour-text" if normal else "effects.continuous"
+    return Broken(rule, {"card": attempt.card.said})
+
+
+def _pendulum_absent(attempt: Attempt) -> Broken | None:
+    if not attempt.as_pendulum:
+        return None
+    choice = attempt.rules.choices["pendulum"]
+    if choice.standing is Standing.ABSENT:
+        return Broken(choice.rule, {"card": attempt.card.said, "ruleset": attempt.rules.name})
+    return None
+
+
+def _face_down(attempt: Attempt) -> Broken | None:
+    card = attempt.card
+    if card.zone is Zone.MONSTERS and not card.face_up and attempt.trigger is None:
+        return Broken("effects.face-down-inactive", {"card": card.said})
+    return None
+
+
+def _not_usable_from_there(attempt: Attempt) -> Broken | None:
+    if lies_right(attempt) or (attempt.effect is not None and attempt.effect.type is not EffectType.ACTIVATION):
+        return None
+    return Broken("field.spell-trap-zone.limit", {"card": attempt.card.said, "zone": attempt.card.zone})
+
+
+def _effect_not_used_from_there(attempt: Attempt) -> Broken | None:
+    """An effect that is not the activation of its card is used from where its text says."""
+    effect = attempt.effect
+    if lies_right(attempt) or effect is None or effect.type is EffectType.ACTIVATION or effect.triggered:
+        return None
+    return Broken("game.card-overrides-rule", {"card": attempt.card.said, "zone": attempt.card.zone})
+
+
+def _pendulum_effect_elsewhere(attempt: Attempt) -> Broken | None:
+    """The Pendulum Effect is used in the Pendulum Zone only."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or effect.zones != {Zone.PENDULUM} or card.zone is Zone.PENDULUM:
+        return None
+    return Broken("pendulum.pendulum-effect", {"card": card.said})
+
+
+def _monster_effect_in_a_pendulum_zone(attempt: Attempt) -> Broken | None:
+    """In a Pendulum Zone the card is a Spell: its monster effect is not used there."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.triggered or card.zone is not Zone.PENDULUM or Zone.PENDULUM in effect.zones:
+        return None
+    return Broken("pendulum.monster-effect", {"card": card.said})
+
+
+def _trap_from_hand(attempt: Attempt) -> Broken | None:
+    card = attempt.card
+    if card.card.kind is not Kind.TRAP or card.zone is not Zone.HAND or not attempt.activates_card:
+        return None
+    if may_use_hand_traps(attempt.duel, attempt.player):
+        return None
+    return Broken("traps.must-be-set", {"card": card.said})
+
+
+def may_use_hand_traps(duel: Duel, player: str) -> bool:
+    """Whether an effect lets *player* activate Traps from the hand this turn."""
+    return _lets_use_hand_traps(duel, player) is not None
+
+
+def _lets_use_hand_traps(duel: Duel, player: str) -> Lingering | None:
+    for lasting in duel.lingering:
+        if lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player:
+            return lasting
+    return None
+
+
+def hand_trap_used(duel: Duel, player: str) -> Duel:
+    """*duel* once *player* has activated a Trap from the hand: what lets so many be activated lets one less."""
+    used = _lets_use_hand_traps(duel, player)
+    if used is None or used.operation.amount == 0:
+        return duel
+    amount = used.operation.amount - 1
+    left = used._replace(operation=used.operation._replace(amount=amount))
+    others = tuple(lasting for lasting in duel.lingering if lasting is not used)
+    return duel._replace(lingering=(*others, left) if amount else others)
+
+
+SET_CASES = tuple(Case("is", when.value, (when.value,)) for when in SetWhen)
+
+
+def set_this_turn(card: CardInPlay, duel: Duel) -> bool:
+    """Whether *card* was Set in the turn that is being played."""
+    when = card.set_when
+    if isinstance(when, Unknown):
+        raise FactNeededError(when, SET_CASES)
+    return when is SetWhen.THIS_TURN or (isinstance(when, int) and when == duel.turn)
+
+
+def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
+    card = attempt.card
+    is_trap = card.card.kind is Kind.TRAP and attempt.activates_card and card.zone is not Zone.HAND
+    if is_trap and set_this_turn(card, attempt.duel):
+        return Broken("traps.not-turn-set", {"card": card.said})
+    return None
+
+
+def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
+    card = attempt.card
+    if not (attempt.quick_play and card.zone is not Zone.HAND and set_this_turn(card, attempt.duel)):
+        return None
+    if attempt.rules.says("quick-play-turn-set", "no"):
+        return Broken("spells.quick-play.not-turn-set", {"card": card.said})
+    return None
+
+
+def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
+    """Spell Speed 1 answers nothing, neither an activation nor a moment; what was set off together is no answer."""
+    responding = attempt.duel.chain or attempt.duel.window is not Window.OPEN
+    if not responding or attempt.speed > SpellSpeed.ONE or attempt.trigger is not None:
+        return None
+    if _before_the_answers(attempt):
+        return None
+    attempt.rules.on("spell-speed")
+    # The rule of Spell Speed 1 is about cards; of effects the general rule speaks.
+    rule = SPEED_RULES[SpellSpeed.ONE] if attempt.activates_card else "chain.spell-speed.minimum"
+    if too_soon(attempt):
+        rule = "published.ignition-after-summon"
+    return Broken(rule, {"card": attempt.card.said})
+
+
+def _before_the_answers(attempt: Attempt) -> bool:
+    """In the years of 7.0 the turn player could use an Ignition Effect first after a Summon."""
+    effect, duel = attempt.effect, attempt.duel
+    if effect is None or effect.type is not EffectType.IGNITION or duel.chain:
+        return False
+    if duel.window is not Window.SUMMONED or duel.turn_player != attempt.player:
+        return False
+    return attempt.rules.says("published.ignition-after-summon", "on")
+
+
+def _slower_than_the_link_before(attempt: Attempt) -> Broken | None:
+    if not attempt.duel.chain or attempt.trigger is not None:
+        return None
+    below = attempt.duel.chain[-1]
+    attempt.rules.on("spell-speed")
+    if attempt.speed >= below.speed:
+        return None
+    counter = below.speed is SpellSpeed.THREE
+    rule = SPEED_RULES[SpellSpeed.THREE] if counter and attempt.activates_card else "chain.spell-speed.not-lower"
+    params: dict[str, Param] = {
+        "card": attempt.card.said,
+        "speed": int(attempt.speed),
+        "below": below.name,
+        "needed": int(below.speed),
+    }
+    return Broken(rule, params)
+
+
+def _not_your_turn(attempt: Attempt) -> Broken | None:
+    card, duel = attempt.card, attempt.duel
+    if duel.turn_player == attempt.player or not attempt.activates_card:
+        return None
+    said = _whose_turn(attempt)
+    if attempt.as_pendulum:
+        return Broken("pendulum.activation", said)
+    if card.card.kind is not Kind.SPELL:
+        return None
+    if attempt.rules.early and _fuses(attempt):
+        return Broken("fusion.timing", said)
+    if attempt.quick_play:
+        return Broken("spells.quick-play.opponent-turn", said) if card.zone is Zone.HAND else None
+    if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
+        return Broken("spells.field.own-turn-only", said)
+    rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
+    return Broken(rule, said)
+
+
+def _whose_turn(attempt: Attempt) -> dict[str, Param]:
+    """What the message of a refusal says of a turn that is not one's own: in a pairs game it may be the partner's."""
+    now = attempt.duel.turn_player
+    said: dict[str, Param] = {"card": attempt.card.said}
+    return said | ({"partner": attempt.duel.said(now)} if attempt.duel.partner(attempt.player) == now else {})
+
+
+def _fuses(attempt: Attempt) -> bool:
+    operations = attempt.effect.operations if attempt.effect else ()
+    return any(operation.verb is Verb.FUSION_SUMMON for operation in operations)
+
+
+def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
+    effect = attempt.effect
+    if effect is None or effect.type is not EffectType.IGNITION or attempt.duel.turn_player == attempt.player:
+        return None
+    return Broken("effects.ignition", {"card": attempt.card.said})
+
+
+def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
+    if attempt.speed > SpellSpeed.ONE or attempt.trigger is not None or phase_of(attempt.duel) in MAIN_PHASES:
+        return None
+    if attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
+        rule = "effects.ignition"
+    else:
+        rule = "pendulum.activation" if attempt.as_pendulum else "spells.activation-window"
+        if attempt.card.zone is Zone.FIELD:
+            rule = "spells.field.own-turn-only"
+    return Broken(rule, {"card": attempt.card.said, "phase": phase_of(attempt.duel)})
+
+
+def phase_of(duel: Duel) -> Phase:
+    """The phase it is; asks where it is not known."""
+    return duel.phase_now
+
+
+def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
+    """Only the early rulebook names the phases of a Quick-Play Spell."""
+    if not attempt.quick_play or attempt.duel.turn_player != attempt.player:
+        return None
+    phase = phase_of(attempt.duel)
+    if phase in MAIN_PHASES or phase is Phase.BATTLE or attempt.rules.says("quick-play-own-turn", "any-phase"):
+        return None
+    return Broken("spells.quick-play.own-turn", {"card": attempt.card.said, "phase": phase})
+
+
+def _activation_forbidden(attempt: Attempt) -> Broken | None:
+    card, duel = attempt.card, attempt.duel
+    source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
+    if source is not None:
+        return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
+    for lasting in duel.lingering:
+        operation = lasting.operation
+        seen = duel.facing(lasting.player, lasting.against)
+        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(seen, lasting.player, operation.side, attempt):
+            continue
+        if not operation.names or card.card.name in operation.names:
+            return Broken("game.card-overrides-rule", {"card": card.said, "source": lasting.source})
+    return None
+
+
+def _bars(duel: Duel, player: str, side: object, attempt: Attempt) -> bool:
+    from judgekit.domain.selector import Side
+    from judgekit.engine.board.selecting import on_side
+
+    return on_side(duel, player, side if isinstance(side, Side) else Side.OWN, attempt.player)
+
+
+def _used_already(attempt: Attempt) -> Broken | None:
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.once is None:
+        return None
+    key = triggers.once_key(card, attempt.which, effect)
+    if key not in card.used | attempt.duel.used | attempt.duel.used_up:
+        return None
+    return Broken("game.card-overrides-rule", {"card": card.said})
+
+
+BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
+
+SKIPPED = "draw-phase-skipped"
+"""What a turn is marked with whose Draw Phase is skipped."""
+
+
+def draw_phase_skipped(duel: Duel) -> bool:
+    """Whether it would be the Draw Phase, and an effect has it skipped: nothing is done in it."""
+    return SKIPPED in duel.used and duel.phase is Phase.DRAW
+
+
+def _draw_phase_skipped(attempt: Attempt) -> Broken | None:
+    waiting = attempt.trigger is not None or bool(attempt.duel.chain)
+    return Broken(CARD) if draw_phase_skipped(attempt.duel) and not waiting else None
+
+
+FIRST: tuple[Condition[Attempt], ...] = (
+    Condition("duel-over", _duel_over),
+    Condition("not-yours", _not_yours),
+    Condition("not-in-this-ruleset", _pendulum_absent),
+    Condition("nothing-to-activate", _nothing_to_activate),
+    Condition("face-down", _face_down),
+    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere),
+    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone),
+    Condition("not-usable-from-there", _not_usable_from_there),
+    Condition("effect-not-used-from-there", _effect_not_used_from_there),
+    Condition("trap-from-hand", _trap_from_hand),
+    Condition("trap-set-this-turn", _trap_set_this_turn),
+    Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
+    Condition("no-longer-equipped", no_longer_equipped),
+    Condition("not-set-off", not_set_off),
+    Condition("missed-timing", missed),
+    BEFORE_ITS_TURN,
+    Condition("out-of-turn", out_of_turn),
+    Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
+    Condition("spell-speed-too-low", _slower_than_the_link_before),
+    Condition("not-your-turn", _not_your_turn),
+    Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
+    Condition("not-in-a-main-phase", _not_in_a_main_phase),
+    Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
+    Condition("draw-phase-skipped", _draw_phase_skipped),
+    Condition("turn-player-has-priority", turn_player_has_priority),
+    Condition("activation-forbidden", _activation_forbidden),
+    Condition("used-already", _used_already),
+)
+"""Who, from where, how fast, in which phase."""

@@ -1,0 +1,1 @@
+"""Attacks, the Damage Step and the calculation of battle damage."""

@@ -1,0 +1,355 @@
+"""Declaring an attack, and the Replay when the opponent's monsters change."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Attack, Duel
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import DeclareAttack, Replay
+from judgekit.domain.values import Phase, Position, Window, Zone
+from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.board import stats, triggers
+from judgekit.engine.effects.changing import AGAIN_AT_ONCE
+from judgekit.engine.steps import continuous
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.declared import bans, replay_due, watched
+from judgekit.engine.steps.leaving import CARD
+
+
+class AttackAttempt(NamedTuple):
+    """An attack that somebody wants to declare; ``target`` is ``None`` for a direct one."""
+
+    duel: Duel
+    rules: Ruleset
+    player: str
+    attacker: CardInPlay
+    target: CardInPlay | None
+    replay: bool = False
+    """The same monster attacks again in a Replay: it goes on with the attack that was declared."""
+    opponent: str = ""
+    """Who is attacked directly, in a pairs game."""
+
+    @property
+    def defender(self) -> str:
+        """The player who is attacked."""
+        return self.target.controller if self.target else self.opponent or self.duel.opponent(self.player)
+
+
+def opposing_monsters(duel: Duel, player: str) -> frozenset[str]:
+    """The ids of the monsters that *player*'s opponents have on the field."""
+    others = duel.opponents(player)
+    return frozenset(card.id for other in others for card in duel.at(other, Zone.MONSTERS))
+
+
+def _duel_over(attempt: AttackAttempt) -> Broken | None:
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
+
+
+def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
+    if attempt.duel.turn_player == attempt.player:
+        return None
+    return Broken("turn.turn-player", {"player": attempt.duel.said(attempt.duel.turn_player)})
+
+
+def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
+    phase = attempt.duel.phase_now
+    return None if phase is Phase.BATTLE else Broken("turn.phase-order", {"phase": phase})
+
+
+def _battle_phase_over(attempt: AttackAttempt) -> Broken | None:
+    return Broken(CARD, {"card": attempt.attacker.said}) if attempt.duel.battle_over else None
+
+
+def first_round(duel: Duel) -> bool:
+    """Whether it is the first turn of the Duel; with four players, a turn of the first round."""
+    return duel.turn is not None and duel.turn <= (len(duel.players) if duel.teams else 1)
+
+
+def _first_turn(attempt: AttackAttempt) -> Broken | None:
+    if not first_round(attempt.duel) or attempt.rules.says("first-turn-battle", "yes"):
+        return None
+    rule = attempt.rules.on("first-turn-battle").rule
+    return Broken(rule, {"seats": len(attempt.duel.players)} if attempt.duel.teams else {})
+
+
+def _not_your_monster(attempt: AttackAttempt) -> Broken | None:
+    card = attempt.attacker
+    if card.zone is Zone.MONSTERS and card.controller == attempt.player:
+        return None
+    return Broken("battle.attack-declaration", {"card": card.said})
+
+
+def _not_in_attack_position(attempt: AttackAttempt) -> Broken | None:
+    if attempt.attacker.position is Position.ATTACK:
+        return None
+    return Broken("battle.attack-position-only", {"card": attempt.attacker.said})
+
+
+def _has_attacked(attempt: AttackAttempt) -> Broken | None:
+    card = attempt.attacker
+    if not card.attacked or card.may_attack_again or attempt.replay:
+        return None
+    replaced = GAVE_WAY in card.past
+    rule = "battle.replay.first-attacker-used" if replaced else "battle.one-attack-per-monster"
+    return Broken(rule, {"card": card.said})
+
+
+GAVE_WAY = "gave-way"
+"""What is remembered of a monster in whose place another attacked after a Replay."""
+
+
+def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
+    # In a Replay the same monster goes on with an attack that is declared already.
+    for source, rule in bans(attempt.duel, attempt.attacker, attempt.defender, declared=attempt.replay):
+        return Broken(rule, {"card": attempt.attacker.said, "source": source})
+    return None
+
+
+def attackable(duel: Duel, player: str, attacker: CardInPlay, *, declared: bool = False) -> tuple[str, ...]:
+    """The opponents whom *attacker* may attack as far as bans go; in a pairs game one may be shielded alone."""
+    others = duel.opponents(player)
+    if not duel.teams:
+        return others
+    return tuple(other for other in others if not any(bans(duel, attacker, other, declared=declared)))
+
+
+def _target_is_not_opposing(attempt: AttackAttempt) -> Broken | None:
+    target = attempt.target
+    if target is None or target.id in opposing_monsters(attempt.duel, attempt.player):
+        return None
+    rule = "pairs.attack-choice" if attempt.duel.teams else "battle.attack-declaration"
+    return Broken(rule, {"target": target.said})
+
+
+def _target_shielded(attempt: AttackAttempt) -> Broken | None:
+    target = attempt.target
+    if target is None:
+        return None
+    source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_ATTACKED, target)
+    return Broken(continuous.rule_of(source), {"target": target.said, "source": source.said}) if source else None
+
+
+def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
+    """Whether an effect lets *attacker* attack directly past monsters."""
+    return attacker.banned(Verb.ATTACK_DIRECTLY) or bool(stats.applies_to(duel, Verb.ATTACK_DIRECTLY, attacker))
+
+
+def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
+    if attempt.target is not None:
+        return None
+    duel = attempt.duel
+    others = attackable(duel, attempt.player, attempt.attacker, declared=attempt.replay)
+    monsters = sum(1 for other in others for _ in duel.at(other, Zone.MONSTERS))
+    if not monsters or attacks_directly(duel, attempt.attacker):
+        return None
+    rule = "battle.direct-attack.condition" if duel.teams else attempt.rules.on("direct-attack").rule
+    if duel.teams and not list(duel.at(attempt.defender, Zone.MONSTERS)):
+        cleared = attacked(attempt.defender) in duel.used
+        rule = "pairs.attack-target.after-clear" if cleared else "pairs.attack-target"
+    return Broken(rule, {"count": monsters})
+
+
+def attacked(player: str) -> str:
+    """What it is remembered by that *player* was attacked this turn."""
+    return f"attacked:{player}"
+
+
+def _direct_rule(attempt: AttackAttempt) -> str:
+    """The rule that lets a direct attack be made: in a pairs game it depends on whom was attacked before."""
+    duel, defender = attempt.duel, attempt.defender
+    if not duel.teams:
+        return attempt.rules.choices["direct-attack"].rule
+    if len(attackable(duel, attempt.player, attempt.attacker, declared=attempt.replay)) < len(
+        duel.opponents(attempt.player)
+    ):
+        return "pairs.example-swords"
+    if attacked(defender) in duel.used:
+        return "pairs.attack-target.after-clear"
+    earlier = any(attacked(other) in duel.used for other in duel.opponents(attempt.player))
+    return "pairs.attack-split" if earlier else "pairs.attack-target"
+
+
+def _monster_rule(attempt: AttackAttempt) -> str:
+    """The rule behind an attack on a monster."""
+    duel, defender = attempt.duel, attempt.defender
+    if not duel.teams:
+        return "battle.attack-declaration"
+    others = [other for other in duel.opponents(attempt.player) if other != defender]
+    if any(attacked(other) in duel.used and not any(duel.at(other, Zone.MONSTERS)) for other in others):
+        return "pairs.attack-target.after-clear"
+    return "pairs.attack-choice"
+
+
+def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
+    if attempt.target is not None:
+        return None
+    source = stats.applies_to(attempt.duel, Verb.FORBID_DIRECT_ATTACKS, attempt.attacker)
+    if source is None and not attempt.attacker.banned(Verb.FORBID_DIRECT_ATTACKS):
+        return None
+    said = source.said if source else attempt.attacker.said
+    return Broken(continuous.rule_of(source) if source else CARD, {"card": attempt.attacker.said, "source": said})
+
+
+CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
+    Condition("duel-over", _duel_over),
+    Condition("not-turn-player", _not_your_turn),
+    Condition("not-in-the-battle-phase", _not_in_the_battle_phase),
+    Condition("no-battle-in-the-first-turn", _first_turn),
+    Condition("battle-phase-over", _battle_phase_over),
+    Condition("not-your-monster", _not_your_monster),
+    Condition("not-in-attack-position", _not_in_attack_position),
+    Condition("has-attacked", _has_attacked),
+    Condition("attacks-forbidden", _attacks_forbidden),
+    Condition("target-not-opposing", _target_is_not_opposing),
+    Condition("target-shielded", _target_shielded),
+    Condition("no-direct-attack", _no_direct_attack),
+    Condition("direct-attacks-forbidden", _direct_attacks_forbidden),
+)
+"""What an attack must meet, in the order in which a judge would ask."""
+
+
+def declare(course: Course, action: DeclareAttack) -> None:
+    """Declare an attack and open the moment in which it may be answered."""
+    duel = course.duel
+    attacker = duel.cards[action.attacker]
+    target = duel.cards[action.target] if action.target else None
+    opponent = action.opponent or (_only_opponent(course, action.player, attacker) if target is None else "")
+    attempt = AttackAttempt(duel, course.rules, action.player, attacker, target, opponent=opponent)
+    demand(CONDITIONS, attempt)
+    _begin(course, attempt)
+
+
+def _only_opponent(course: Course, player: str, attacker: CardInPlay) -> str:
+    """Whom a direct attack is aimed at where it was not entered: the first opponent it may be aimed at."""
+    duel = course.duel
+    if not duel.teams:
+        return ""
+    found = [other for other in attackable(duel, player, attacker) if not any(duel.at(other, Zone.MONSTERS))]
+    if not found:
+        return ""
+    course.assume("direct-opponent", card=attacker.said, player=duel.said(found[0]))
+    return found[0]
+
+
+def _begin(course: Course, attempt: AttackAttempt) -> None:
+    attacker, target, defender = attempt.attacker, attempt.target, attempt.defender
+    player = course.duel.said(attacker.controller)
+    if target is None:
+        opponent = course.duel.said(defender)
+        course.say(
+            _direct_rule(attempt),
+            "attack.declared.direct",
+            depth=0,
+            card=attacker.said,
+            player=player,
+            opponent=opponent,
+        )
+    else:
+        rule = _monster_rule(attempt)
+        message = "attack.declared" if target.face_up else "attack.declared.set"
+        course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
+    if not attempt.replay:
+        _use_up(course, attacker)
+    attack = Attack(
+        attacker.id,
+        target.id if target else None,
+        watched(course.duel, defender, direct=target is None),
+        defender=defender,
+        replayed=attempt.replay,
+    )
+    used = course.duel.used | {attacked(defender)} if course.duel.teams else course.duel.used
+    course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0, used=used)
+    course.next_moment()
+    course.remember(attacker.id, "attacked")
+    if target is None:
+        course.remember(attacker.id, "attacked-directly")
+    other = target.id if target else None
+    cause = triggers.IN_A_REPLAY if attempt.replay else "rule"
+    about = course.card(attacker.id)
+    course.happen(Event.ATTACK_DECLARED, about, cause=cause, by=attacker.controller, direct=target is None, other=other)
+    triggers.gather(course)
+
+
+def _use_up(course: Course, attacker: CardInPlay) -> None:
+    """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
+    course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
+    for card in course.duel.at(attacker.controller, Zone.MONSTERS):
+        if card.id != attacker.id and card.may_attack_again and AGAIN_AT_ONCE in card.past:
+            course.put(card._replace(may_attack_again=False))
+
+
+def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
+    """Whether an effect leaves *attacker* a second attack after its first (``game.card-overrides-rule``)."""
+    if attacker.attacked:
+        return False
+    return attacker.may_attack_again or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None
+
+
+def replay(course: Course, action: Replay) -> None:
+    """Do what the attacking player chose after a Replay (``battle.replay.choices``)."""
+    attack = course.duel.attack
+    if attack is None or not replay_due(course.duel):
+        demand(replay_conditions(course.duel), None)
+        return
+    first = course.card(attack.attacker)
+    chooser = first.controller
+    if action.player != chooser:
+        player = course.duel.said(chooser)
+        demand((Condition("not-turn-player", lambda _: Broken("battle.replay.choices", {"player": player})),), None)
+    course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(action.player))
+    course.say(
+        "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
+    )
+    if action.choice == "none":
+        end_attack(course)
+        return
+    attempt = replay_attempt(course.duel, course.rules, action, first)
+    if attempt.attacker.id != first.id:
+        course.say("battle.replay.first-attacker-used", "replay.first-has-attacked", card=first.said)
+        course.remember(first.id, GAVE_WAY)
+    demand(CONDITIONS, attempt)
+    _begin(course, attempt)
+
+
+def replay_conditions(duel: Duel) -> tuple[Condition[object], ...]:
+    """What a Replay must meet on the board *duel*: that there is one."""
+    return (Condition("no-replay", lambda _: None if replay_due(duel) else Broken("battle.replay.trigger")),)
+
+
+def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay) -> AttackAttempt:
+    """The attack that *action* declares anew, with the monster that attacked *first* or another one."""
+    other = duel.cards[action.attacker] if action.choice == "other" and action.attacker else first
+    target = duel.cards[action.target] if action.target else None
+    before = duel.attack.defender if duel.attack is not None else ""
+    opponent = action.opponent or before if target is None else ""
+    free = duel._replace(attack=None)
+    return AttackAttempt(free, rules, action.player, other, target, other.id == first.id, opponent)
+
+
+def end_attack(course: Course) -> None:
+    """The attack is over, with it what lasted for this battle only; attacks may be declared again."""
+    course.duel = course.duel._replace(attack=None, window=Window.OPEN, passes=0)
+    for card in list(course.duel.cards.values()):
+        changes = tuple(change for change in card.changes if change.until != "damage-calculation")
+        bans = tuple(ban for ban in card.bans if ban.until != "damage-calculation")
+        used = frozenset(key for key in card.used if not key.startswith(triggers.IN_THIS_BATTLE))
+        if (changes, bans, used) != (card.changes, card.bans, card.used):
+            course.put(card._replace(changes=changes, bans=bans, used=used))
+    lingering = tuple(item for item in course.duel.lingering if item.operation.until != "damage-calculation")
+    course.duel = course.duel._replace(lingering=lingering)
+
+
+def attack_targets(
+    duel: Duel, rules: Ruleset, player: str, attacker: CardInPlay, *, replay: bool = False
+) -> Iterator[str]:
+    """What *attacker* may attack now: ids of monsters, ``direct``, or with four players ``direct:PLAYER``."""
+    for id in sorted(opposing_monsters(duel, player)):
+        attempt = AttackAttempt(duel, rules, player, attacker, duel.cards[id], replay)
+        if not any(condition.broken(attempt) for condition in CONDITIONS):
+            yield id
+    for other in duel.opponents(player):
+        attempt = AttackAttempt(duel, rules, player, attacker, None, replay, other)
+        if not any(condition.broken(attempt) for condition in CONDITIONS):
+            yield f"direct:{other}" if duel.teams else "direct"

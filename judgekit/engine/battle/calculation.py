@@ -1,0 +1,315 @@
+"""One battle: what is compared, who is destroyed, who takes how much damage.
+
+This is the whole of ``judgekit damage`` and the heart of the Damage Step; it knows no board.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from judgekit.domain.findings import CardName, Change, Param, PlayerName, Step
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.values import Number, Position, Role, Unknown, compare, known
+from judgekit.engine.board.life_points import end_of_duel, lose_life_points
+
+
+class Modifier(NamedTuple):
+    """A change of a value, in the order entered: ``+500``, ``-300``, ``x2``, ``/2``, ``=1000``."""
+
+    sign: str
+    amount: int
+
+
+class Battler(NamedTuple):
+    """A monster as far as a battle sees it: ATK, DEF, what changes them, what protects it."""
+
+    atk: Number = 0
+    defense: Number = 0
+    position: Position = Position.ATTACK
+    modifiers: tuple[Modifier, ...] = ()
+    indestructible: bool = False
+
+
+ATTACKING, DEFENDING = 0, 1
+
+
+class Shield(NamedTuple):
+    """An effect by which the player on one *side* of the battle takes no battle damage."""
+
+    side: int
+    source: CardName
+
+
+class Battle(NamedTuple):
+    """An attack that reached damage calculation. No target means a direct attack.
+
+    Life Points are those before it. ``damage_modifiers`` are ``x2``, ``/2``, ``0``, ``both``,
+    ``reflect``, ``effect`` and, from effects on a board, ``shared-by-attacking`` and
+    ``shared-by-defending``; ``shields`` are what effects on a board prevent.
+    """
+
+    attacker: Battler
+    target: Battler | None
+    attacking_player: PlayerName | Role = Role.ATTACKING_PLAYER
+    defending_player: PlayerName | Role = Role.DEFENDING_PLAYER
+    piercing: bool = False
+    life_points: tuple[Number, Number] = (8000, 8000)
+    damage_modifiers: tuple[str, ...] = ()
+    shields: tuple[Shield, ...] = ()
+    of_a_class: bool = False
+    """A value stands for others, odd and even ones: how a fraction is rounded is said though there may be none."""
+
+
+class BattleResult(NamedTuple):
+    """What a battle comes to: damage and Life Points as (attacking, defending), and why."""
+
+    damage: tuple[int, int]
+    attacker_destroyed: bool
+    target_destroyed: bool | None
+    life_points: tuple[Number, Number]
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def winner(self) -> str | None:
+        """``attacking_player``, ``defending_player``, ``draw`` or ``None``; at 0 Life Points one has lost."""
+        lost = tuple(points == 0 for points in self.life_points)
+        return _WINNERS[lost[0], lost[1]]
+
+
+_WINNERS = {
+    (False, False): None,
+    (False, True): "attacking_player",
+    (True, False): "defending_player",
+    (True, True): "draw",
+}
+
+
+class _Outcome(NamedTuple):
+    """The bare result of a comparison: its rule, who is destroyed, how much, and who takes it."""
+
+    rule: str
+    message: str
+    attacker_destroyed: bool
+    target_destroyed: bool
+    damage: Number
+    to: int
+
+
+def fight(battle: Battle, rules: Ruleset) -> BattleResult:
+    """Work out *battle* under *rules*.
+
+    >>> from judgekit.rules.rulesets import ruleset
+    >>> fight(Battle(Battler(atk=2500), Battler(atk=1800)), ruleset()).damage
+    (0, 700)
+
+    Rules: the chapter ``battle`` (9.0, pages 37 and 46). Raises
+    :class:`~judgekit.domain.values.FactNeededError` when it depends on what is not known.
+    """
+    steps: list[Step] = []
+    attacker = _modified(battle, battle.attacker, "atk", rules, steps)
+    target = battle.target and _modified(battle, battle.target, _compared(battle.target), rules, steps)
+    rules.on("battle-results")
+    if target is None:
+        outcome = _direct(attacker)
+    elif target.position is Position.ATTACK:
+        outcome = _against_attack(attacker, target, rules)
+    else:
+        outcome = _against_defense(attacker, target, battle.piercing)
+    steps.append(_comparison(outcome, attacker, target))
+    destroyed = _destruction(outcome, attacker, target, steps)
+    damage = _damage(battle, outcome, rules, steps)
+    life_points = _take(battle, damage, rules, steps)
+    return BattleResult(damage, destroyed[0], None if target is None else destroyed[1], life_points, tuple(steps))
+
+
+def _compared(battler: Battler) -> str:
+    return "atk" if battler.position is Position.ATTACK else "def"
+
+
+def _value(battler: Battler, name: str) -> Number:
+    return battler.atk if name == "atk" else battler.defense
+
+
+def _modified(battle: Battle, battler: Battler, name: str, rules: Ruleset, steps: list[Step]) -> Battler:
+    """Apply the modifiers to the value that will be compared, a step for each."""
+    value, role = _value(battler, name), Role.ATTACKER if battler is battle.attacker else Role.TARGET
+    for modifier in battler.modifiers:
+        before = value
+        value = modify(value, modifier, rules)
+        rounded = modifier.sign == "/" and (battle.of_a_class or known(before) % modifier.amount != 0)
+        rule = "published.halving" if rounded else "game.card-overrides-rule"
+        params: dict[str, Param] = {
+            "who": role,
+            "amount": modifier.amount,
+            "before": known(before),
+            "after": known(value),
+        }
+        how = "divided-evenly" if modifier.sign == "/" and not rounded else _MODIFIER_NAMES[modifier.sign]
+        message = f"battle.modifier.{how}.{name}"
+        steps.append(Step(rule, message, params, depth=0))
+    return battler._replace(atk=value) if name == "atk" else battler._replace(defense=value)
+
+
+_MODIFIER_NAMES = {"+": "plus", "-": "minus", "x": "times", "/": "divided", "=": "becomes"}
+
+_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
+    "x": lambda value, amount: value * amount,
+    # A fraction of an ATK or DEF rounds up (published.halving).
+    "/": lambda value, amount: -(-value // amount),
+}
+
+
+def modify(value: Number, modifier: Modifier, rules: Ruleset) -> Number:
+    """Return *value* after one modifier; an ATK or DEF never falls below 0.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` for an odd value that is halved under a
+    ruleset that does not say how to round.
+    """
+    sign, amount = modifier
+    if sign == "=":
+        return amount
+    if isinstance(value, Unknown) and sign in "+-":
+        return value + (amount if sign == "+" else -amount)
+    number = known(value)
+    if sign in "+-":
+        return max(0, number + amount if sign == "+" else number - amount)
+    if sign == "/" and number % amount:
+        rules.on("published.halving")
+    return _ARITHMETIC[sign](number, amount)
+
+
+def _direct(attacker: Battler) -> _Outcome:
+    return _Outcome("battle.direct-attack.damage", "battle.direct", False, False, attacker.atk, DEFENDING)
+
+
+def _against_attack(attacker: Battler, target: Battler, rules: Ruleset) -> _Outcome:
+    order = compare(attacker.atk, target.atk)
+    if order > 0:
+        difference = _difference(attacker.atk, target.atk)
+        return _Outcome("battle.attack-vs-attack.win", "battle.attack.win", False, True, difference, DEFENDING)
+    if order < 0:
+        difference = _difference(target.atk, attacker.atk)
+        return _Outcome("battle.attack-vs-attack.lose", "battle.attack.lose", True, False, difference, ATTACKING)
+    if attacker.atk == 0 and rules.says("zero-atk-tie", "both-survive"):
+        return _Outcome("battle.zero-atk", "battle.attack.zero", False, False, 0, DEFENDING)
+    return _Outcome("battle.attack-vs-attack.tie", "battle.attack.tie", True, True, 0, DEFENDING)
+
+
+def _against_defense(attacker: Battler, target: Battler, piercing: bool) -> _Outcome:
+    order = compare(attacker.atk, target.defense)
+    if order > 0:
+        difference = _difference(attacker.atk, target.defense) if piercing else 0
+        return _Outcome("battle.attack-vs-defense.win", "battle.defense.win", False, True, difference, DEFENDING)
+    if order < 0:
+        difference = _difference(target.defense, attacker.atk)
+        return _Outcome("battle.attack-vs-defense.lose", "battle.defense.lose", False, False, difference, ATTACKING)
+    return _Outcome("battle.attack-vs-defense.tie", "battle.defense.tie", False, False, 0, DEFENDING)
+
+
+def _difference(higher: Number, lower: Number) -> Number:
+    return known(higher) - known(lower)
+
+
+def _comparison(outcome: _Outcome, attacker: Battler, target: Battler | None) -> Step:
+    """The first line of the result: the values, and which of them wins."""
+    params: dict[str, Param] = {"atk": known(attacker.atk)}
+    if target is not None:
+        params["value"] = known(_value(target, _compared(target)))
+    return Step(outcome.rule, outcome.message, params, depth=0)
+
+
+def _destruction(outcome: _Outcome, attacker: Battler, target: Battler | None, steps: list[Step]) -> tuple[bool, bool]:
+    """Who is destroyed, a protected monster excepted; a step for each."""
+    result = []
+    sides = ((outcome.attacker_destroyed, attacker, Role.ATTACKER), (outcome.target_destroyed, target, Role.TARGET))
+    for doomed, battler, role in sides:
+        protected = doomed and battler is not None and battler.indestructible
+        if doomed and battler is not None:
+            message = f"battle.not-destroyed.{role.value}" if protected else f"battle.destroyed.{role.value}"
+            rule = "game.card-overrides-rule" if protected else outcome.rule
+            steps.append(Step(rule, message))
+        result.append(doomed and not protected)
+    return result[0], result[1]
+
+
+def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]) -> tuple[int, int]:
+    """The damage to each player after its modifiers, a step for each."""
+    amount = known(outcome.damage)
+    players = (battle.attacking_player, battle.defending_player)
+    damage = [0, 0]
+    if amount == 0:
+        steps.append(Step(outcome.rule, "battle.no-damage"))
+        return 0, 0
+    for shield in battle.shields:
+        if shield.side == outcome.to:
+            about: dict[str, Param] = {"player": players[outcome.to], "source": shield.source}
+            steps.append(Step("game.card-overrides-rule", "battle.damage-modifier.prevented", about))
+            return 0, 0
+    rule = outcome.rule
+    if rule == "battle.attack-vs-defense.win":
+        rule = "glossary.piercing"
+    message = "battle.damage.piercing" if rule == "glossary.piercing" else "battle.damage"
+    steps.append(Step(rule, message, {"player": players[outcome.to], "amount": amount}))
+    damage[outcome.to] = amount
+    for modifier in battle.damage_modifiers:
+        change = _DAMAGE_MODIFIERS[modifier]
+        before, damage = damage, change(damage, rules)
+        rounded = modifier == "/2" and (battle.of_a_class or any(amount % 2 for amount in before))
+        step_rule = "published.halving" if rounded else "game.card-overrides-rule"
+        name = "halved-evenly" if modifier == "/2" and not rounded else _DAMAGE_NAMES[modifier]
+        if before != damage or modifier == "effect":
+            params: dict[str, Param] = {"attacking": damage[0], "defending": damage[1]}
+            steps.append(Step(step_rule, f"battle.damage-modifier.{name}", params))
+    return damage[0], damage[1]
+
+
+def _halved(damage: list[int], rules: Ruleset) -> list[int]:
+    if any(amount % 2 for amount in damage):
+        rules.on("published.halving")
+    return [amount // 2 for amount in damage]
+
+
+_DAMAGE_MODIFIERS: dict[str, Callable[[list[int], Ruleset], list[int]]] = {
+    "x2": lambda damage, rules: [amount * 2 for amount in damage],
+    "/2": _halved,
+    "0": lambda damage, rules: [0, 0],
+    "both": lambda damage, rules: [max(damage), max(damage)],
+    "reflect": lambda damage, rules: damage[::-1],
+    "effect": lambda damage, rules: damage,
+    "shared-by-attacking": lambda damage, rules: [damage[0], damage[1] or damage[0]],
+    "shared-by-defending": lambda damage, rules: [damage[0] or damage[1], damage[1]],
+}
+
+_DAMAGE_NAMES = {
+    "x2": "doubled",
+    "/2": "halved",
+    "0": "zero",
+    "both": "both",
+    "reflect": "reflect",
+    "effect": "effect",
+    "shared-by-attacking": "shared",
+    "shared-by-defending": "shared",
+}
+
+DAMAGE_MODIFIERS = ("x2", "/2", "0", "both", "reflect", "effect")
+"""What ``--damage`` takes."""
+
+
+def _take(battle: Battle, damage: tuple[int, int], rules: Ruleset, steps: list[Step]) -> tuple[Number, Number]:
+    """Life Points after the damage, never below 0; a step for each player hurt, and the end of the Duel."""
+    after: list[Number] = list(battle.life_points)
+    players = (battle.attacking_player, battle.defending_player)
+    for side, amount in enumerate(damage):
+        if amount == 0:
+            continue
+        before = after[side]
+        after[side] = lose_life_points(before, amount)
+        params: dict[str, Param] = {"player": players[side], "amount": amount, "before": known(before)}
+        params["after"] = known(after[side])
+        change = Change("life_points", _name(players[side]), known(before), known(after[side]))
+        steps.append(Step("battle.damage-lowers-life-points", "life-points", params, (change,)))
+    steps.extend(end_of_duel(players, (after[0], after[1]), rules if any(damage) else None))
+    return after[0], after[1]
+
+
+def _name(player: PlayerName | Role) -> str:
+    return player.name if isinstance(player, PlayerName) else player.value

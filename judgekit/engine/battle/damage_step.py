@@ -1,0 +1,298 @@
+"""From a declared attack through the Damage Step, one moment after the other (``published.damage-step.timings``)."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Attack, Duel
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.findings import Change, Step
+from judgekit.domain.ruleset import Standing
+from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
+from judgekit.engine.battle.attack import attack_targets, end_attack
+from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
+from judgekit.engine.board import pairs, stats, triggers
+from judgekit.engine.steps import leaving
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.declared import Stop, forbidden, replay_due, stopped
+
+
+def go_on(course: Course) -> None:
+    """Carry the attack under way on to its next moment."""
+    attack = course.duel.attack
+    assert attack is not None
+    match course.duel.window:
+        case Window.ATTACK_DECLARATION:
+            if not _stopped(course, attack):
+                _enter(course, Window.DAMAGE_STEP_START)
+        case Window.DAMAGE_STEP_START:
+            if not _stopped_in_the_damage_step(course, attack):
+                _turn_target_up(course, attack)
+                _note_the_battle(course)
+                _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
+        case Window.BEFORE_DAMAGE_CALCULATION:
+            if not _stopped_in_the_damage_step(course, attack):
+                _enter(course, Window.DAMAGE_CALCULATION)
+        case Window.DAMAGE_CALCULATION:
+            if not _stopped_in_the_damage_step(course, attack):
+                _calculate(course, attack)
+                _enter(course, Window.AFTER_DAMAGE_CALCULATION)
+        case Window.AFTER_DAMAGE_CALCULATION:
+            _destroy_the_beaten(course, attack)
+            _enter(course, Window.END_OF_DAMAGE_STEP)
+        case _:
+            end_attack(course)
+            course.next_moment()
+            attacker = course.card(attack.attacker)
+            course.happen(Event.ATTACK_ENDED, attacker, by=attacker.controller, direct=attack.target is None)
+            triggers.gather(course)
+
+
+def _enter(course: Course, window: Window) -> None:
+    if course.over() or course.duel.attack is None:
+        return
+    course.duel = course.duel._replace(window=window, passes=0, summon=None)
+    if window not in (Window.DAMAGE_STEP_START, Window.DAMAGE_CALCULATION):
+        triggers.gather(course)
+
+
+def _over(course: Course, attack: Attack, stop: Stop | None) -> bool:
+    """End the attack if it was negated, or if *stop* says why it cannot go on."""
+    if stop is None and not attack.negated:
+        return False
+    if stop is not None and not attack.negated:
+        course.say(stop.rule, stop.message, about=stop.about)
+    end_attack(course)
+    return True
+
+
+def _stopped(course: Course, attack: Attack) -> bool:
+    """Whether the attack ends before the Damage Step; a change of the opponent's monsters asks for a Replay."""
+    duel = course.duel
+    if _over(course, attack, stopped(duel, attack) or forbidden(duel, attack)):
+        return True
+    if replay_due(duel):
+        attacker = course.card(attack.attacker)
+        course.say("battle.replay.trigger", "attack.replay", depth=0, player=duel.said(attacker.controller))
+        raise FactNeededError(Unknown("replay", attacker.card.name), tuple(_replays(course, attacker)))
+    return False
+
+
+def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
+    """What the attacking player may do in the Replay with the same monster: no attack, or one of its targets."""
+    yield Case("is", "no-attack", ("no-attack",))
+    free = course.duel._replace(attack=None)
+    for target in attack_targets(free, course.rules, attacker.controller, attacker, replay=True):
+        yield Case("is", target, (target,))
+
+
+def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
+    """Whether one of the two monsters is no longer there to do battle; a ban on attacks comes too late."""
+    if _over(course, attack, stopped(course.duel, attack)):
+        return True
+    if attack.target is None or course.card(attack.target).zone is Zone.MONSTERS:
+        return False
+    course.say("damage-step.purpose", "attack.stops.target-gone", card=course.card(attack.target).said)
+    end_attack(course)
+    return True
+
+
+def _turn_target_up(course: Course, attack: Attack) -> None:
+    """Turn a face-down target face-up (``damage-step.flip-face-down-target``, 9.0, page 37).
+
+    Only a monster turned up here was face-down as it was attacked: what lay face-down at the declaration and was
+    turned up since has been flipped by an effect, and what was turned face-down since is turned up by the battle.
+    """
+    target = course.card(attack.target) if attack.target else None
+    if target is None or target.face_up:
+        return
+    course.put(target._replace(face_up=True, position=Position.DEFENSE))
+    course.duel = course.duel._replace(attack=attack._replace(was_set=True))
+    change = Change("position", target.id, "set", "defense")
+    course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
+    if target.card.effects is None:
+        raise FactNeededError(Unknown("effect", target.card.name))
+
+
+def _note_the_battle(course: Course) -> None:
+    """Note that a battle comes to its damage calculation."""
+    attack = course.duel.attack
+    if attack is not None and attack.target is not None:
+        target = course.card(attack.target)
+        attacker = course.card(attack.attacker)
+        course.next_moment()
+        course.happen(Event.BATTLING, attacker, by=attacker.controller, other=target.id)
+        course.happen(Event.BATTLING, target, by=attacker.controller, other=attacker.id, was_set=attack.was_set)
+
+
+def _calculate(course: Course, attack: Attack) -> None:
+    """Damage calculation, and what follows from it."""
+    attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
+    me, you = attacker.controller, attack.defender or course.duel.opponent(attacker.controller)
+    duel = course.duel
+    if target is not None:
+        _say_what_is_compared(course, attacker, target)
+    battle = _battle(duel, attacker, target, me, you)
+    result = fight(battle, course.rules)
+    for step in result.steps:
+        if not step.message.startswith("battle.destroyed"):
+            course.steps.append(step._replace(rule=pairs.end_rule(duel, step.rule)))
+    points = {**duel.life_points, duel.side_of(me): result.life_points[0], duel.side_of(you): result.life_points[1]}
+    winners = {
+        "attacking_player": duel.side_of(me),
+        "defending_player": duel.side_of(you),
+        "draw": "draw",
+        None: None,
+    }
+    doomed = tuple(
+        card.id
+        for card, gone in ((attacker, result.attacker_destroyed), (target, result.target_destroyed))
+        if gone and card is not None
+    )
+    course.duel = course.duel._replace(
+        life_points=points,
+        winner=winners[result.winner],
+        ended_by="victory.both-zero-draw" if result.winner == "draw" else duel.ended_by,
+        attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
+    )
+    for card in (attacker, target):
+        if card is not None and any(step.message.startswith("battle.not-destroyed") for step in result.steps):
+            _use_up_protection(course, card)
+    if not course.over():
+        beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
+        _note_what_happened(course, attack, attacker, target, _battle_damage(battle, result.damage), beaten)
+
+
+def _battle(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Battle:
+    """The battle as its arithmetic sees it: the two monsters, their players *me* and *you*, what changes the damage."""
+    return Battle(
+        _battler(duel, attacker),
+        _battler(duel, target) if target else None,
+        duel.said(duel.side_of(me)),
+        duel.said(duel.side_of(you)),
+        piercing=_pierces(duel, attacker),
+        life_points=(duel.points(me), duel.points(you)),
+        damage_modifiers=tuple(_shares(duel, attacker, target, me)),
+        shields=tuple(_shields(duel, attacker, target, me, you)),
+    )
+
+
+def _battle_damage(battle: Battle, damage: tuple[int, int]) -> tuple[int, int]:
+    """The damage that is battle damage: what is shared the other player takes as effect damage."""
+    if not all(damage):
+        return damage
+    shared = {"shared-by-attacking": (damage[0], 0), "shared-by-defending": (0, damage[1])}
+    return next((shared[modifier] for modifier in battle.damage_modifiers if modifier in shared), damage)
+
+
+def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
+    """Say which value of the target counts, where the other would have led to another result."""
+    duel = course.duel
+    values = (stats.atk(duel, attacker), stats.atk(duel, target), stats.defense(duel, target))
+    if course.rules.choices["battle-results"].standing is Standing.UNKNOWN or any(
+        isinstance(value, Unknown) for value in values
+    ):
+        return
+    mine, atk, defense = map(known, values)
+    if compare(mine, atk) == compare(mine, defense):
+        return
+    position = "attack" if target.position is Position.ATTACK else "defense"
+    rule = f"battle.compare.{position}-position"
+    course.say(rule, f"compare.{position}", depth=0, about={"card": target.said, "atk": atk, "def": defense})
+
+
+def _use_up_protection(course: Course, card: CardInPlay) -> None:
+    """Remember a protection that holds for the first battle of a turn only."""
+    for index, effect in enumerate(card.card.effects or ()):
+        if effect.once and any(operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION for operation in effect.operations):
+            course.put(card._replace(used=card.used | {str(index)}))
+
+
+def _note_what_happened(
+    course: Course,
+    attack: Attack,
+    attacker: CardInPlay,
+    target: CardInPlay | None,
+    damage: tuple[int, int],
+    doomed: tuple[str, ...],
+) -> None:
+    """Note what a battle may set off: the battle itself, its damage, a monster that was turned face-up."""
+    course.next_moment()
+    if target is not None:
+        course.happen(Event.BATTLED, attacker, by=attacker.controller, other=target.id)
+        course.happen(Event.BATTLED, target, by=target.controller, other=attacker.id, was_set=attack.was_set)
+        if attack.was_set:
+            course.happen(Event.FLIPPED, target, cause="battle", by=attacker.controller)
+    if damage[1]:
+        course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=attacker.controller, direct=target is None)
+    if damage[0] and target is not None:
+        course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller)
+    for one, other in _each_other(attacker, target):
+        if other.id in doomed:
+            course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
+
+
+def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
+    """Each monster of a battle with the one it battles."""
+    return ((attacker, target), (target, attacker)) if target is not None else ()
+
+
+def _destroying_rule(steps: tuple[Step, ...]) -> str:
+    rules = [step.rule for step in steps if step.message.startswith("battle.destroyed")]
+    return rules[0] if rules else "glossary.destroy"
+
+
+def _destroy_the_beaten(course: Course, attack: Attack) -> None:
+    """The beaten monsters go to the Graveyard, both at the same time.
+
+    Only one that was destroyed sets off what waits for that, not one in whose place something was given up; and what
+    has destroyed it must still be there.
+    """
+    doomed = [course.card(id) for id in attack.doomed if course.card(id).zone is Zone.MONSTERS]
+    course.duel = course.duel._replace(attack=attack._replace(doomed=()))
+    if doomed:
+        course.next_moment()
+        by = course.card(attack.attacker).controller
+        rule = attack.destroying_rule
+        gone = [card.id for card in leaving.destroy(course, doomed, rule, "destroyed.battle", cause="battle", by=by)]
+        target = course.card(attack.target) if attack.target else None
+        for one, other in _each_other(course.card(attack.attacker), target):
+            if other.id in gone and one.zone is Zone.MONSTERS:
+                course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
+
+
+def _battler(duel: Duel, card: CardInPlay) -> Battler:
+    protected = card.banned(Verb.PREVENT_BATTLE_DESTRUCTION) or any(
+        lasting.operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION and lasting.player == card.controller
+        for lasting in duel.lingering
+    )
+    protected = protected or stats.applies_to(duel, Verb.PREVENT_BATTLE_DESTRUCTION, card) is not None
+    position = card.position or Position.ATTACK
+    return Battler(stats.atk(duel, card), stats.defense(duel, card), position, indestructible=protected)
+
+
+def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
+    return attacker.banned(Verb.PIERCING) or stats.applies_to(duel, Verb.PIERCING, attacker) is not None
+
+
+def _shields(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[Shield]:
+    """The effects by which one of the two players takes no battle damage."""
+    for lasting in duel.lingering:
+        # Only whoever used it is protected, not the partner (pairs.effect-user).
+        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
+            yield Shield(ATTACKING if lasting.player == me else DEFENDING, lasting.source)
+    for source in _of_fighters(duel, Verb.PREVENT_BATTLE_DAMAGE, attacker, target):
+        yield Shield(ATTACKING if source.controller == me else DEFENDING, source.said)
+
+
+def _shares(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str) -> Iterator[str]:
+    """The effects by which the other player takes as much damage as the one who is hurt."""
+    for source in _of_fighters(duel, Verb.SHARE_BATTLE_DAMAGE, attacker, target):
+        yield "shared-by-attacking" if source.controller == me else "shared-by-defending"
+
+
+def _of_fighters(duel: Duel, verb: Verb, attacker: CardInPlay, target: CardInPlay | None) -> Iterator[CardInPlay]:
+    """The cards whose effect in force says *verb* of the damage of one of the two, or of any damage."""
+    for source, operation in stats.in_force(duel, verb):
+        own = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
+        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in own):
+            yield source

@@ -1,0 +1,110 @@
+"""An activation someone attempts: the card, the effect of it that is meant, its targets and its cost."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.domain.card import spell_speed
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Trigger
+from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.replacing import replaced_quickly
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import Activate
+from judgekit.domain.values import (
+    Icon,
+    Kind,
+    SpellSpeed,
+    Zone,
+)
+from judgekit.engine.board import triggers
+
+
+@replaced_quickly
+class Attempt(NamedTuple):
+    """An activation that somebody wants to make, and the board it would be made on."""
+
+    duel: Duel
+    rules: Ruleset
+    action: Activate
+    card: CardInPlay
+    which: int
+    """Which of the card's effects; -1 where none is known."""
+    effect: Effect | None
+    speed: SpellSpeed
+    trigger: Trigger | None = None
+    """What set it off, where it waits for its Chain."""
+
+    @property
+    def player(self) -> str:
+        """Who wants to activate it."""
+        return self.action.player
+
+    @property
+    def activates_card(self) -> bool:
+        """Whether the card itself is activated, not an effect of a card that lies there already."""
+        return self.effect is None or self.effect.type is EffectType.ACTIVATION
+
+    @property
+    def as_pendulum(self) -> bool:
+        """Whether a Pendulum Monster is activated as a Spell in a Pendulum Zone."""
+        return self.card.card.kind is Kind.MONSTER and self.effect == PENDULUM_ACTIVATION
+
+    @property
+    def quick_play(self) -> bool:
+        """Whether it is a Quick-Play Spell."""
+        return self.card.card.icon is Icon.QUICK_PLAY and self.activates_card
+
+
+PENDULUM_ACTIVATION = Effect(EffectType.ACTIVATION, "pendulum")
+"""Placing a Pendulum Monster in a Pendulum Zone as a Spell (``pendulum.activation``)."""
+
+
+def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
+    """Yield an attempt for every effect of the card that *action* could mean."""
+    card = duel.cards[action.card]
+    effects = card.card.effects
+    if effects is None:
+        yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
+        return
+    found = False
+    for index, effect in enumerate(effects):
+        if effect.starts_a_chain and action.effect in (None, effect.name or None, str(index + 1), effect.name):
+            found = True
+            trigger = triggers.waiting(duel, card.id, index)
+            yield Attempt(duel, rules, action, card, index, effect, spell_speed(card.card, effect), trigger)
+    if "Pendulum" in card.card.types and card.zone is Zone.HAND and action.effect in (None, "pendulum"):
+        found = True
+        yield Attempt(duel, rules, action, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
+    if not found:
+        yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
+
+
+def attempt_of(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
+    """Return the attempt that *action* makes on *duel*: the effect it names, or the one that fits best.
+
+    A trigger that waits comes first, then an effect used from where the card lies; a card that is neither in the
+    hand nor Set is not activated itself.
+    """
+    found = list(attempts(duel, rules, action))
+    return next(iter(sorted(found, key=_unlikeliness)), found[0])
+
+
+def _unlikeliness(attempt: Attempt) -> int:
+    if attempt.trigger is not None:
+        return 0
+    if lies_right(attempt):
+        return 1 if attempt.effect is None or not attempt.effect.triggered else 2
+    return 4 if attempt.activates_card else 3
+
+
+def lies_right(attempt: Attempt) -> bool:
+    """Whether the card lies where the effect is used from."""
+    card, effect = attempt.card, attempt.effect
+    if attempt.trigger is not None:
+        return True
+    if effect is None or effect.type is EffectType.ACTIVATION:
+        face_down = card.zone in (Zone.SPELLS_TRAPS, Zone.FIELD) and not card.face_up
+        return face_down or card.zone is Zone.HAND
+    if effect.zones:
+        return card.zone in effect.zones and (card.face_up or not card.on_field)
+    return card.on_field and card.face_up and card.zone is not Zone.PENDULUM

@@ -1,0 +1,53 @@
+"""What must hold for an effect: one predicate for each need of the vocabulary."""
+
+from collections.abc import Callable
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Need, Requirement
+from judgekit.domain.values import MAIN_PHASES, Phase, Position, Zone, compare
+from judgekit.engine.board import unseen
+from judgekit.engine.board.selecting import candidates
+
+
+def holds(duel: Duel, player: str, source: str, need: Requirement) -> bool:
+    """Whether *need* holds for an effect that *player* uses of the card *source*."""
+    return _NEEDS[need.need](duel, player, duel.cards[source], need)
+
+
+def _other_pendulum(duel: Duel, player: str, card: CardInPlay, need: Requirement) -> bool:
+    others = [other for other in duel.at(player, Zone.PENDULUM) if other.id != card.id]
+    if need.on is None:
+        return bool(others)
+    fitting = candidates(duel, player, card.id, need.on._replace(zones=frozenset({Zone.PENDULUM})))
+    return any(other in fitting for other in others)
+
+
+def _attacks_defense(duel: Duel, player: str, card: CardInPlay, need: Requirement) -> bool:
+    attack = duel.attack
+    target = duel.cards[attack.target] if attack and attack.target else None
+    return target is not None and target.position is not Position.ATTACK
+
+
+_NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
+    Need.OWN_TURN: lambda duel, player, card, need: duel.turn_player == player,
+    Need.OPPONENT_TURN: lambda duel, player, card, need: duel.side_of(duel.turn_player) != duel.side_of(player),
+    Need.MAIN_PHASE: lambda duel, player, card, need: duel.phase_now in MAIN_PHASES,
+    Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.BATTLE,
+    Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
+    Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,
+    Need.CARDS: lambda duel, player, card, need: (
+        need.on is None or unseen.at_least(duel, player, card.id, need.on, need.amount)
+    ),
+    Need.NO_CARDS: lambda duel, player, card, need: (
+        need.on is None or not unseen.at_least(duel, player, card.id, need.on, 1)
+    ),
+    Need.NO_MATERIALS: lambda duel, player, card, need: not duel.attached(card.id),
+    Need.EQUIPPED: lambda duel, player, card, need: card.equipped_to is not None,
+    Need.BOTH_PENDULUM: _other_pendulum,
+    Need.HAS_NOT_ATTACKED: lambda duel, player, card, need: not card.attacked,
+    Need.NO_SUMMON: lambda duel, player, card, need: f"summoned:{player}" not in duel.used,
+    Need.ATTACKED_DEFENSE: _attacks_defense,
+    Need.NOT_THIS_TURN: lambda duel, player, card, need: need.word not in card.past,
+    Need.THIS_TURN: lambda duel, player, card, need: need.word in card.past,
+}

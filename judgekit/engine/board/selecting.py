@@ -1,0 +1,165 @@
+"""Which cards a selector of an effect means on a board."""
+
+from judgekit.domain.card import Card
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Effect
+from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, known
+from judgekit.engine.board import stats
+
+_KINDS = {
+    What.CARD: frozenset(Kind),
+    What.MONSTER: frozenset({Kind.MONSTER}),
+    What.SPELL: frozenset({Kind.SPELL}),
+    What.TRAP: frozenset({Kind.TRAP}),
+    What.SPELL_TRAP: frozenset({Kind.SPELL, Kind.TRAP}),
+}
+
+
+def kind_now(card: CardInPlay) -> Kind:
+    """What a card counts as where it lies: a monster in a Pendulum Zone, or equipped, is a Spell."""
+    played_as_spell = card.zone in (Zone.PENDULUM, Zone.SPELLS_TRAPS) and card.card.kind is Kind.MONSTER
+    return Kind.SPELL if played_as_spell else card.card.kind
+
+
+def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay) -> bool:
+    """Whether *selector*, used by *player* for an effect of the card *source*, means *card*.
+
+    A card means itself only where the selector says so. On a kind that a Set card hides, its true kind
+    decides: the players find out when it is turned up.
+    """
+    if selector.the is not None and card.id not in named(duel, player, source, selector.the):
+        return False
+    if card.id == source and not (selector.also_self or selector.the is The.SELF):
+        return False
+    if card.zone not in (selector.zones or _default_zones(selector)):
+        return False
+    if not on_side(duel, player, selector.side, card.controller) or kind_now(card) not in _KINDS[selector.what]:
+        return False
+    if selector.face and card.zone in ON_FIELD and card.face_up is not (selector.face == "up"):
+        return False
+    if selector.position and not _in_position(card, selector.position):
+        return False
+    if not _has_words(selector, card.card):
+        return False
+    return _has_values(duel, selector, card) and _within(duel, player, selector, card)
+
+
+def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
+    if selector.atk_within is None:
+        return True
+    who = player if selector.atk_within is Side.OWN else duel.opponent(player)
+    return compare(stats.atk(duel, card), known(duel.points(who))) <= 0
+
+
+def _default_zones(selector: Selector) -> frozenset[Zone]:
+    return frozenset({Zone.MONSTERS}) if selector.what is What.MONSTER else ON_FIELD
+
+
+def on_side(duel: Duel, player: str, side: Side, controller: str) -> bool:
+    """Whether *controller* is on the *side* that *player* means."""
+    match side:
+        case Side.EITHER:
+            return True
+        case Side.OWN:
+            return controller == player
+        case Side.OPPONENT:
+            if player in duel.against:
+                return controller == duel.against[player]
+            return duel.side_of(controller) != duel.side_of(player)
+        case Side.YOUR_OPPONENT:
+            return controller == duel.opponent(player)
+
+
+def players_on(duel: Duel, player: str, side: Side | None, default: Side = Side.OWN) -> tuple[str, ...]:
+    """The players that *side* means for an effect of *player*; the turn player first.
+
+    Each player, in a pairs game, are all four, or the user and the one opponent the effect is about
+    (``pairs.example-card-destruction``).
+    """
+    if side is Side.EITHER and player in duel.against:
+        return tuple(other for other in everybody(duel) if other in (player, duel.against[player]))
+    return tuple(other for other in everybody(duel) if on_side(duel, player, side or default, other))
+
+
+def everybody(duel: Duel) -> tuple[str, ...]:
+    """Every player, the turn player first (``chain.simultaneous-actions``)."""
+    return (duel.turn_player, *(player for player in duel.players if player != duel.turn_player))
+
+
+def _in_position(card: CardInPlay, position: Position) -> bool:
+    attack = card.position is Position.ATTACK
+    if position is Position.SET:
+        return card.position is Position.SET
+    return attack if position is Position.ATTACK else not attack
+
+
+def _has_words(selector: Selector, card: Card) -> bool:
+    if selector.names and card.name not in selector.names:
+        return False
+    if selector.not_names and card.name in selector.not_names:
+        return False
+    if selector.name_has and not any(word in card.name for word in selector.name_has):
+        return False
+    if selector.attributes and card.attribute not in selector.attributes:
+        return False
+    if selector.types and not selector.types & card.types:
+        return False
+    if selector.icons and card.icon not in selector.icons:
+        return False
+    return not selector.without & card.types
+
+
+def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
+    """Whether ATK, DEF and Level are as wanted; those of a Set monster are not asked before it is turned up."""
+    level = card.level_now
+    if selector.min_level is not None and (level is None or level < selector.min_level):
+        return False
+    if selector.max_level is not None and (level is None or level > selector.max_level):
+        return False
+    if selector.min_atk is not None and compare(stats.atk(duel, card), selector.min_atk) < 0:
+        return False
+    if selector.max_atk is not None and compare(stats.atk(duel, card), selector.max_atk) > 0:
+        return False
+    return selector.max_def is None or compare(stats.defense(duel, card), selector.max_def) <= 0
+
+
+def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
+    """The ids of the cards that a moment, or the card *source* itself, names."""
+    attack, card = duel.attack, duel.cards.get(source)
+    match the:
+        case The.SELF:
+            return (source,)
+        case The.SUMMONED:
+            return duel.summon.cards if duel.summon else ()
+        case The.EQUIPPED:
+            return (card.equipped_to,) if card and card.equipped_to else ()
+        case The.BOUND:
+            return (card.bond,) if card and card.bond else ()
+        case The.EQUIPS:
+            return tuple(equip.id for equip in duel.equips(source))
+        case The.MATERIALS:
+            return tuple(material.id for material in duel.attached(source))
+    if attack is None:
+        return ()
+    match the:
+        case The.ATTACKER:
+            return (attack.attacker,)
+        case The.ATTACKED:
+            return (attack.target,) if attack.target else ()
+    fighters = [id for id in (attack.attacker, attack.target) if id]
+    if the is The.BATTLING:  # “your monster” is not the partner's (pairs.effect-user)
+        return tuple(id for id in fighters if duel.cards[id].controller == player)
+    return tuple(id for id in fighters if duel.side_of(duel.cards[id].controller) != duel.side_of(player))
+
+
+def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list[CardInPlay]:
+    """Every card that *selector* means, in the order the cards came to where they are."""
+    cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card)]
+    return sorted(cards, key=lambda card: card.order)
+
+
+def target_slots(effect: Effect | None) -> tuple[Selector, ...]:
+    """The selector of each target in order: one that stands for two cards comes twice."""
+    return tuple(selector for selector in (effect.targets if effect else ()) for _ in range(selector.number))

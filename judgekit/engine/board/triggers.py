@@ -1,0 +1,292 @@
+"""Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Happening, Link, Trigger
+from judgekit.domain.effect import Effect, EffectType, Event, When
+from judgekit.domain.findings import CardName
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.ruling import ChainReport
+from judgekit.domain.selector import The
+from judgekit.domain.values import Number, Phase, SummonKind, Window, Zone, compare
+from judgekit.engine.board import stats
+from judgekit.engine.board.needs import holds
+from judgekit.engine.board.selecting import on_side
+from judgekit.engine.events import at_once
+from judgekit.engine.steps import continuous, deckwork
+from judgekit.engine.steps.course import Course
+
+FLIPPED = When(Event.FLIPPED, who=The.SELF)
+
+
+def gather(course: Course, *, after_chain: bool = False) -> None:
+    """Turn what has happened into triggers that wait for their Chain, and note those that missed their timing.
+
+    *after_chain*: a Chain has just resolved, and what missed its timing did so in it.
+
+    Rules: ``effects.trigger``, ``published.missed-timing``.
+    """
+    continuous.settle(course)
+    at_once.carry_out(course)
+    deckwork.exodia(course)
+    duel = course.duel = _with_the_phase(course.duel)
+    if not duel.happenings:
+        return
+    found: list[Trigger] = []
+    missed: list[CardName] = []
+    for card in duel.cards.values():
+        for index, effect in enumerate(card.card.effects or ()):
+            if not effect.triggered:
+                continue
+            happening = set_off(duel, card, effect)
+            if happening is None or _used(duel, card, index, effect) or _used_in_phase(duel, card, index, happening):
+                continue
+            if _too_late(course, effect, happening):
+                missed.append(card.said)
+                course.say("published.missed-timing", "trigger.missed", card=card.said)
+            else:
+                found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
+    course.duel = course.duel._replace(
+        happenings=(), looked_at=0, triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed)
+    )
+    if missed:
+        _report(course, tuple(missed), after_chain)
+
+
+PHASES = {Event.STANDBY_PHASE: Phase.STANDBY, Event.END_PHASE: Phase.END}
+"""The phases during which effects may be used: as long as they last, once for each time the card came there."""
+
+
+def phase_begun(duel: Duel, event: Event) -> Duel:
+    """*duel* with the phase begun that sets effects off by *event*."""
+    return duel._replace(used=duel.used | {f"begun:{event.value}"})
+
+
+def used_in_phase(duel: Duel, trigger: Trigger) -> Duel:
+    """*duel* once *trigger* has gone onto the Chain: "during the End Phase" it is used once."""
+    event = trigger.happening.event
+    if event not in PHASES:
+        return duel
+    return duel._replace(used=duel.used | {_use_in_phase(duel.cards[trigger.card], trigger.effect, event)})
+
+
+def _use_in_phase(card: CardInPlay, index: int, event: Event) -> str:
+    return f"{event.value}:{card.id}:{card.order}:{index}"
+
+
+def _used_in_phase(duel: Duel, card: CardInPlay, index: int, happening: Happening) -> bool:
+    return happening.event in PHASES and _use_in_phase(card, index, happening.event) in duel.used
+
+
+def _with_the_phase(duel: Duel) -> Duel:
+    """*duel* with the phase that goes on among what happens now (``phase.standby.effects``, ``phase.end.effects``)."""
+    for event, phase in PHASES.items():
+        if duel.phase is not phase or f"begun:{event.value}" not in duel.used:
+            continue
+        if any(happening.event is event for happening in duel.happenings):
+            continue
+        lasting = Happening(event, "", duel.turn_player, duel.moment, by=duel.turn_player)
+        return duel._replace(happenings=(*duel.happenings, lasting))
+    return duel
+
+
+def _report(course: Course, missed: tuple[CardName, ...], after_chain: bool) -> None:
+    """Note what missed its timing with the Chain in which it did, or by itself."""
+    chains = course.duel.finished_chains
+    if after_chain:
+        chains = (*chains[:-1], chains[-1]._replace(missed=(*chains[-1].missed, *missed)))
+    else:
+        chains = (*chains, ChainReport(missed=missed))
+    course.duel = course.duel._replace(finished_chains=chains)
+
+
+def _used(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
+    if any(trigger.card == card.id and trigger.effect == index for trigger in duel.triggers):
+        return True
+    return once_key(card, index, effect) in card.used | duel.used | duel.used_up
+
+
+IN_THIS_BATTLE = "battle:"
+"""How a use begins that is forgotten when the battle is over."""
+
+
+def once_key(card: CardInPlay, index: int, effect: Effect) -> str:
+    """What a use of an effect is remembered by, where it may be used only once."""
+    match effect.once:
+        case "turn":
+            return f"{index}"
+        case "battle":
+            return f"{IN_THIS_BATTLE}{index}"
+        case "name" | "duel":
+            return f"{card.card.name}:{card.controller}"
+    return "-"
+
+
+def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
+    """What sets *effect* off among the things that have just happened, or ``None``."""
+    if not _can_be_set_off(duel, card, effect):
+        return None
+    moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
+    for happening in duel.happenings:
+        for when in moments:
+            if matches(duel, card, when, happening) and _at_its_time(duel, effect, happening):
+                return happening
+    return None
+
+
+_DESTROYED = frozenset({Window.END_OF_DAMAGE_STEP})
+
+
+def _at_its_time(duel: Duel, effect: Effect, happening: Happening) -> bool:
+    """Whether the destruction of a monster by another is noted when *effect* looks for it.
+
+    It is noted twice: after damage calculation, when it is certain, for an effect that is used just then; and at the
+    end of the Damage Step, when it is carried out, for all others (``published.damage-step.timings``).
+    """
+    if happening.event is not Event.DESTROYS_BY_BATTLE:
+        return True
+    return duel.window in (effect.during or _DESTROYED)
+
+
+def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
+    """Whether the card lies where that effect works: as the effect says, else face-up on the field or just moved."""
+    if effect.zones:
+        right = card.zone in effect.zones
+    elif card.on_field:
+        right = card.face_up and card.zone is not Zone.PENDULUM
+    else:
+        own_move = effect.type is EffectType.FLIP or any(when.who is The.SELF for when in effect.when)
+        returned = card.zone is Zone.HAND and any(when.event is Event.LEFT_FIELD for when in effect.when)
+        right = (card.zone in _SEEN or returned) and own_move
+    return right and all(holds(duel, card.controller, card.id, need) for need in effect.needs)
+
+
+_SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
+
+
+IN_A_REPLAY = "replay"
+"""The cause of an attack that the same monster goes on with in a Replay (``battle.replay.choices``)."""
+
+
+def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
+    """Whether *happening* is what *when*, of an effect of *card*, waits for."""
+    if happening.event is not when.event or not on_side(duel, card.controller, when.by, happening.player):
+        return False
+    if when.who is The.SELF and happening.card != card.id:
+        return False
+    if when.who is The.EQUIPPED and happening.card != card.equipped_to:
+        return False
+    if when.who is The.ATTACKED and happening.other != card.id:
+        return False
+    if happening.cause == IN_A_REPLAY and when.who is not The.ATTACKED:
+        return False  # a target was chosen, but the attack had been declared before
+    if when.phases and duel.phase_now not in when.phases:
+        return False
+    if when.zones and happening.origin not in when.zones:
+        return False
+    if when.kinds and not kinds_of(happening.kind) & when.kinds:
+        return False
+    if when.cause and not _caused(duel, card, when.cause, happening):
+        return False
+    if (when.was_equipped and happening.other is None) or (when.face_up and happening.was_set):
+        return False
+    if (when.direct and not happening.direct) or (when.was_set and not happening.was_set):
+        return False
+    return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
+
+
+def _at_least(value: Number, limit: int) -> bool:
+    return compare(value, limit) >= 0
+
+
+def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> bool:
+    if cause == "opponent-effect":
+        return happening.cause == "effect" and happening.by in duel.opponents(card.owner)
+    return happening.cause == cause
+
+
+_SPECIAL = frozenset(
+    {SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.FUSION, SummonKind.RITUAL, SummonKind.PENDULUM, SummonKind.SPECIAL}
+)
+
+
+def kinds_of(kind: SummonKind | None) -> frozenset[str]:
+    """Every name a kind of Summon answers to: a Tribute Summon is a Normal Summon, a Synchro Summon a special one."""
+    if kind is None:
+        return frozenset()
+    names = {kind.value}
+    if kind is SummonKind.TRIBUTE:
+        names.add(SummonKind.NORMAL.value)
+    if kind in _SPECIAL:
+        names.add(SummonKind.SPECIAL.value)
+    return frozenset(names)
+
+
+def _too_late(course: Course, effect: Effect, happening: Happening) -> bool:
+    """Whether something else happened since what an optional "when" effect waits for."""
+    if effect.mandatory or not effect.misses_timing:
+        return False
+    last = max(other.moment for other in course.duel.happenings)
+    if happening.moment >= last and happening.moment >= course.duel.moment:
+        return False
+    return course.rules.says("published.missed-timing", "on")
+
+
+def effect_of(duel: Duel, trigger: Trigger) -> Effect:
+    """The effect that *trigger* is of."""
+    effects = duel.cards[trigger.card].card.effects or ()
+    return effects[trigger.effect]
+
+
+def waiting(duel: Duel, card: str, effect: int | None = None) -> Trigger | None:
+    """The trigger of *card* that waits for its Chain, or ``None``."""
+    for trigger in duel.triggers:
+        if trigger.card == card and effect in (None, trigger.effect):
+            return trigger
+    return None
+
+
+Place = tuple[int, int, int]
+"""How low an effect that was set off goes on the Chain: the lower of two goes first, equals in their player's order."""
+
+LAST: Place = (1 << 30, 0, 0)
+"""After every effect that was set off."""
+
+
+def place(duel: Duel, rules: Ruleset, trigger: Trigger) -> Place:
+    """Where *trigger* belongs among those set off together.
+
+    The documents put the turn player's effects first (``chain.simultaneous.order``); as published the
+    mandatory ones go before the optional (``published.trigger-order``), and in the years of 7.0 what was
+    set off earlier before all that (``published.trigger-order.first-triggered``).
+    """
+    seats = len(duel.players)
+    after = (duel.players.index(trigger.player) - duel.players.index(duel.turn_player)) % seats
+    if rules.choices["published.trigger-order"].standing is Standing.UNKNOWN:
+        return (0, 0, after)
+    earlier = rules.choices["published.trigger-order.first-triggered"].value == "on"
+    return (trigger.happening.moment if earlier else 0, 0 if trigger.mandatory else 1, after)
+
+
+def place_of_link(duel: Duel, rules: Ruleset, link: Link) -> Place:
+    """Where the effect of *link* belonged; last of all where nothing set it off."""
+    if link.happening is None or link.effect is None:
+        return LAST
+    return place(duel, rules, Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening))
+
+
+def mandatory(duel: Duel, rules: Ruleset) -> list[Trigger]:
+    """The waiting triggers that must go onto the Chain, in order; of those that share a use only one must."""
+    must = [trigger for trigger in duel.triggers if trigger.mandatory]
+    # Which of them it is their player chooses: the one that was entered, if any.
+    entered = [trigger for trigger in must if trigger.card in duel.entered]
+    chosen = {_shared_use(duel, trigger): trigger for trigger in reversed((*entered, *must))}
+    must = [trigger for trigger in must if _shared_use(duel, trigger) is None or trigger in chosen.values()]
+    must = [trigger for trigger in must if _shared_use(duel, trigger) not in duel.used | duel.used_up]
+    return sorted(must, key=lambda trigger: place(duel, rules, trigger))
+
+
+def _shared_use(duel: Duel, trigger: Trigger) -> str | None:
+    """What a use of the effect is remembered by, where cards of one name share it; else ``None``."""
+    effect = effect_of(duel, trigger)
+    shares = effect.once in ("name", "duel")
+    return once_key(duel.cards[trigger.card], trigger.effect, effect) if shares else None

@@ -1,0 +1,1 @@
+"""Chains: building, resolving and reporting them."""

@@ -1,0 +1,274 @@
+"""Building a Chain: an activation, its cost and targets, and the triggered effects that go onto it."""
+
+from itertools import groupby
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Link, Trigger
+from judgekit.domain.effect import Effect
+from judgekit.domain.findings import Change, Param
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import Activate
+from judgekit.domain.values import (
+    Case,
+    FactNeededError,
+    Icon,
+    Kind,
+    Unknown,
+    Zone,
+)
+from judgekit.engine.activation.conditions import demand, first_broken
+from judgekit.engine.activation.legality import CONDITIONS
+from judgekit.engine.activation.targeting import only_targets, possible_targets
+from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, SET_CASES, hand_trap_used
+from judgekit.engine.board import pairs, triggers, unseen
+from judgekit.engine.board.attempt import Attempt, attempt_of, attempts
+from judgekit.engine.chain import links
+from judgekit.engine.effects import costs
+from judgekit.engine.effects.resolving import choice_needed
+from judgekit.engine.steps import field_spells, leaving, this_turn
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.declared import note_changes
+
+
+def activate(course: Course, action: Activate) -> None:
+    """Pay the cost and add *action* to the Chain.
+
+    Raises :class:`~judgekit.engine.steps.course.RefusedError` when a condition is broken.
+    """
+    attempt = meant(course, action)
+    demand((BEFORE_ITS_TURN,), attempt)
+    attempt = prepared(course, attempt)
+    demand(CONDITIONS, attempt)
+    attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
+    if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
+        raise FactNeededError(Unknown("effect", attempt.card.card.name))
+    links.say_priority_passed(course, attempt)
+    _add_link(course, attempt)
+    course.duel = course.duel.facing(action.player, None)
+
+
+def meant(course: Course, action: Activate) -> Attempt:
+    """The attempt that *action* makes before anything else goes onto the Chain."""
+    _settle_when_set(course.card(action.card))
+    course.duel = course.duel.facing(action.player, pairs.whom(course.duel, action))
+    return meant_attempt(course.duel, course.rules, action)
+
+
+def prepared(course: Course, attempt: Attempt) -> Attempt:
+    """That attempt once the effects that must go first are on the Chain, with the targets that leave no choice."""
+    action = attempt.action
+    place_mandatory(course, attempt.trigger)
+    attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
+    return attempt._replace(action=action._replace(targets=action.targets or only_targets(course, attempt)))
+
+
+def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
+    """The attempt that *action* means: the only one that is legal, or the likeliest to say why none is.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where several effects could be meant.
+    """
+    found = list(attempts(duel, rules, action))
+    if len(found) == 1:
+        return found[0]
+    legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
+    if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
+        fitting = [attempt for attempt in legal if _is_just_that(attempt)]
+        legal = fitting or legal
+    if len({attempt.effect._replace(name="", needs=()) for attempt in legal if attempt.effect}) == 1:
+        return legal[0]
+    if len(legal) > 1 and not any(attempt.trigger for attempt in legal):
+        names = [attempt.effect.name or str(attempt.which + 1) for attempt in legal if attempt.effect]
+        raise FactNeededError(Unknown("which-effect", action.card), tuple(Case("is", name, (name,)) for name in names))
+    return legal[0] if legal else attempt_of(duel, rules, action)
+
+
+def entered_fits(attempt: Attempt) -> bool:
+    """Whether what was entered, a cost or targets, can belong to this effect."""
+    effect, action = attempt.effect, attempt.action
+    return (
+        effect is not None and bool(effect.cost) >= bool(action.cost) and bool(effect.targets) >= bool(action.targets)
+    )
+
+
+def _is_just_that(attempt: Attempt) -> bool:
+    """Whether a cost and targets were entered just where this effect has them."""
+    effect, action = attempt.effect, attempt.action
+    return (
+        effect is not None and bool(effect.cost) == bool(action.cost) and bool(effect.targets) == bool(action.targets)
+    )
+
+
+def _add_link(course: Course, attempt: Attempt) -> None:
+    action, trigger = attempt.action, attempt.trigger
+    targets = _targets(course, attempt)
+    if attempt.effect is not None and pairs.about_opponents(attempt.effect):
+        pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
+    changes = _turn_up(course, attempt) if attempt.activates_card else ()
+    _say_link(course, attempt, targets, changes)
+    if attempt.activates_card and attempt.card.card.icon is Icon.FIELD:
+        if attempt.card.zone is Zone.HAND:
+            field_spells.say_not_counted(course, attempt.card)
+        field_spells.replace_old(course, course.card(attempt.card.id))
+    if attempt.as_pendulum and course.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
+        said = course.duel.said(attempt.player)
+        course.say("pendulum.zone-not-counted", "pendulum.not-counted", depth=0, card=attempt.card.said, player=said)
+    links.say_why_in_the_damage_step(course, attempt)
+    if trigger is not None:
+        left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
+        course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
+    paid = costs.pay(course, attempt.effect, action)
+    if attempt.effect is not None:
+        _remember_use(course, attempt, attempt.effect)
+    link = Link(
+        action.player,
+        action.card,
+        attempt.card.said,
+        attempt.speed,
+        attempt.effect,
+        targets,
+        action.position,
+        action.choose or tuple(course.duel.picks.get(action.card, ())),
+        attempt.which,
+        paid,
+        trigger.happening if trigger else None,
+        action.declare,
+        course.duel.against.get(action.player),
+        course.card(action.card).zone,
+    )
+    if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
+        course.put(course.card(action.card)._replace(against=link.against))
+    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
+    course.remember(action.card, "activated")
+
+
+def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
+    """Remember a use that is allowed once."""
+    key = triggers.once_key(attempt.card, attempt.which, effect)
+    if effect.once in ("turn", "battle"):
+        card = course.card(attempt.card.id)
+        course.put(card._replace(used=card.used | {key}))
+    elif effect.once == "name":
+        course.duel = course.duel._replace(used=course.duel.used | {key})
+    elif effect.once == "duel":
+        course.duel = course.duel._replace(used_up=course.duel.used_up | {key})
+
+
+def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...], changes: tuple[Change, ...]) -> None:
+    number = len(course.duel.chain) + 1
+    message = "chain.activates" if attempt.trigger is None else "chain.triggers"
+    said: dict[str, Param] = {
+        "card": attempt.card.said,
+        "player": course.duel.said(attempt.player),
+        "link": number,
+        "speed": int(attempt.speed),
+    }
+    if targets:
+        said["targets"] = tuple(course.card(id).said for id in targets)
+        message += ".targeting"
+    course.say(links.rule_of(attempt), message, changes=changes, depth=0, about=said)
+    if attempt.trigger is None:
+        this_turn.activates(course, attempt.player, attempt.card, attempt.speed)
+
+
+def _settle_when_set(card: CardInPlay) -> None:
+    """Ask when a card was Set before any other condition, with both answers as branches."""
+    when = card.set_when
+    if isinstance(when, Unknown) and not card.face_up:
+        raise FactNeededError(when, SET_CASES)
+
+
+def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
+    """The targets entered, or the only ones there can be."""
+    if attempt.action.targets or attempt.effect is None:
+        return attempt.action.targets
+    chosen: list[str] = []
+    for selector in attempt.effect.targets:
+        possible = possible_targets(course, attempt, selector)
+        if unseen.might_mean(course.duel, attempt.player, selector):
+            raise FactNeededError(Unknown("target", attempt.card.card.name))
+        if selector.up_to and len(possible) > 1:
+            raise choice_of_target(attempt.card, possible, selector.number)
+        if len(possible) > selector.number or (len(possible) < selector.number and not selector.up_to):
+            raise choice_of_target(attempt.card, possible, selector.number)
+        if selector.the is None and possible:
+            course.assume("only-target", card=attempt.card.said, target=possible[0].said)
+        chosen += [card.id for card in possible]
+    return tuple(chosen)
+
+
+def choice_of_target(card: CardInPlay, possible: list[CardInPlay], number: int) -> FactNeededError:
+    """The error that asks what is targeted, with a branch for each possible target."""
+    asked = choice_needed(card.card.name, possible, number)
+    cases = tuple(Case("is", other.id, (other.id,)) for other in possible) if number == 1 else ()
+    return FactNeededError(Unknown("target", card.card.name), cases or asked.cases)
+
+
+def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
+    """Place the card face-up: from the hand into its zone, or from where it was Set; return what changed place."""
+    card = attempt.card
+    if card.zone is not Zone.HAND:
+        course.put(card._replace(face_up=True))
+        return ()
+    if card.card.kind is Kind.TRAP:
+        course.duel = hand_trap_used(course.duel, attempt.player)
+    if attempt.as_pendulum:
+        zone = Zone.PENDULUM
+    elif card.card.icon is Icon.FIELD:
+        zone = Zone.FIELD
+    else:
+        zone = Zone.SPELLS_TRAPS
+    return (course.place(card, zone, player=attempt.player, face_up=True),)
+
+
+def place_mandatory(course: Course, before: Trigger | None) -> None:
+    """Put the waiting triggers onto the Chain that must come before *before*, or all mandatory ones.
+
+    Rules: ``published.trigger-order``, ``chain.simultaneous.order``.
+    """
+    must = triggers.mandatory(course.duel, course.rules)
+    if before is not None:
+        limit = triggers.place(course.duel, course.rules, before)
+        must = [other for other in must if other != before and triggers.place(course.duel, course.rules, other) < limit]
+    _assume_orders(course, must)
+    for trigger in must:
+        place_trigger(course, trigger)
+        if course.over():
+            return
+
+
+def _assume_orders(course: Course, must: list[Trigger]) -> None:
+    """Note the orders that nobody entered, of effects that go onto the Chain by themselves."""
+    for _, group in groupby(must, lambda trigger: triggers.place(course.duel, course.rules, trigger)):
+        same = list(group)
+        if len(same) > 1:
+            names = tuple(course.card(trigger.card).said for trigger in same)
+            course.assume("trigger-order", player=course.duel.said(same[0].player), cards=names)
+
+
+def place_trigger(course: Course, trigger: Trigger) -> None:
+    """Put one trigger onto the Chain as its player must."""
+    picks = tuple(course.duel.picks.get(trigger.card, ()))
+    card = course.card(trigger.card)
+    effect = triggers.effect_of(course.duel, trigger)
+    targets = tuple(pick for pick in picks[: len(effect.targets)]) if effect.targets else ()
+    action = Activate(
+        trigger.player, trigger.card, targets=targets, choose=picks[len(targets) :], effect=str(trigger.effect + 1)
+    )
+    meanwhile = course.duel.against  # another activation may be waiting for this one to go first
+    course.duel = course.duel.facing(trigger.player, pairs.whom(course.duel, action))
+    attempt = attempt_of(course.duel, course.rules, action)
+    if effect.targets and not targets and not _has_targets(course, attempt):
+        course.say("effects.trigger", "trigger.no-target", card=card.said)
+        left = tuple(other for other in course.duel.triggers if other != trigger)
+        course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
+    else:
+        _add_link(course, attempt)
+    course.duel = course.duel._replace(against=meanwhile)
+
+
+def _has_targets(course: Course, attempt: Attempt) -> bool:
+    effect = attempt.effect
+    return effect is None or all(
+        possible_targets(course, attempt, selector) or unseen.might_mean(course.duel, attempt.player, selector)
+        for selector in effect.targets
+    )

@@ -1,0 +1,1 @@
+"""What effects do and cost: one function a verb of the vocabulary."""

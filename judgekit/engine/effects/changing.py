@@ -1,0 +1,287 @@
+"""Operations that change what is there: Life Points, ATK and DEF, positions, control, counters, equips."""
+
+from judgekit.domain.card_in_play import CardInPlay, StatChange
+from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.findings import Change, CounterName
+from judgekit.domain.selector import Side, The
+from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
+from judgekit.engine.board import stats, unseen
+from judgekit.engine.board.selecting import candidates, named, players_on
+from judgekit.engine.effects.resolving import Resolving, affected, unaffected
+from judgekit.engine.steps import continuous, leaving
+from judgekit.engine.steps.course import Course, number_declared
+from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+
+
+def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int:
+    """The number an operation is about: as printed, for each of some cards, or a value of a card."""
+    link = resolving.link
+    if operation.value in ("atk", "original-atk", "def", "level"):
+        return _value_of(course, resolving, operation)
+    if operation.value == "cost":
+        return operation.amount * link.paid
+    if operation.value == "handled":
+        return operation.amount * resolving.noted.get("done", 0)
+    if operation.value == "sum-atk" and operation.per is not None:
+        meant = candidates(course.duel, link.player, link.card, operation.per)
+        return sum(known(stats.atk(course.duel, card)) for card in meant)
+    if operation.value == "damage":
+        return resolving.noted.get("damage", 0)
+    if operation.per is not None:
+        return operation.amount * unseen.how_many(course.duel, link.player, link.card, operation.per)
+    return operation.amount
+
+
+def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int:
+    link = resolving.link
+    if operation.of is None:
+        ids: tuple[str, ...] = link.targets
+    elif operation.of is The.SUMMONED and link.happening is not None:
+        ids = (link.happening.card,)
+    else:
+        ids = named(course.duel, link.player, link.card, operation.of)
+    if not ids:
+        return 0
+    card = course.card(ids[0])
+    if operation.value == "level":
+        return card.level_now or 0
+    value: Number = stats.original_atk(card) if operation.value == "original-atk" else stats.atk(course.duel, card)
+    if operation.value == "def":
+        value = stats.defense(course.duel, card)
+    return known(value) + (operation.amount if operation.amount > 0 else 0)
+
+
+def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Inflict damage that is not battle damage."""
+    amount = amount_of(course, resolving, operation)
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT)):
+        if _turned_back(course, resolving, player):
+            player = course.duel.opponent(player)
+        course.lose_life_points(player, amount, _points_rule(course), "damage.effect")
+    resolving.noted["damage"] = amount
+    course.end_duel_at_zero()
+
+
+def _turned_back(course: Course, resolving: Resolving, player: str) -> bool:
+    """Whether an effect that answered this one makes the other side take the damage.
+
+    Whichever partner used it: the Life Points are the team's (``pairs.life-points``).
+    """
+    duel = course.duel
+    return any(
+        lasting.operation.verb is Verb.REFLECT_DAMAGE
+        and duel.side_of(lasting.player) == duel.side_of(player)
+        and resolving.link.card in (lasting.cards or ())
+        for lasting in duel.lingering
+    )
+
+
+def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let players gain Life Points."""
+    amount = amount_of(course, resolving, operation)
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
+        course.gain_life_points(player, amount, _points_rule(course), "life-points.gained")
+
+
+def _points_rule(course: Course) -> str:
+    """What decides whose Life Points change: in a pairs game they are the team's."""
+    return "pairs.life-points" if course.duel.teams else CARD
+
+
+def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up."""
+    for card in affected(course, resolving, operation):
+        if card.zone is not Zone.MONSTERS or not card.face_up:
+            continue
+        stat = "def" if operation.verb in (Verb.CHANGE_DEF, Verb.SET_DEF) else "atk"
+        before = _stat(course, card, stat)
+        change = _change(course, resolving, operation, card, stat)
+        course.put(card._replace(changes=(*card.changes, change)))
+        after = _stat(course, course.card(card.id), stat)
+        lasts = "" if change.until == "end-of-turn" else ".lasting"
+        course.say(
+            "published.halving" if change.sign == "/" and known(stats.original_atk(card)) % 2 else CARD,
+            f"{stat}.changes{lasts}",
+            changes=(Change(stat, card.id, before, after),),
+            card=card.said,
+            before=before,
+            after=after,
+        )
+
+
+def _stat(course: Course, card: CardInPlay, stat: str) -> int:
+    return known(stats.atk(course.duel, card) if stat == "atk" else stats.defense(course.duel, card))
+
+
+def _change(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay, stat: str) -> StatChange:
+    match operation.verb:
+        case Verb.SET_ATK | Verb.SET_DEF:
+            now = _stat(course, card, stat)
+            return StatChange(stat, "+", amount_of(course, resolving, operation) - now, operation.until)
+        case Verb.DOUBLE_ATK:
+            return StatChange(stat, "+", _stat(course, card, stat), operation.until)
+        case Verb.HALVE_ATK:
+            if known(stats.original_atk(card)) % 2:
+                course.rules.on("published.halving")
+            return StatChange(stat, "/", 0, operation.until)
+    return StatChange(stat, "+", amount_of(course, resolving, operation), operation.until)
+
+
+def turns_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Turn monsters to face-down Defense Position."""
+    for card in affected(course, resolving, operation):
+        if card.card.is_token:
+            course.say("tokens.positions", "token.not-face-down", card=card.said)
+            continue
+        leaving.turn_face_down(course, card)
+
+
+def turns_face_up(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Turn Set monsters face-up, in Defense Position unless the card says otherwise."""
+    for card in affected(course, resolving, operation):
+        if card.face_up:
+            continue
+        position = operation.position or Position.DEFENSE
+        course.put(card._replace(face_up=True, position=position))
+        change = Change("position", card.id, "set", position.value)
+        course.say(CARD, f"turned-face-up.{position.value}", changes=(change,), card=card.said)
+        if not operation.negate:
+            course.happen(Event.FLIPPED, course.card(card.id), cause="effect", by=resolving.link.player)
+
+
+def changes_position(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Change the battle position of monsters by an effect: it does not count as the change of the turn."""
+    for card in affected(course, resolving, operation):
+        other = Position.DEFENSE if card.position is Position.ATTACK else Position.ATTACK
+        position = operation.position or other
+        if card.position is position:
+            continue
+        before = card.position.value if card.position else None
+        flipped = not card.face_up
+        course.put(card._replace(position=position, face_up=True))
+        change = Change("position", card.id, before, position.value)
+        course.say(CARD, f"position.changed.{position.value}", changes=(change,), card=card.said)
+        if flipped:
+            course.happen(Event.FLIPPED, course.card(card.id), cause="effect", by=resolving.link.player)
+
+
+def takes_control(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Take control of monsters: for this turn, as long as this card stays, or for good."""
+    link = resolving.link
+    until = "end-of-turn" if operation.until else (link.card if course.card(link.card).card.lasting else None)
+    for card in affected(course, resolving, operation):
+        if card.zone is Zone.MONSTERS and card.controller != link.player:
+            if course.duel.how_many(link.player, Zone.MONSTERS) >= leaving.MONSTER_ZONES:
+                course.say("field.monster-zone.limit", "zone.full.control", player=course.duel.said(link.player))
+                return
+            leaving.take_control(course, card, link.player, until, "control.taken")
+
+
+def swaps_control(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Each player picks a monster, the turn player first, and they change sides."""
+    duel = course.duel
+    first, second = duel.turn_player, duel.opponent(duel.turn_player)
+    picked = {}
+    for player in (first, second):
+        picked[player] = resolving.pick(course, list(duel.at(player, Zone.MONSTERS)), 1)[:1]
+    if not all(picked.values()):
+        return
+    # The two change sides with each other, or neither does.
+    if any(unaffected(course, resolving, card) for cards in picked.values() for card in cards):
+        return
+    course.say("chain.simultaneous-actions", "swap.picks", player=duel.said(first), other=duel.said(second))
+    for player, to in ((first, second), (second, first)):
+        card = course.card(picked[player][0].id)
+        course.put(card._replace(controller=to, control_until=None, control_before=(), position_changed=True))
+        change = Change("place", card.id, card.place, course.card(card.id).place)
+        course.say("glossary.control", "control.taken", changes=(change,), card=card.said, player=duel.said(to))
+
+
+def places_counters(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Place counters on face-up cards (``counters.on-face-up-cards``)."""
+    name = operation.counter or ""
+    for card in affected(course, resolving, operation):
+        if not card.face_up:
+            course.say("counters.on-face-up-cards", "counters.not-placed", card=card.said)
+            continue
+        had = dict(card.counters)
+        had[name] = had.get(name, 0) + operation.amount
+        course.put(card._replace(counters=tuple(had.items())))
+        course.say(
+            "counters.permission", "counters.placed", card=card.said, amount=operation.amount, counter=CounterName(name)
+        )
+
+
+def equips(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Equip this card, or the cards meant, to a monster (``spells.equip.effect``)."""
+    link = resolving.link
+    card = course.card(link.card)
+    meant = affected(course, resolving, operation)
+    if not meant:
+        if card.card.icon is Icon.EQUIP:
+            leaving.send(course, [card], "spells.equip.effect", "sent.no-monster", cause="rule")
+        return
+    if card.card.icon is Icon.EQUIP or operation.equip:
+        _attach(course, card, meant[0])
+        return
+    if course.duel.how_many(link.player, Zone.SPELLS_TRAPS) >= SPELL_TRAP_ZONES:
+        course.say("field.spell-trap-zone.full", "zone.full-spells", player=course.duel.said(link.player))
+        return
+    for other in meant[:1]:
+        _attach(course, other, card, link.player)
+
+
+def _attach(course: Course, equip: CardInPlay, monster: CardInPlay, player: str | None = None) -> None:
+    changes = []
+    if equip.zone is not Zone.SPELLS_TRAPS:
+        holder = player or equip.controller
+        changes.append(course.place(equip, Zone.SPELLS_TRAPS, player=holder, face_up=True))
+    course.put(course.card(equip.id)._replace(equipped_to=monster.id))
+    if equip.card.binds:
+        course.say(continuous.rule_of(equip), "bound", changes=changes, card=equip.said, monster=monster.said)
+    else:
+        course.say("spells.equip.effect", "equipped", changes=changes, card=equip.said, monster=monster.said)
+        _say_where_it_counts(course, equip, monster)
+    for effect in equip.card.effects or ():
+        for operation in effect.operations:
+            if effect.type.value == "continuous" and operation.verb is Verb.TAKE_CONTROL:
+                leaving.take_control(course, course.card(monster.id), equip.controller, equip.id, "control.taken")
+
+
+def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
+    """An Equip Card on the opponent's monster counts among one's own five; a monster may carry several (1.0)."""
+    equip = course.card(equip.id)
+    takes = any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
+    if equip.controller != monster.controller and not takes:
+        player, other = course.duel.said(equip.controller), course.duel.said(monster.controller)
+        partners = ".partner" if course.duel.partner(equip.controller) == monster.controller else ""
+        message = f"equip.own-zone{partners}"
+        course.say("spells.equip.occupies-zone", message, card=equip.said, player=player, other=other)
+    several = len(course.duel.equips(monster.id))
+    if several > 1 and course.rules.early:
+        course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)
+
+
+AGAIN_AT_ONCE = "again-at-once"
+"""What is remembered of a monster that may attack once more before another one attacks."""
+
+
+def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let a monster attack once more (``game.card-overrides-rule``): at once, where it has attacked already."""
+    for card in affected(course, resolving, operation) or [course.card(resolving.link.card)]:
+        course.put(card._replace(may_attack_again=True))
+        if card.attacked:
+            course.remember(card.id, AGAIN_AT_ONCE)
+        course.say(CARD, "attacks-again", card=card.said)
+
+
+def rolls(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Roll a die: the result is entered (``declare``), never guessed.
+
+    What follows happens where the result is one of those the operation names.
+    """
+    result = number_declared(resolving.link.declared, 1, 6)
+    if result is None:
+        raise FactNeededError(Unknown("die", resolving.link.card))
+    resolving.noted["die"] = result
+    course.say(CARD, "rolls", player=course.duel.said(resolving.link.player), amount=result)

@@ -1,0 +1,76 @@
+"""Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
+
+from judgekit.domain.duel import Lingering
+from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.findings import CardName
+from judgekit.domain.selector import Side, The
+from judgekit.engine.board.selecting import players_on
+from judgekit.engine.effects.negating import ban
+from judgekit.engine.effects.resolving import Resolving, affected
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.leaving import CARD
+
+DEFAULT_SIDES = {Verb.FORBID_ATTACKS: Side.OPPONENT}
+
+
+def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Note an effect that goes on until the end of this turn: on cards, or on a player."""
+    link = resolving.link
+    if operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND:
+        names = tuple(course.card(id).card.name for id in resolving.found)
+        operation = operation._replace(on=None, names=names, side=Side.OWN)
+        if not names:
+            return
+        course.duel = course.duel._replace(
+            lingering=(*course.duel.lingering, Lingering(operation, link.player, link.name))
+        )
+        cards = tuple(CardName(name) for name in names)
+        course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
+        return
+    if operation.on is not None or (link.targets and operation.side is None):
+        for card in affected(course, resolving, operation):
+            until = operation.until or "end-of-turn"
+            lasts = None if until == "face-up" else until
+            ban(course, card.id, operation.verb, lasts, declaring=operation.declaring)
+            later = ""
+            if until == "own-next-turn" and operation.verb is Verb.FORBID_POSITION_CHANGE:
+                later = ".round" if course.duel.teams else ".next-turn"
+            rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
+            course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)
+        return
+    # Damage is turned back of the effect that was answered, and of no other.
+    answered = (
+        frozenset({course.duel.chain[resolving.number - 2].card}) if operation.verb is Verb.REFLECT_DAMAGE else None
+    )
+    lasting = Lingering(operation, link.player, link.name, answered, link.against)
+    course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
+    for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
+        course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
+
+
+def stays(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let this card stay on the field after it has resolved, unless it has left meanwhile."""
+    if not course.card(resolving.link.card).on_field:
+        return
+    ban(course, resolving.link.card, operation.verb, None)
+    course.say(CARD, "stays-on-field", card=resolving.link.name)
+
+
+def bonds(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """The bond itself was made by the Special Summon; nothing more happens at resolution."""
+
+
+def wins(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Declare a player the winner (``victory.card-effect``)."""
+    player = resolving.link.player
+    course.say("victory.card-effect", "duel.won-by-card", player=course.duel.said(player), card=resolving.link.name)
+    course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by="victory.card-effect")
+
+
+def skips_draws(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Make a player skip the next Draw Phases; several such effects do not add up."""
+    for player in players_on(course.duel, resolving.link.player, operation.side):
+        skipped = dict(course.duel.skipped_draws)
+        skipped[player] = max(skipped.get(player, 0), operation.amount or 1)
+        course.duel = course.duel._replace(skipped_draws=skipped)
+        course.say(CARD, "skips-draws", player=course.duel.said(player), amount=operation.amount or 1)

@@ -1,0 +1,176 @@
+"""Which monsters can be the materials of a Summon: by brute force over small boards, so that none is missed."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from judgekit.domain.card import Card
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Verb
+from judgekit.domain.selector import Selector
+from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone
+from judgekit.engine.board import stats
+from judgekit.engine.board.selecting import fits
+
+MOST = 6
+"""The most materials that are looked for together; more never fit a field."""
+
+
+def fit_together(duel: Duel, player: str, wanted: Sequence[Selector], cards: Sequence[CardInPlay]) -> bool:
+    """Whether *cards*, all of them, are just the materials that *wanted* asks for."""
+    if not wanted:
+        return not cards
+    first, rest = wanted[0], wanted[1:]
+    right = [card for card in cards if _is(duel, player, first, card)]
+    most = len(right) if first.up_to else min(first.number, len(right))
+    for size in range(first.number, most + 1):
+        for chosen in combinations(right, size):
+            left = [card for card in cards if card not in chosen]
+            if fit_together(duel, player, rest, left):
+                return True
+    return False
+
+
+def _is(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
+    return fits(duel, player, "", selector._replace(zones=frozenset({card.zone})), card)
+
+
+def fewest(wanted: Sequence[Selector]) -> int:
+    """The least number of materials that *wanted* takes."""
+    return sum(selector.number for selector in wanted)
+
+
+def choices(
+    duel: Duel, player: str, wanted: Sequence[Selector], possible: Sequence[CardInPlay]
+) -> Iterator[tuple[CardInPlay, ...]]:
+    """Yield every set of cards among *possible* that is what *wanted* asks for, smaller sets first."""
+    open_ended = any(selector.up_to for selector in wanted)
+    least = fewest(wanted)
+    for size in range(least, (min(MOST, len(possible)) if open_ended else least) + 1):
+        for chosen in combinations(possible, size):
+            if fit_together(duel, player, wanted, chosen):
+                yield chosen
+
+
+def on_own_field(duel: Duel, player: str) -> list[CardInPlay]:
+    """The face-up monsters of *player* (``synchro.materials``, ``xyz.materials-face-up``)."""
+    return [card for card in duel.at(player, Zone.MONSTERS) if card.face_up]
+
+
+def level_of(card: CardInPlay) -> int | None:
+    """The Level of a monster; an Xyz Monster has none (``xyz.rank``).
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where the Level of another one was not entered.
+    """
+    if card.level_now is None and "Xyz" not in card.card.types:
+        raise FactNeededError(Unknown("level", card.card.name))
+    return card.level_now
+
+
+def levels(cards: Sequence[CardInPlay]) -> int | None:
+    """The sum of the Levels, or ``None`` where one has none."""
+    found = [card.level_now for card in cards]
+    return None if any(level is None for level in found) else sum(level for level in found if level is not None)
+
+
+def synchro_materials(
+    duel: Duel, player: str, card: Card, level: int | None = None
+) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of materials for the Synchro Summon of *card* (``synchro.level-sum``, ``synchro.one-tuner``).
+
+    *level* is its Level, where it is not the printed one.
+    """
+    wanted = card.procedure.materials if card.procedure else ()
+    for chosen in choices(duel, player, wanted, on_own_field(duel, player)):
+        if one_tuner(chosen) and levels(chosen) == (card.level if level is None else level):
+            yield chosen
+
+
+def one_tuner(cards: Sequence[CardInPlay]) -> bool:
+    """Whether exactly one of *cards* is a Tuner (``synchro.one-tuner``)."""
+    return sum("Tuner" in card.card.types for card in cards) == 1
+
+
+def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of materials for the Xyz Summon of *card*; no Tokens (``tokens.not-xyz-material``)."""
+    wanted = card.procedure.materials if card.procedure else ()
+    possible = [other for other in on_own_field(duel, player) if not other.card.is_token]
+    for chosen in choices(duel, player, wanted, possible):
+        if len({other.level_now for other in chosen} - {None}) == 1 and levels(chosen) is not None:
+            yield chosen
+
+
+def fusion_materials(
+    duel: Duel, player: str, card: Card, possible: Sequence[CardInPlay]
+) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of *possible* cards that are the materials of the Fusion Monster *card*, each set once."""
+    wanted = card.procedure.materials if card.procedure else ()
+    found = set()
+    for asked in (wanted, *_with_a_substitute(duel, wanted, possible)):
+        for chosen in choices(duel, player, asked, possible):
+            ids = frozenset(other.id for other in chosen)
+            if ids not in found:
+                found.add(ids)
+                yield chosen
+
+
+def _with_a_substitute(
+    duel: Duel, wanted: Sequence[Selector], possible: Sequence[CardInPlay]
+) -> Iterator[tuple[Selector, ...]]:
+    """What is asked for if a card that may stand in for one named material takes the place of one."""
+    names = {card.card.name for card in possible if is_substitute(duel, card)}
+    for name in sorted(names):
+        for index, selector in enumerate(wanted):
+            if selector.names:
+                fewer = (selector._replace(number=selector.number - 1),) if selector.number > 1 else ()
+                yield (*wanted[:index], *fewer, *wanted[index + 1 :], Selector(names=frozenset({name})))
+
+
+def is_substitute(duel: Duel, card: CardInPlay) -> bool:
+    """Whether the text of *card* lets it stand in for one Fusion Material that is named."""
+    effects = card.card.effects or ()
+    if card.on_field and card.face_up and stats.is_negated(duel, card):
+        return False
+    return any(operation.verb is Verb.FUSION_SUBSTITUTE for effect in effects for operation in effect.operations)
+
+
+def ritual_tributes(
+    cards: Sequence[CardInPlay], amount: int, *, exactly: bool, surplus: bool
+) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of Tributes among *cards* (``ritual.tribute-amount``, ``published.ritual.no-surplus``)."""
+    possible = [card for card in cards if card.level_now is not None and card.card.kind is Kind.MONSTER]
+    for size in range(1, len(possible) + 1):
+        for chosen in combinations(possible, size):
+            total = levels(chosen) or 0
+            if total == amount or (not exactly and total > amount and (surplus or _none_spare(chosen, amount))):
+                yield chosen
+
+
+def _none_spare(cards: Sequence[CardInPlay], amount: int) -> bool:
+    total = levels(cards) or 0
+    return all(total - (card.level_now or 0) < amount for card in cards)
+
+
+def lacking(there: Sequence[CardInPlay], kind: SummonKind) -> str:
+    """The rule by which no set among a player's monsters *there* will do for a Synchro or Xyz Summon.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where a Level was not entered.
+    """
+    for card in there:
+        level_of(card)
+    if kind is SummonKind.XYZ:
+        return "xyz.materials-same-level"
+    up = [card for card in there if card.face_up]
+    tuners = [card for card in up if "Tuner" in card.card.types]
+    if tuners and len(tuners) < len(up):
+        return "synchro.level-sum"
+    return "synchro.materials" if tuners else "synchro.one-tuner"
+
+
+def signature(duel: Duel, cards: Sequence[CardInPlay]) -> tuple[str, ...]:
+    """What tells one set of materials from another: two copies in the same state are as good as each other."""
+    with_them = (
+        (card, [other.card.name for other in (*duel.equips(card.id), *duel.attached(card.id))]) for card in cards
+    )
+    bare = ((card._replace(id="", order=0, card=card.card._replace(names={})), names) for card, names in with_them)
+    return tuple(sorted(repr(item) for item in bare))

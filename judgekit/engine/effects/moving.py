@@ -1,0 +1,212 @@
+"""Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.effect import Operation
+from judgekit.domain.selector import Side, The
+from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone
+from judgekit.engine.board import unseen
+from judgekit.engine.board.selecting import candidates, players_on
+from judgekit.engine.effects.costs import discard
+from judgekit.engine.effects.resolving import Resolving, affected
+from judgekit.engine.steps import deckwork, field_spells, leaving
+from judgekit.engine.steps.course import Course, said_all
+from judgekit.engine.steps.leaving import CARD, FROM_BANISHED
+
+
+def destroys(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Destroy the targets, or all that a selector means."""
+    cards = affected(course, resolving, operation)
+    if not cards and operation.on is not None:
+        course.say(CARD, "nothing.to-destroy")
+    message = "destroyed.banished" if operation.banish else "destroyed"
+    done = leaving.destroy(course, cards, message=message, by=resolving.link.player, banish=operation.banish)
+    resolving.noted["done"] = len(done)
+
+
+def banishes(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Banish the targets, or all that a selector means (``glossary.banished``)."""
+    cards = affected(course, resolving, operation)
+    _move(course, resolving, cards, Zone.BANISHED, "glossary.banished", "banished")
+    _unnamed_too(course, resolving, operation, Zone.BANISHED)
+    resolving.noted["done"] = len(cards)
+
+
+def returns_to_hand(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Return cards to their owners' hands; they are not destroyed (``glossary.not-destroyed``)."""
+    cards = affected(course, resolving, operation)
+    _move(course, resolving, cards, Zone.HAND, "glossary.not-destroyed", "returned.hand")
+
+
+def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Return cards to their owners' Decks: on top, to the bottom, or shuffled in."""
+    cards = affected(course, resolving, operation)
+    message = "returned.deck-top" if operation.top else "returned.deck-bottom" if operation.bottom else "returned.deck"
+    _move(course, resolving, cards, Zone.DECK, "glossary.not-destroyed", message, bottom=not operation.bottom)
+    _unnamed_too(course, resolving, operation, Zone.DECK)
+    for player in course.duel.players if not (operation.top or operation.bottom) else ():
+        if any(card.owner == player for card in cards):
+            deckwork.lose_order(course, player)
+
+
+def _move(
+    course: Course,
+    resolving: Resolving,
+    cards: list[CardInPlay],
+    zone: Zone,
+    rule: str,
+    message: str,
+    *,
+    bottom: bool = False,
+) -> None:
+    """Move *cards* to *zone*, all at the same time."""
+    before, by = course.duel, resolving.link.player
+    for card in cards:
+        leaving.move(course, card, zone, rule, message, cause="effect", by=by, bottom=bottom, together=before)
+    leaving.tidy(course)
+
+
+def _unnamed_too(course: Course, resolving: Resolving, operation: Operation, to: Zone) -> None:
+    """What takes every card of a zone takes those too that are entered only as a number."""
+    link, selector = resolving.link, operation.on
+    if selector is None or selector.choose or not unseen.takes_any(selector):
+        return
+    for player, zone in list(unseen.places(course.duel, link.player, selector)):
+        if course.duel.counted_in(player, zone) and zone is not to:
+            number = unseen.unnamed(course.duel, player, zone)
+            course.move_unseen(player, zone, to, number)
+            said = course.duel.said(player)
+            course.say(CARD, "unnamed-too", player=said, amount=number, zone=zone, to=to)
+
+
+def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Send cards to the Graveyard without destroying them."""
+    cards = affected(course, resolving, operation)
+    banished = [card for card in cards if card.zone is Zone.BANISHED]
+    leaving.send(course, banished, "glossary.banished-to-graveyard", "sent.from-banished", by=resolving.link.player)
+    for card in banished:
+        course.remember(card.id, FROM_BANISHED)
+    others = [card for card in cards if card not in banished]
+    leaving.send(course, others, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
+    resolving.noted["done"] = len(cards)
+
+
+def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let players draw, the turn player first (``chain.simultaneous-actions``)."""
+    link = resolving.link
+    amounts = {}
+    for player in players_on(course.duel, link.player, operation.side):
+        amount = operation.amount
+        if operation.value == "discarded":
+            amount = resolving.noted.get(f"discarded:{player}", 0)
+        if operation.per is not None:
+            amount += unseen.how_many(course.duel, link.player, link.card, operation.per)
+        amounts[player] = amount
+    deckwork.not_both_out(course, amounts, drawn=operation.drawn_if_neither_can)
+    for player, amount in amounts.items():
+        if course.over():
+            return
+        rule = "pairs.draw-individual" if course.duel.teams else CARD
+        deckwork.draw(course, player, amount, rule, named=_entered_as_drawn(course, resolving, player, amount))
+
+
+def _entered_as_drawn(course: Course, resolving: Resolving, player: str, amount: int) -> list[CardInPlay]:
+    """The cards that were entered as drawn by *player*: only where the order of the Deck is not known."""
+    there = {card.id: card for card in course.duel.at(player, Zone.DECK)} if player in course.duel.shuffled else {}
+    named: list[CardInPlay] = []
+    while len(named) < amount and resolving.picks and resolving.picks[0] in there:
+        named.append(there.pop(resolving.picks.pop(0)))
+    return named
+
+
+def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let players discard: so many, or the whole hand; at random where the card says so."""
+    link = resolving.link
+    if operation.on is not None:
+        cards = affected(course, resolving, operation)
+        if cards:
+            discard(course, cards, "glossary.discard", "discards", cause="effect", by=link.player)
+        return
+    for player in players_on(course.duel, link.player, operation.side):
+        hand = [card for card in course.duel.at(player, Zone.HAND) if card.id != link.card]
+        count = course.duel.how_many(player, Zone.HAND)
+        number = min(operation.amount or count, count)
+        resolving.noted[f"discarded:{player}"] = number
+        if number:
+            _discard(course, resolving, player, hand, number, operation)
+
+
+def _discard(
+    course: Course, resolving: Resolving, player: str, hand: list[CardInPlay], number: int, operation: Operation
+) -> None:
+    entered = not course.unseen(player, Zone.HAND) or (bool(resolving.picks) and operation.amount != 0)
+    if not entered:
+        chosen = hand if operation.amount == 0 else []
+        if course.duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < number - len(chosen):
+            raise FactNeededError(Unknown("choice", resolving.link.card))
+        changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
+        course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, number - len(chosen))
+        said = course.duel.said(player)
+        course.say("glossary.discard", "discards.number", changes=changes, player=said, amount=number)
+        return
+    if operation.random and len(hand) > number and not resolving.picks:
+        raise FactNeededError(Unknown("random", resolving.link.card))
+    chosen = hand if operation.amount == 0 else resolving.pick(course, hand, number)
+    if not chosen:
+        raise FactNeededError(Unknown("choice", resolving.link.card))
+    discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
+
+
+def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Send the top cards of a Deck to the Graveyard."""
+    for player in players_on(course.duel, resolving.link.player, operation.side):
+        deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
+
+
+def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Add a card to the hand, from the Deck or the Graveyard (``glossary.search-deck``)."""
+    link = resolving.link
+    seen = operation.on is not None and operation.on.the is The.FOUND
+    if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks and not seen:
+        found = candidates(course.duel, link.player, link.card, operation.on)
+        if not found and not unseen.not_all_entered(course.duel, link.player, Zone.DECK):
+            course.say("glossary.search-deck", "searches.nothing", player=course.duel.said(link.player))
+            return
+        if not found or (len(found) > 1 and unseen.not_all_entered(course.duel, link.player, Zone.DECK)):
+            _search_unseen(course, link.player, operation.on.number)
+            return
+    cards = affected(course, resolving, operation)
+    resolving.found[:] = [card.id for card in cards]
+    if cards:
+        deckwork.search(course, link.player, cards, "glossary.search-deck")
+
+
+def _search_unseen(course: Course, player: str, number: int) -> None:
+    """The card that is added is not entered: only the numbers change."""
+    course.move_unseen(player, Zone.DECK, Zone.HAND, number)
+    course.assume("search-not-entered", player=course.duel.said(player), amount=number)
+    course.say("glossary.search-deck", "searches.number", player=course.duel.said(player), amount=number)
+    deckwork.shuffle(course, player)
+
+
+def sets(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Set a card from the hand by an effect."""
+    for card in affected(course, resolving, operation):
+        field_spell = card.card.icon is Icon.FIELD
+        zone = Zone.FIELD if field_spell else Zone.SPELLS_TRAPS
+        change = course.place(card, zone, face_up=False, player=resolving.link.player)
+        course.put(course.card(card.id)._replace(set_when=SetWhen.THIS_TURN))
+        player = course.duel.said(resolving.link.player)
+        course.say(CARD, "set", changes=(change,), player=player, card=card.said)
+        if field_spell:
+            field_spells.replace_own(course, course.card(card.id))
+
+
+def shows_hand(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let a player look at a hand (``glossary.reveal``)."""
+    for player in players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT):
+        hand = list(course.duel.at(player, Zone.HAND))
+        said = course.duel.said(player)
+        if hand:
+            course.say("glossary.reveal", "shows-hand", player=said, cards=said_all(hand))
+        else:
+            course.say("glossary.reveal", "shows-hand.not-entered", player=said)

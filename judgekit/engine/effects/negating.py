@@ -1,0 +1,107 @@
+"""Operations that negate: an activation, an effect, a Summon, an attack, the effects of cards."""
+
+from judgekit.domain.card_in_play import Ban
+from judgekit.domain.duel import Link
+from judgekit.domain.effect import EffectType, Operation, Verb
+from judgekit.domain.values import LinkOutcome, Window, Zone
+from judgekit.engine.board import triggers
+from judgekit.engine.effects.resolving import Resolving, affected, unaffected
+from judgekit.engine.steps import leaving
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.declared import stands
+from judgekit.engine.steps.leaving import CARD
+
+
+def negates_activation(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Negate the activation of the link below (``chain.negated-activation``)."""
+    number = resolving.number - 2
+    below = course.duel.chain[number]
+    _cancel(course, number, below._replace(outcome=LinkOutcome.ACTIVATION_NEGATED, cancelled_by=resolving.link.name))
+    course.say("chain.negated-activation", "negates.activation", card=below.name, link=number + 1)
+    _give_back_the_use(course, below)
+    _then_destroy(course, resolving, operation, below)
+
+
+def _give_back_the_use(course: Course, link: Link) -> None:
+    """A card of which so many may be activated a turn was not activated where its activation is negated.
+
+    The use of an effect is used up all the same.
+    """
+    effect = link.effect
+    if effect is None or effect.type is not EffectType.ACTIVATION or effect.once is None:
+        return
+    key = triggers.once_key(course.card(link.card), link.which, effect)
+    course.duel = course.duel._replace(used=course.duel.used - {key}, used_up=course.duel.used_up - {key})
+
+
+def negates_effect(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Negate the effect of the link below, not its activation."""
+    number = resolving.number - 2
+    if number < 0:
+        return
+    below = course.duel.chain[number]
+    _cancel(course, number, below._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=resolving.link.name))
+    course.say(CARD, "negates.effect", card=below.name, link=number + 1)
+    _then_destroy(course, resolving, operation, below)
+
+
+def _then_destroy(course: Course, resolving: Resolving, operation: Operation, below: Link) -> None:
+    if operation.destroy:
+        leaving.destroy(course, [course.card(below.card)], by=resolving.link.player)
+
+
+def _cancel(course: Course, index: int, link: Link) -> None:
+    chain = course.duel.chain
+    course.duel = course.duel._replace(chain=(*chain[:index], link, *chain[index + 1 :]))
+
+
+def negates_summon(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Negate the Summon being attempted: the monster never was on the field (``published.summon-negation``)."""
+    attempt = course.duel.summon
+    if attempt is None:
+        return
+    course.duel = course.duel._replace(summon=None, window=Window.OPEN)  # no Summon is attempted any more
+    for id in attempt.cards:
+        card = course.card(id)
+        course.say("published.summon-negation", "negates.summon", card=card.said)
+        if operation.destroy:
+            leaving.move(
+                course, card, Zone.GRAVEYARD, "glossary.destroy", "destroyed", cause="effect",
+                by=resolving.link.player, destroyed=True,
+            )  # fmt: skip
+    leaving.tidy(course)
+
+
+def negates_attack(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Negate the attack under way, if one is left to negate that the effect can negate."""
+    attack = course.duel.attack
+    if attack is None:
+        return
+    attacker = course.card(attack.attacker)
+    if not stands(course.duel):
+        course.say(CARD, "negates.attack.none-left", card=attacker.said)
+        return
+    if unaffected(course, resolving, attacker):
+        return
+    course.duel = course.duel._replace(attack=attack._replace(negated=True))
+    course.say(CARD, "negates.attack", card=attacker.said)
+
+
+def ends_battle_phase(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """End the Battle Phase."""
+    course.duel = course.duel._replace(battle_over=True)
+    course.say(CARD, "ends.battle-phase", player=course.duel.said(course.duel.turn_player))
+
+
+def negates_effects(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Negate the effects of the cards meant, for this turn or as long as they are face-up."""
+    for card in affected(course, resolving, operation):
+        until = operation.until or "face-up"
+        course.put(course.card(card.id)._replace(negated=until))
+        course.say(CARD, f"negates.effects.{until}", card=card.said)
+
+
+def ban(course: Course, id: str, verb: Verb, until: str | None, *, declaring: bool = False) -> None:
+    """Leave on a card that it cannot do something, or is protected from it."""
+    card = course.card(id)
+    course.put(card._replace(bans=(*card.bans, Ban(verb, until, declaring))))

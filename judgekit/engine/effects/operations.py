@@ -1,0 +1,230 @@
+"""What each verb of the effect vocabulary does to a Duel: one function a verb, found in one table."""
+
+from collections.abc import Callable
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Link
+from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.ruleset import Standing
+from judgekit.domain.selector import Side, The
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
+from judgekit.engine.board import pairs, unseen
+from judgekit.engine.board.selecting import candidates, players_on
+from judgekit.engine.effects import changing, lasting, moving, negating, showing, summoning
+from judgekit.engine.effects.resolving import Resolving
+from judgekit.engine.events import delayed
+from judgekit.engine.steps import deckwork
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES, SPELL_TRAP_ZONES
+
+Carrying = Callable[[Course, Resolving, Operation], None]
+
+OPERATIONS: dict[Verb, Carrying] = {
+    Verb.DESTROY: moving.destroys,
+    Verb.BANISH: moving.banishes,
+    Verb.RETURN_TO_HAND: moving.returns_to_hand,
+    Verb.RETURN_TO_DECK: moving.returns_to_deck,
+    Verb.SEND: moving.sends,
+    Verb.DRAW: moving.draws,
+    Verb.DISCARD: moving.discards,
+    Verb.MILL: moving.mills,
+    Verb.SEARCH: moving.searches,
+    Verb.SET_CARD: moving.sets,
+    Verb.SHOW_HAND: moving.shows_hand,
+    Verb.DAMAGE: changing.damages,
+    Verb.GAIN: changing.gains,
+    Verb.CHANGE_ATK: changing.changes_stat,
+    Verb.CHANGE_DEF: changing.changes_stat,
+    Verb.SET_ATK: changing.changes_stat,
+    Verb.SET_DEF: changing.changes_stat,
+    Verb.DOUBLE_ATK: changing.changes_stat,
+    Verb.HALVE_ATK: changing.changes_stat,
+    Verb.TURN_FACE_DOWN: changing.turns_face_down,
+    Verb.TURN_FACE_UP: changing.turns_face_up,
+    Verb.CHANGE_POSITION: changing.changes_position,
+    Verb.TAKE_CONTROL: changing.takes_control,
+    Verb.SWAP_CONTROL: changing.swaps_control,
+    Verb.PLACE_COUNTERS: changing.places_counters,
+    Verb.EQUIP: changing.equips,
+    Verb.ATTACK_AGAIN: changing.attacks_again,
+    Verb.ROLL: changing.rolls,
+    Verb.NEGATE_ACTIVATION: negating.negates_activation,
+    Verb.NEGATE_EFFECT: negating.negates_effect,
+    Verb.NEGATE_SUMMON: negating.negates_summon,
+    Verb.NEGATE_ATTACK: negating.negates_attack,
+    Verb.END_BATTLE_PHASE: negating.ends_battle_phase,
+    Verb.NEGATE_EFFECTS: negating.negates_effects,
+    Verb.SPECIAL_SUMMON: summoning.special_summons,
+    Verb.FUSION_SUMMON: summoning.fusion_summons,
+    Verb.RITUAL_SUMMON: summoning.ritual_summons,
+    Verb.TOKENS: summoning.brings_tokens,
+    Verb.STAY: lasting.stays,
+    Verb.DESTROY_WITH: lasting.bonds,
+    Verb.WIN: lasting.wins,
+    Verb.SKIP_DRAW_PHASE: lasting.skips_draws,
+    Verb.FORBID_ACTIVATION: lasting.lingers,
+    Verb.FORBID_ATTACKS: lasting.lingers,
+    Verb.FORBID_DIRECT_ATTACKS: lasting.lingers,
+    Verb.FORBID_BEING_ATTACKED: lasting.lingers,
+    Verb.FORBID_BEING_TARGETED: lasting.lingers,
+    Verb.FORBID_POSITION_CHANGE: lasting.lingers,
+    Verb.FORBID_SUMMONS: lasting.lingers,
+    Verb.FORBID_DRAWING: lasting.lingers,
+    Verb.ATTACK_DIRECTLY: lasting.lingers,
+    Verb.PIERCING: lasting.lingers,
+    Verb.PREVENT_BATTLE_DAMAGE: lasting.lingers,
+    Verb.PREVENT_BATTLE_DESTRUCTION: lasting.lingers,
+    Verb.UNAFFECTED: lasting.lingers,
+    Verb.NO_HAND_LIMIT: lasting.lingers,
+    Verb.REFLECT_DAMAGE: lasting.lingers,
+    Verb.BANISH_INSTEAD: lasting.lingers,
+    Verb.DETACH_INSTEAD: lasting.lingers,
+    Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
+    Verb.SHARE_BATTLE_DAMAGE: lasting.lingers,
+    Verb.HAND_TRAPS: lasting.lingers,
+    Verb.EXCAVATE: showing.excavates,
+    Verb.REVEAL: showing.reveals,
+    Verb.MOVE_EQUIP: showing.moves_equip,
+    Verb.FUSION_SUBSTITUTE: lasting.lingers,
+}
+
+
+def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
+    """Whether *operation* could do anything now (``published.impossible-effect``)."""
+    if duel.partial:
+        return True
+    match operation.verb:
+        case Verb.DRAW:
+            who = players_on(duel, player, operation.side)
+            return all(_can_draw(duel, other, operation.amount) for other in who)
+        case Verb.EXCAVATE:
+            return all(_can_draw(duel, other, 1) for other in players_on(duel, player, operation.side))
+        case Verb.SPECIAL_SUMMON:
+            free = MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
+            return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
+        case Verb.TAKE_CONTROL:
+            return summoning.free_zones(duel, player) > 0
+        case Verb.EQUIP if card.card.kind is Kind.MONSTER:
+            # The monster that becomes an Equip Card, or makes one of another, takes up a zone of its own.
+            return duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
+        case Verb.TOKENS:
+            return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
+        case Verb.DESTROY | Verb.BANISH | Verb.RETURN_TO_HAND | Verb.SEARCH:
+            return operation.on is None or _something_there(duel, player, card, operation)
+    return True
+
+
+def _can_draw(duel: Duel, player: str, amount: int) -> bool:
+    return not duel.counted_in(player, Zone.DECK) or duel.how_many(player, Zone.DECK) >= amount
+
+
+def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
+    """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
+    assert operation.on is not None
+    if operation.on.the is The.FOUND:
+        return True  # it depends on what the operation before finds
+    found = candidates(duel, player, card.id, operation.on)
+    if operation.verb is Verb.SPECIAL_SUMMON:
+        found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
+    if found:
+        return True
+    return unseen.might_mean(duel, player, operation.on)
+
+
+def mutual_draws(duel: Duel, player: str, effect: Effect, source: CardInPlay) -> bool:
+    """Whether everybody could draw as many as an effect makes them discard (Card Destruction).
+
+    Where it has to be said first who is meant, that is asked before.
+    """
+    if pairs.still_to_be_aimed(duel, player, source, effect):
+        return True
+    for operation in effect.operations:
+        if operation.verb is Verb.DRAW and operation.value == "discarded":
+            for other in players_on(duel, player, operation.side, Side.EITHER):
+                hand = duel.how_many(other, Zone.HAND) - (other == player and source.zone is Zone.HAND)
+                if not _can_draw(duel, other, hand):
+                    return False
+    return True
+
+
+def run(course: Course, resolving: Resolving) -> None:
+    """Carry out the operations of a link, in the order written.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where the effect, or the rest of it, is not known.
+    """
+    link = resolving.link
+    if link.effect is None:
+        raise FactNeededError(Unknown("effect", link.name.name))
+    done = True
+    for operation in link.effect.operations:
+        if course.over():
+            return
+        if not _applies(course, resolving, operation):
+            continue
+        if operation.if_done and not done:
+            _say_rest_not_done(course, resolving)
+            continue
+        if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
+            continue
+        if operation.optional and operation.at is None and not resolving.picks:
+            course.assume("optional-left-out", card=link.name)
+            continue
+        if operation.then:
+            course.next_moment()
+        if operation.at is not None:
+            delayed.delay(course, resolving, operation)
+            continue
+        before = course.duel
+        OPERATIONS[operation.verb](course, resolving, operation)
+        done = _did_something(before, course.duel, resolving, operation)
+        if course.rules.choices["exodia"].standing is Standing.STATED:
+            deckwork.exodia(course)  # the early rulebook lets the five win at any time
+    if link.effect.gap:
+        raise FactNeededError(Unknown("effect", link.name.name))
+
+
+def _say_rest_not_done(course: Course, resolving: Resolving) -> None:
+    """Say, once, that what hangs on something that was not done is not done either."""
+    if "not-done" not in resolving.noted:
+        resolving.noted["not-done"] = 1
+        course.say(CARD, "rest-not-done", card=resolving.link.name)
+
+
+def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool:
+    """Of the two negations of one card, only the one that fits what it answered applies."""
+    if operation.verb is Verb.NEGATE_SUMMON:
+        return resolving.number == 1 and course.duel.summon is not None
+    if operation.verb is Verb.NEGATE_ACTIVATION:
+        return resolving.number > 1
+    return True
+
+
+_COUNTING = frozenset({Verb.DESTROY, Verb.BANISH, Verb.SEND})
+"""Verbs that note how many cards they were done to: what is saved from its destruction was not destroyed."""
+
+
+_DONE_TO = ("attack", "battle_over", "life_points", "counts", "cards")
+"""Parts of a Duel in which what the other operations do shows."""
+
+
+def _did_something(before: Duel, after: Duel, resolving: Resolving, operation: Operation) -> bool:
+    """Whether an operation has done what it says, so that what hangs on it happens."""
+    if operation.verb in _COUNTING:
+        return resolving.noted["done"] > 0
+    return any(getattr(before, name) != getattr(after, name) for name in _DONE_TO)
+
+
+def gone(course: Course, link: Link) -> bool:
+    """Whether a card that must stay face-up to have an effect is no longer there (``published.continuous-gone``).
+
+    What is activated off the field, such as by an Equip Card just sent to the Graveyard, needs no card on it.
+    """
+    card = course.card(link.card)
+    if card.card.kind is Kind.MONSTER or not card.card.lasting or link.zone not in ON_FIELD:
+        return False
+    return not (card.zone in ON_FIELD and card.face_up)
+
+
+def turned_down(card: CardInPlay) -> bool:
+    """Whether a monster has been turned face-down since its effect was activated."""
+    return card.position is Position.SET

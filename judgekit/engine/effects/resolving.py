@@ -1,0 +1,151 @@
+"""A Chain Link whose turn to resolve has come: whom it means, and what is picked for it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Link
+from judgekit.domain.effect import Operation
+from judgekit.domain.findings import CardName, Finding, Param
+from judgekit.domain.selector import Selector, The
+from judgekit.domain.values import Case, FactNeededError, Unknown
+from judgekit.engine.board import stats
+from judgekit.engine.board.selecting import candidates, fits, target_slots
+from judgekit.engine.board.unseen import might_mean
+from judgekit.engine.steps.course import Course, RefusedError, said_all
+from judgekit.engine.steps.leaving import CARD
+
+
+class Resolving(NamedTuple):
+    """A Chain Link whose turn to resolve has come. ``number`` counts from 1."""
+
+    link: Link
+    number: int
+    picks: list[str]
+    """What was entered to be picked and is not yet used."""
+    noted: dict[str, int]
+    """What the operations before have counted, such as how many cards each player discarded."""
+    found: list[str]
+    """The cards that the operation before was about."""
+
+    def pick(
+        self, course: Course, possible: Sequence[CardInPlay], number: int, *, up_to: bool = False
+    ) -> list[CardInPlay]:
+        """Return the *number* cards picked among *possible*: those entered, or the only ones there can be.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters, and
+        :class:`~judgekit.engine.steps.course.RefusedError` where what was entered cannot be picked.
+        """
+        chosen: list[CardInPlay] = []
+        ids = {card.id: card for card in possible}
+        while self.picks and len(chosen) < number and self.picks[0] in ids:
+            chosen.append(ids.pop(self.picks.pop(0)))
+        if len(chosen) == number or (chosen and up_to):
+            return chosen
+        if self.picks and possible:
+            raise self._not_possible(course, possible)
+        if not chosen and (len(possible) <= number or alike(possible)):
+            if len(possible) == 1:
+                course.assume("only-choice", card=self.link.name, chosen=possible[0].said)
+            return list(possible)[:number]
+        raise choice_needed(self.link.card, possible, number)
+
+    def _not_possible(self, course: Course, possible: Sequence[CardInPlay]) -> RefusedError:
+        wrong = course.duel.cards.get(self.picks[0])
+        chosen = wrong.said if wrong is not None else CardName(self.picks[0])
+        about: dict[str, Param] = {"card": self.link.name, "chosen": chosen, "cards": said_all(possible)}
+        return RefusedError(Finding(CARD, "impossible-choice", self.link.card, about, "impossible-choice"))
+
+
+def alike(cards: Sequence[CardInPlay]) -> bool:
+    """Whether it does not matter which of *cards* is picked: one name, one place."""
+    return len({(card.card.name, card.place, card.face_up) for card in cards}) == 1
+
+
+def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> FactNeededError:
+    """The error that asks what is picked for *card*, with a branch for each possible one."""
+    single = {(other.card.name, other.place): other for other in reversed(possible)}
+    cases = tuple(Case("is", other.id, (other.id,)) for other in reversed(single.values()))
+    return FactNeededError(Unknown("choice", card), cases if number == 1 else ())
+
+
+_NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED})
+
+
+def affected(course: Course, resolving: Resolving, operation: Operation) -> list[CardInPlay]:
+    """The cards an operation applies to: those its selector means, or the targets that are still right."""
+    selector = operation.on
+    if selector is None:
+        cards = targets_left(course, resolving)
+        if operation.only is not None:
+            link = resolving.link
+            cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]
+    elif selector.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED) and (
+        meant := _named(course, resolving, selector)
+    ):
+        if not selector.choose:
+            return meant
+        link, fitting = resolving.link, selector._replace(the=None)
+        meant = [card for card in meant if fits(course.duel, link.player, link.card, fitting, card)]
+        cards = resolving.pick(course, meant, selector.number, up_to=selector.up_to)
+    else:
+        cards = _fitting(course, resolving, selector)
+    cards = [card for card in cards if not unaffected(course, resolving, card)]
+    resolving.found[:] = [card.id for card in cards]
+    return cards
+
+
+def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
+    """Return whether an effect makes *card* unaffected by this one, which is said."""
+    link = resolving.link
+    if not stats.shielded_from(card, course.card(link.card)):
+        return False
+    course.say(CARD, "unaffected", card=card.said, source=link.name)
+    return True
+
+
+def _named(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
+    """The cards that the effect itself has named before."""
+    happening = resolving.link.happening
+    if selector.the is The.FOUND:
+        return [course.card(id) for id in resolving.found]
+    if selector.the is The.OTHER:
+        return [course.card(happening.other)] if happening is not None and happening.other else []
+    return [course.card(happening.card)] if happening is not None else []
+
+
+def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
+    """The cards on the board that a selector means when the effect resolves, those picked where it is a choice."""
+    link = resolving.link
+    if selector.declared and link.declared is None:
+        raise FactNeededError(Unknown("declare", link.card))
+    if selector.declared and link.declared:
+        selector = selector._replace(types=frozenset({link.declared}), declared=False)
+    found = candidates(course.duel, link.player, link.card, selector)
+    if selector.choose:
+        if len(found) < selector.number and not resolving.picks and might_mean(course.duel, link.player, selector):
+            raise FactNeededError(Unknown("choice", link.card))
+        found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
+    return found
+
+
+def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
+    """The targets that are still right, a line for each that is not."""
+    link = resolving.link
+    if link.effect is None:
+        return [course.card(id) for id in link.targets]
+    selectors = target_slots(link.effect)
+    found = []
+    for index, id in enumerate(link.targets):
+        selector = selectors[min(index, len(selectors) - 1)]
+        card = course.card(id)
+        if fits(course.duel, link.player, link.card, _at_resolution(selector), card):
+            found.append(card)
+        else:
+            course.say(CARD, "target.gone", card=card.said)
+    return found
+
+
+def _at_resolution(selector: Selector) -> Selector:
+    """What a target must still be when the effect resolves: the moment that named it has passed."""
+    return selector._replace(the=None, min_atk=None, max_atk=None)

@@ -1,0 +1,251 @@
+"""Operations that Special Summon: by effect, Fusion, Ritual, Tokens."""
+
+from judgekit.domain.card import Card, Procedure
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.unseen import not_all_entered
+from judgekit.engine.effects import fusing, materials
+from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
+from judgekit.engine.steps import leaving
+from judgekit.engine.steps.course import Course, said_all
+from judgekit.engine.steps.deckwork import shuffle
+from judgekit.engine.steps.leaving import MONSTER_ZONES
+
+NEEDING_A_WAY = frozenset({"Fusion", "Synchro", "Xyz", "Ritual"})
+
+
+def may_be_special_summoned(card: CardInPlay, player: str) -> bool:
+    """Whether an effect may Special Summon *card* (``summon.special.properly-first``).
+
+    Special Summon Monsters must first have been Summoned in their own way.
+    """
+    way = card.card.procedure
+    if never_special_summoned(card):
+        return False
+    if card.zone is Zone.EXTRA:
+        return not (way is not None and way.only)
+    own_way = bool(card.card.types & NEEDING_A_WAY) or (way is not None and bool(way.only))
+    if own_way and isinstance(card.properly_summoned, Unknown):
+        raise FactNeededError(card.properly_summoned, YES_OR_NO)
+    return not own_way or bool(card.properly_summoned)
+
+
+def never_special_summoned(card: CardInPlay) -> bool:
+    """Whether the text of *card* rules out every Special Summon, whatever was done before."""
+    return card.card.procedure is not None and SummonKind.SPECIAL in card.card.procedure.never
+
+
+YES_OR_NO = (Case("is", "yes", ("yes",)), Case("is", "no", ("no",)))
+
+
+def perhaps_special_summoned(card: CardInPlay, player: str) -> bool:
+    """Whether an effect may Special Summon *card*, as far as is known."""
+    return isinstance(card.properly_summoned, Unknown) or may_be_special_summoned(card, player)
+
+
+def free_zones(duel: Duel, player: str) -> int:
+    """How many Monster Zones of *player* are free (``field.monster-zone.limit``)."""
+    return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
+
+
+def special_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Special Summon the cards meant to the player's side of the field."""
+    link = resolving.link
+    if operation.on is not None and Zone.DECK in operation.on.zones:
+        found = candidates(course.duel, link.player, link.card, operation.on)
+        if not resolving.picks and not_all_entered(course.duel, link.player, Zone.DECK) and len(found) != 1:
+            raise FactNeededError(Unknown("choice", link.card))
+    cards = affected(course, resolving, operation)
+    if not cards and operation.on is not None:
+        course.say(leaving.CARD, "nothing.to-summon")
+    from_deck = any(card.zone is Zone.DECK for card in cards)
+    course.next_moment()
+    for card in cards:
+        if not may_be_special_summoned(card, link.player):
+            never = never_special_summoned(card)
+            rule = leaving.CARD if never else "summon.special.properly-first"
+            course.say(rule, "not-summoned.never" if never else "not-summoned.properly", card=card.said)
+            continue
+        if free_zones(course.duel, link.player) <= 0:
+            course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(link.player))
+            return
+        _summon_one(course, resolving, operation, card)
+    if from_deck:
+        shuffle(course, link.player, "field.deck-zone.shuffle-after-look")
+
+
+def _summon_one(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> None:
+    link = resolving.link
+    position = operation.position or link.position
+    if position is None:
+        position = Position.ATTACK
+        course.assume("summoned-in-attack", card=card.said)
+    bonded = course.card(link.card).card.bonds or operation.equip
+    bring(course, card, link.player, position, SummonKind.SPECIAL, "summon.special.by-effect")
+    summoned = course.card(card.id)
+    course.put(summoned._replace(bond=link.card if bonded else None, negated="face-up" if operation.negate else None))
+    if bonded:
+        equipped = card.id if operation.equip else None
+        course.put(course.card(link.card)._replace(bond=card.id, equipped_to=equipped))
+
+
+def bring(course: Course, card: CardInPlay, player: str, position: Position, kind: SummonKind, rule: str) -> None:
+    """Put a Special Summoned monster onto the field and note it."""
+    change = course.place(card, Zone.MONSTERS, position, player=player)
+    proper = True if kind is not SummonKind.SPECIAL else card.properly_summoned
+    course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper))
+    course.say(
+        rule,
+        f"special-summoned.{position.value}",
+        changes=(change,),
+        card=card.said,
+        player=course.duel.said(player),
+    )
+    course.remember(card.id, "special-summoned")
+    course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
+    course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}", f"special:{player}"})
+
+
+def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Fusion Summon: pick the monster and its materials when the effect resolves."""
+    link, duel = resolving.link, course.duel
+    making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
+    ways = fusing.fusions(making)
+    if not ways:
+        _ask_for_what_is_hidden(making)
+        if any(True for _ in fusing.fusion_sets(making, making.places)):
+            course.say("field.monster-zone.limit", "zone.full", player=duel.said(link.player))
+            return
+        nothing = "fusion.summoning-card" if fusing.fusion_monsters(making) else "fusion.must-be-in-extra-deck"
+        course.say(nothing, "fusion.impossible", player=duel.said(link.player))
+        return
+    fusion, chosen = _picked_way(course, resolving, making, ways)
+    if course.rules.early and len(fusing.fusion_monsters(making)) > 1:
+        course.say("fusion.chosen-not-random", "fusion.chosen", player=duel.said(link.player), card=fusion.said)
+    _say_substitute(course, fusion, chosen)
+    _use_materials(course, resolving, operation, fusion, chosen)
+    _bring_own_way(course, resolving, fusion, SummonKind.FUSION, "fusion.is-special-summon")
+
+
+def _say_substitute(course: Course, fusion: CardInPlay, chosen: tuple[CardInPlay, ...]) -> None:
+    wanted = fusion.card.procedure.materials if fusion.card.procedure else ()
+    if materials.fit_together(course.duel, fusion.controller, wanted, chosen):
+        return
+    for card in chosen:
+        if materials.is_substitute(course.duel, card):
+            course.say(leaving.CARD, "material.substitute", card=card.said, other=fusion.said)
+
+
+def _use_materials(
+    course: Course, resolving: Resolving, operation: Operation, fusion: CardInPlay, chosen: tuple[CardInPlay, ...]
+) -> None:
+    """Send the materials to the Graveyard, or wherever an effect sends them (``fusion.redirected-materials``)."""
+    destroyed = course.rules.choices["fusion-materials"].value == "destroyed"
+    rule, message = "fusion.materials-destroyed", "destroyed" if destroyed else "material.sent"
+    zone = Zone.BANISHED if operation.banish else Zone.GRAVEYARD
+    if operation.banish:
+        rule, message = "glossary.banished", "banished"
+    for card in chosen:
+        leaving.move(
+            course, card, zone, rule, message, cause="effect",
+            by=resolving.link.player, destroyed=destroyed and not operation.banish, about={"other": fusion.said},
+        )  # fmt: skip
+    leaving.tidy(course)
+    elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]
+    if elsewhere:
+        course.rules.on("fusion-redirected")
+        course.say(
+            "fusion.redirected-materials",
+            "fusion.redirected",
+            cards=said_all(elsewhere),
+            card=fusion.said,
+            count=len(elsewhere),
+        )
+    course.next_moment()
+
+
+def _bring_own_way(course: Course, resolving: Resolving, card: CardInPlay, kind: SummonKind, rule: str) -> None:
+    position = resolving.link.position or Position.ATTACK
+    if resolving.link.position is None:
+        course.assume("summoned-in-attack", card=card.said)
+    bring(course, course.card(card.id), resolving.link.player, position, kind, rule)
+
+
+def _ask_for_what_is_hidden(making: fusing.Making) -> None:
+    """Ask what is picked where cards that are not entered could be used."""
+    if making.hand_is_hidden():
+        raise FactNeededError(Unknown("choice", making.source.id))
+
+
+def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, ways: list[fusing.Way]) -> fusing.Way:
+    """The monster and the cards used for it: those entered, or the only ones there can be.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters.
+    """
+    wanted = fusing.entered(making, tuple(resolving.picks))
+    fitting = fusing.picked(ways, wanted) or ways
+    monsters = list({monster.id: monster for monster, _ in fitting}.values())
+    if len({monster.card.name for monster in monsters}) > 1:
+        raise choice_needed(resolving.link.card, monsters, 1)
+    fitting = [way for way in fitting if way[0].id == monsters[0].id]
+    if len({tuple(sorted((card.card.name, card.place, card.face_up) for card in used)) for _, used in fitting}) > 1:
+        raise FactNeededError(Unknown("choice", resolving.link.card))
+    if not wanted.used:
+        ritual = making.operation.verb is Verb.RITUAL_SUMMON
+        assumption = "only-tributes" if ritual else "only-materials"
+        course.assume(assumption, card=resolving.link.name, cards=said_all(fitting[0][1]))
+    resolving.picks.clear()
+    return fitting[0]
+
+
+def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Ritual Summon: Tribute from hand or field when the effect resolves (``ritual.tribute-source``)."""
+    link, duel = resolving.link, course.duel
+    making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
+    ways = fusing.rituals(making)
+    wanted = fusing.entered(making, tuple(resolving.picks))
+    if course.rules.choices["published.ritual.no-surplus"].value != "on" and wanted.used:
+        ways += [way for way in fusing.ritual_sets(making, surplus=True) if way not in ways]
+    if not ways:
+        _ask_for_what_is_hidden(making)
+        course.say("ritual.requirements", "ritual.impossible", player=duel.said(link.player))
+        return
+    ritual, chosen = _picked_way(course, resolving, making, ways)
+    destroyed = course.rules.choices["ritual-tributes"].value == "destroyed"
+    rule = "ritual.used-cards-destroyed" if destroyed else "ritual.tribute-source"
+    for card in chosen:
+        leaving.move(
+            course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else "tributed", cause="effect",
+            by=link.player, destroyed=destroyed,
+        )  # fmt: skip
+    leaving.tidy(course)
+    course.next_moment()
+    _bring_own_way(course, resolving, ritual, SummonKind.RITUAL, "ritual.is-special-summon")
+
+
+def brings_tokens(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Special Summon Tokens, each into a Monster Zone of its own (``tokens.occupies-monster-zone``)."""
+    link = resolving.link
+    if free_zones(course.duel, link.player) < operation.amount:
+        course.say("tokens.occupies-monster-zone", "zone.full", player=course.duel.said(link.player))
+        return
+    position = operation.position or link.position or Position.ATTACK
+    name = operation.names[0] if operation.names else "Token"
+    course.next_moment()
+    for number in range(1, operation.amount + 1):
+        id = _token_id(course.duel, name, number)
+        way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
+        types = frozenset({"Token"})
+        card = Card(name, Kind.MONSTER, level=1, atk=0, defense=0, types=types, effects=(), procedure=way)
+        token = CardInPlay(id, card, link.player, link.player, Zone.REMOVED)
+        course.put(token)
+        bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone")
+
+
+def _token_id(duel: Duel, name: str, number: int) -> str:
+    while f"{name} #{number}" in duel.cards:
+        number += 1
+    return f"{name} #{number}"

@@ -1,0 +1,343 @@
+"""One action on one Duel: what must come to its end first, the action itself, what comes of it."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.findings import Assumption, Finding, Step
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.situation import (
+    Action,
+    Activate,
+    ChangePosition,
+    DeclareAttack,
+    Discard,
+    Draw,
+    EnterPhase,
+    Look,
+    Pass,
+    Replay,
+    SetCard,
+    Summon,
+    named_in,
+)
+from judgekit.domain.values import FactNeededError, SpellSpeed, Window
+from judgekit.engine.activation.conditions import Broken, Condition, demand, first_broken
+from judgekit.engine.activation.legality import CONDITIONS
+from judgekit.engine.activation.order import own_link
+from judgekit.engine.activation.timing import happens
+from judgekit.engine.battle import attack
+from judgekit.engine.board import pairs, priority
+from judgekit.engine.board.attempt import Attempt, attempts, lies_right
+from judgekit.engine.chain import building, resolution
+from judgekit.engine.play import moment
+from judgekit.engine.steps import continuous, deckwork, declared
+from judgekit.engine.steps.course import Course, RefusedError
+from judgekit.engine.summons import normal
+
+
+class Outcome(NamedTuple):
+    """What came of an action: the Duel afterwards, the steps, or why it was refused."""
+
+    duel: Duel
+    steps: tuple[Step, ...] = ()
+    finding: Finding | None = None
+    assumptions: tuple[Assumption, ...] = ()
+    missing: FactNeededError | None = None
+    """The ruling cannot go on; what is given stands as far as it is known."""
+    stuck: bool = False
+    """What was refused was entered with an action before, and comes up now: the ruling cannot go on either."""
+
+
+def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False) -> Outcome:
+    """Carry out *action* on *duel* under *rules*; ``None`` brings everything open to its end.
+
+    A refused action leaves the Duel as it was, but for what had to come to its end before. With
+    *now* nothing is taken to have come to its end: the action is meant for the moment that is open.
+    """
+    duel = begun(duel)
+    course = Course(duel, rules)
+    finding: Finding | None = None
+    missing: FactNeededError | None = None
+    settled, steps, stuck = duel, 0, True
+    try:
+        if not now:
+            _settle(course, action)
+        settled, steps, stuck = course.duel, len(course.steps), False
+        if action is not None:
+            _perform(course, action)
+            course.duel = course.duel._replace(last_action=type(action).__name__)
+    except RefusedError as refused:
+        course.duel = settled
+        del course.steps[steps:]
+        finding = refused.finding._replace(rule=pairs.end_rule(settled, refused.finding.rule))
+    except FactNeededError as needed:
+        missing = needed
+    stuck = stuck and finding is not None
+    return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing, stuck)
+
+
+def begun(duel: Duel) -> Duel:
+    """*duel* with the continuous effects that apply on it found."""
+    return duel if duel.applying is not None else duel._replace(applying=continuous.applying(duel))
+
+
+def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
+    """Bring *duel* to the moment in which *action* is meant, and leave the action itself undone."""
+    course = Course(begun(duel), rules)
+    finding: Finding | None = None
+    missing: FactNeededError | None = None
+    try:
+        _settle(course, action)
+    except RefusedError as refused:
+        finding = refused.finding
+    except FactNeededError as needed:
+        missing = needed
+    stuck = finding is not None
+    return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing, stuck)
+
+
+def _settle(course: Course, action: Action | None) -> None:
+    """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
+    deckwork.exodia(course)
+    if isinstance(action, Pass | Look) or _nothing_open(course.duel):
+        return
+    while not course.over():
+        if isinstance(action, Activate) and _is_now(course, action):
+            return
+        if isinstance(action, Replay) and _replay_now(course.duel):
+            return
+        if not advance(course):
+            return
+
+
+def _replay_now(duel: Duel) -> bool:
+    """Whether the Replay is next: what the finished Chain has set off goes onto a Chain of its own before it."""
+    return not (duel.chain or duel.triggers) and declared.replay_due(duel)
+
+
+def _nothing_open(duel: Duel) -> bool:
+    return not (duel.triggers or duel.chain or duel.summon or duel.attack) and duel.window is Window.OPEN
+
+
+def advance(course: Course) -> bool:
+    """Let the next thing happen as if everybody passed; return whether anything was open.
+
+    In this order: effects that must be used go onto the Chain, the Chain resolves, a Summon is
+    completed, its moment closes, the attack goes on.
+    """
+    duel = course.duel
+    if duel.triggers:
+        building.place_mandatory(course, None)
+        course.duel = course.duel._replace(triggers=())
+        if not course.duel.chain:
+            return True
+    if course.duel.chain:
+        resolution.resolve_chain(course)
+        return True
+    if duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None:
+        normal.complete(course)
+        return True
+    if duel.summon is not None or duel.window is Window.SUMMON_ATTEMPT or duel.window is Window.SUMMONED:
+        normal.close(course)
+        return True
+    if duel.attack is not None:
+        from judgekit.engine.battle import damage_step  # many cases have no battle
+
+        damage_step.go_on(course)
+        return True
+    return False
+
+
+def _is_now(course: Course, action: Activate) -> bool:
+    """Whether the moment at which *action* can be meant has come: it answers what is open now."""
+    duel = course.duel
+    if any(id not in duel.cards for id in named_in(action)):
+        return False
+    if duel.chain and priority.has_passed(duel, action.player):
+        return False  # what is entered after one's own pass answers nothing of that Chain
+    if action.during is Window.OPEN:
+        return duel.window is Window.OPEN and not (duel.chain or duel.triggers)
+    if action.during is not None:
+        if duel.window is action.during:
+            return True
+        return duel.attack is None and duel.summon is None
+    found = list(attempts(duel, course.rules, action))
+    if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
+        return not _comes_later(course, action, lies_right)
+    if not any(_suits(attempt) for attempt in found):
+        return False
+    return not (_waits(found) and _comes_later(course, action, _legal))
+
+
+_WAITING = frozenset(
+    {"wrong-moment", "wrong-window", "not-in-the-damage-step", "damage-calculation-begun", "not-yours"}
+)
+"""Refusals of a card that answers one kind of moment: if that moment is still to come, it is what was meant."""
+
+
+def _waits(found: list[Attempt]) -> bool:
+    if any(_needs_another_moment(attempt) for attempt in found):
+        return not any(map(_legal, found))
+    return all(_not_its_moment(attempt) or _refused_for_the_moment(attempt) for attempt in found)
+
+
+def _not_its_moment(attempt: Attempt) -> bool:
+    effect = attempt.effect
+    if effect is None or effect.triggered or not effect.when:
+        return False
+    return not any(happens(attempt, when) for when in effect.when)
+
+
+def _needs_another_moment(attempt: Attempt) -> bool:
+    """Whether only what it needs is missing in the first of its moments: a Set monster has yet to be turned up."""
+    if attempt.effect is None or len(attempt.effect.during) < 2:
+        return False
+    refusal = first_broken(CONDITIONS, attempt)
+    return refusal is not None and refusal.reason == "needs-not-met"
+
+
+_OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason in _WAITING)
+
+
+def _refused_for_the_moment(attempt: Attempt) -> bool:
+    if not any(condition.broken(attempt) for condition in _OF_A_MOMENT):
+        return False  # the other conditions are many
+    refusal = first_broken(CONDITIONS, attempt)
+    return refusal is not None and refusal.reason in _WAITING
+
+
+def _legal(attempt: Attempt) -> bool:
+    """Whether nothing stands against *attempt*, or it is about a Summon and is judged at that one."""
+    return _about_the_summon(attempt) or first_broken(CONDITIONS, attempt) is None
+
+
+def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
+    """Whether *action* becomes *right* at a moment that comes if everybody passes."""
+    ahead = Course(course.duel, course.rules)
+    try:
+        while not ahead.over() and advance(ahead):
+            building.place_mandatory(ahead, None)
+            if any(right(attempt) for attempt in attempts(ahead.duel, ahead.rules, action)):
+                return True
+    except (FactNeededError, RefusedError):
+        return False
+    return False
+
+
+def _about_the_summon(attempt: Attempt) -> bool:
+    """Whether a card that answers Summons is meant for the one just made, be it of the right kind or not."""
+    duel, effect = attempt.duel, attempt.effect
+    if duel.summon is None or duel.window is not Window.SUMMONED or duel.chain or effect is None:
+        return False
+    answers = any(when.event is Event.SUMMONED for when in effect.when) and not effect.triggered
+    return answers and set(attempt.action.targets) <= set(duel.summon.cards)
+
+
+def _may_come(attempt: Attempt) -> bool:
+    """Whether the effect is one that something still to happen could set off."""
+    return attempt.effect is not None and attempt.effect.triggered
+
+
+def _suits(attempt: Attempt) -> bool:
+    duel, effect = attempt.duel, attempt.effect
+    if own_link(attempt) is not None:
+        return True
+    if attempt.trigger is not None:
+        return building.entered_fits(attempt)
+    if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
+        return False
+    if effect is not None and effect.during and duel.attack is not None:
+        return duel.window in effect.during
+    if duel.chain:
+        return True
+    if duel.window is Window.SUMMON_ATTEMPT:
+        return effect is not None and any(when.event is Event.WOULD_BE_SUMMONED for when in effect.when)
+    slow = attempt.speed is SpellSpeed.ONE and duel.turn_player == attempt.player
+    if duel.window is Window.SUMMONED and slow:
+        # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
+        ignition = effect is not None and effect.type is EffectType.IGNITION
+        return ignition and first_broken(CONDITIONS, attempt) is None
+    # Nothing of Spell Speed 1 is meant while an attack is under way: it comes when that is over.
+    return not (slow and duel.attack is not None)
+
+
+def _perform(course: Course, action: Action) -> None:
+    # What few cases do is imported where it is done: a cold start feels each module.
+    demand(moment.conditions(course.duel, course.rules, action), None)
+    match action:
+        case Activate():
+            building.activate(course, action)
+        case DeclareAttack():
+            attack.declare(course, action)
+        case Replay():
+            attack.replay(course, action)
+        case Summon(kind=kind) if kind in normal.BY_HAND:
+            normal.summon(course, action)
+        case Summon():
+            from judgekit.engine.summons import special_steps
+
+            special_steps.summon(course, action)
+        case SetCard():
+            normal.set_card(course, action)
+        case ChangePosition():
+            normal.change_position(course, action)
+        case EnterPhase():
+            from judgekit.engine.turn import phases
+
+            phases.enter(course, action)
+        case Draw():
+            from judgekit.engine.turn import drawing
+
+            drawing.draw_cards(course, action)
+        case Discard():
+            from judgekit.engine.turn import drawing
+
+            drawing.discard_cards(course, action)
+        case Look():
+            from judgekit.engine.play import looking
+
+            looking.look(course, action)
+        case Pass():
+            _pass(course, action)
+
+
+def pass_conditions(duel: Duel) -> tuple[Condition[object], ...]:
+    """What a pass must meet on the board *duel*."""
+    return (Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),)
+
+
+def _rule_of_pass(course: Course, player: str) -> str:
+    """The rule behind a pass: what a player leaves unused, and what comes of it."""
+    duel = course.duel
+    closes = duel.passes + 1 >= len(duel.players) and not priority.has_passed(duel, player)
+    if duel.chain:
+        if closes:
+            return "chain.ends-when-both-pass"
+        own = duel.chain[-1].player == player
+        return "priority.after-activation" if own else "chain.response-offer"
+    if duel.window is not Window.OPEN and course.rules.choices["published.open-state"].standing is not Standing.UNKNOWN:
+        return "published.open-state"
+    if player == duel.turn_player:
+        return "priority.options"
+    return "priority.pass-before-next-phase" if duel.window is Window.OPEN else "chain.ends-when-both-pass"
+
+
+def _pass(course: Course, action: Pass) -> None:
+    """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
+    demand(pass_conditions(course.duel), None)
+    if course.duel.triggers:
+        building.place_mandatory(course, None)
+        course.duel = course.duel._replace(triggers=())
+    before = course.duel
+    again = priority.has_passed(before, action.player)
+    message = "passes" if before.chain else "priority.passes"
+    course.say(_rule_of_pass(course, action.player), message, depth=0, player=before.said(action.player))
+    duel = before._replace(passes=before.passes + (not again), last_pass=action.player)
+    course.duel = duel
+    if duel.passes < len(duel.players):
+        return
+    course.duel = duel._replace(passes=0)
+    if not course.duel.triggers:
+        advance(course)

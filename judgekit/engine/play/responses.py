@@ -1,0 +1,252 @@
+"""Everything that could be done in one moment, legal or not: each asked as the engine would ask it."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, islice, product
+from typing import NamedTuple
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.findings import Finding
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.selector import Selector
+from judgekit.domain.situation import Action, Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
+from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Unknown, Zone
+from judgekit.engine.activation import legality
+from judgekit.engine.activation.conditions import first_broken
+from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN
+from judgekit.engine.battle.attack import opposing_monsters
+from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.chain import building
+from judgekit.engine.play.asking import Reply, refused, reply
+from judgekit.engine.steps import tributes
+from judgekit.engine.steps.course import Course
+from judgekit.engine.summons import special
+from judgekit.engine.turn import phases
+
+MOST_SETS = 24
+"""How many sets of materials are looked for; more never help a reader."""
+
+
+class Response(NamedTuple):
+    """One thing that a player could do now, and whether it is legal."""
+
+    action: Action
+    """As it would be entered; with the first materials that do, where it takes some."""
+    finding: Finding | None = None
+    missing: Unknown | None = None
+    several: bool = False
+    """The card has other effects too."""
+    targets: tuple[tuple[str, ...], ...] = ()
+    """For each thing that the effect targets, what it may be."""
+    materials: tuple[tuple[str, ...], ...] = ()
+    """The sets of Tributes or materials that would do."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether nothing stands against it and nothing is missing."""
+        return self.finding is None and self.missing is None
+
+    @property
+    def standing(self) -> str:
+        """``legal``, ``illegal`` or ``undetermined``."""
+        return "illegal" if self.finding else "undetermined" if self.missing else "legal"
+
+
+def activations(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
+    """Yield every effect of every card entered that *player* controls, legal or not."""
+    for card in duel.cards.values():
+        if card.controller == player and card.zone is not Zone.REMOVED:
+            names = list(_effects(card))
+            for name in names:
+                action = Activate(player, card.id, effect=name)
+                yield _activation(duel, rules, action, several=len(names) > 1)
+
+
+def _effects(card: CardInPlay) -> Iterator[str | None]:
+    """The effects of *card* that go onto a Chain, as an action names them; ``None`` where there is none."""
+    numbered = enumerate(card.card.effects or (), start=1)
+    found = [str(number) for number, effect in numbered if effect.starts_a_chain]
+    if card.card.effects is not None and "Pendulum" in card.card.types and card.zone is Zone.HAND:
+        found.append("pendulum")
+    yield from found
+    if not found:
+        yield None
+
+
+def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) -> Response:
+    response = Response(action, several=several)
+    try:
+        course = Course(duel, rules)
+        attempt = building.meant(course, action)
+        finding = first_broken((BEFORE_ITS_TURN,), attempt)
+        if finding is None:
+            attempt = building.prepared(course, attempt)
+            finding = first_broken(legality.CONDITIONS, attempt)
+        if finding is not None:
+            return response._replace(finding=refused(duel, finding))
+        if attempt.card.card.effects is None:
+            return response._replace(missing=Unknown("effect", attempt.card.card.name))
+        barred, targets = _targets(attempt)
+    except FactNeededError as needed:
+        return response._replace(missing=needed.unknown)
+    return response._replace(finding=barred, targets=targets)
+
+
+def _targets(attempt: Attempt) -> tuple[Finding | None, tuple[tuple[str, ...], ...]]:
+    """What may be targeted, and why there is nothing where there is not enough."""
+    found: list[tuple[str, ...]] = []
+    for selector in attempt.effect.targets if attempt.effect else ():
+        refusals: list[Finding] = []
+        possible: list[str] = []
+        for card in candidates(attempt.duel, attempt.player, attempt.card.id, selector):
+            refusal = _refusal(attempt, selector, card.id)
+            if refusal is None:
+                possible.append(card.id)
+            else:
+                refusals.append(refusal)
+        if len(possible) < (1 if selector.up_to else selector.number) and refusals:
+            return refusals[0], ()
+        found.append(tuple(possible))
+    return None, tuple(found)
+
+
+def _refusal(attempt: Attempt, selector: Selector, target: str) -> Finding | None:
+    """Why *target* alone cannot be what *selector* of the effect means."""
+    assert attempt.effect is not None
+    alone = attempt._replace(
+        effect=attempt.effect._replace(targets=(selector,)), action=attempt.action._replace(targets=(target,))
+    )
+    return first_broken(legality.CONDITIONS, alone)
+
+
+def by_hand(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
+    """Yield everything that starts no Chain: attacks, Summons, Sets, changes of position, phases."""
+    yield from _attacks(duel, rules, player)
+    yield from _summons(duel, rules, player)
+    for card in duel.at(player, Zone.HAND):
+        tributes = _tribute_sets(duel, player, card, set=True) if card.card.kind is Kind.MONSTER else [()]
+        yield _with_sets(duel, rules, (SetCard(player, card.id, chosen) for chosen in tributes))
+    for card in duel.at(player, Zone.MONSTERS):
+        if card.position is not Position.SET:
+            other = Position.DEFENSE if card.position is Position.ATTACK else Position.ATTACK
+            yield _replied(duel, rules, ChangePosition(player, card.id, other))
+    yield from _phases(duel, rules, player)
+
+
+def _replied(duel: Duel, rules: Ruleset, action: Action) -> Response:
+    answer = reply(duel, rules, action)
+    return Response(action, answer.finding, answer.missing)
+
+
+def _attacks(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
+    """Every monster with every target that could be named."""
+    for card in duel.at(player, Zone.MONSTERS):
+        for target in sorted(opposing_monsters(duel, player)):
+            yield _replied(duel, rules, DeclareAttack(player, card.id, target))
+        for opponent in duel.opponents(player):
+            named = opponent if duel.teams else None
+            yield _replied(duel, rules, DeclareAttack(player, card.id, None, named))
+
+
+def _phases(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
+    """The phases that are still to come, and the next turn."""
+    now = -1 if isinstance(duel.phase, Unknown) else PHASE_ORDER.index(duel.phase)
+    if player == duel.turn_player:
+        for phase in PHASE_ORDER[max(now, 0) + 1 :]:
+            yield _replied(duel, rules, EnterPhase(player, phase))
+        yield _replied(duel, rules, EnterPhase(phases.next_player(duel), Phase.DRAW))
+
+
+def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
+    """Every monster in every way in which its kind could be Summoned from where it lies."""
+    for card in duel.at(player, Zone.HAND, Zone.MONSTERS, Zone.EXTRA):
+        for kind in _kinds(duel, player, card):
+            yield _with_sets(duel, rules, _summon_actions(duel, rules, player, card, kind))
+
+
+_EXTRA_KINDS = {"Synchro": SummonKind.SYNCHRO, "Xyz": SummonKind.XYZ, "Fusion": SummonKind.FUSION}
+
+
+def _tributes(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int:
+    """How many Tributes a monster takes; none where its Level is not known: the answer then says that it is missing."""
+    try:
+        return tributes.tributes_for(duel, player, card, set=set)
+    except FactNeededError:
+        return 0
+
+
+def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
+    types, way = card.card.types, card.card.procedure
+    if card.card.kind is not Kind.MONSTER:
+        return
+    if card.zone is Zone.MONSTERS:
+        if card.position is Position.SET:
+            yield SummonKind.FLIP
+        return
+    if card.zone is Zone.HAND:
+        yield SummonKind.TRIBUTE if _tributes(duel, player, card, set=False) else SummonKind.NORMAL
+        if "Ritual" in types:
+            yield SummonKind.RITUAL
+        if way is not None and way.from_hand is not None:
+            yield SummonKind.SPECIAL
+        if any(duel.at(player, Zone.PENDULUM)):
+            yield SummonKind.PENDULUM
+        return
+    yield from (kind for word, kind in _EXTRA_KINDS.items() if word in types)
+    if "Pendulum" in types and card.face_up:
+        yield SummonKind.PENDULUM
+
+
+def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, kind: SummonKind) -> Iterator[Summon]:
+    """The Summon with every set of Tributes or materials that it could be made with."""
+    plain = Summon(player, card.id, kind)
+    if kind in (SummonKind.NORMAL, SummonKind.TRIBUTE):
+        yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card, set=False))
+        return
+    try:
+        sets = list(islice(_material_sets(special.SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
+    except FactNeededError:
+        yield plain  # the Summon itself asks for the Level
+        return
+    if not sets and kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
+        own = list(duel.at(player, Zone.MONSTERS))
+        sets = list(islice((chosen for size in (2, 3, 1) for chosen in combinations(own, size)), MOST_SETS))
+    yield from (plain._replace(materials=tuple(other.id for other in chosen)) for chosen in sets or [()])
+
+
+def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of materials that would do, or of what a monster's own Summon takes."""
+    if wish.kind is not SummonKind.SPECIAL:
+        yield from special.material_sets(wish)
+        return
+    taken = [*wish.way.banishing, *wish.way.sending]
+    possible = [candidates(wish.duel, wish.player, wish.card.id, selector) for selector in taken]
+    if all(possible):
+        yield from product(*possible)
+
+
+def _tribute_sets(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> list[tuple[str, ...]]:
+    """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
+    needed = _tributes(duel, player, card, set=set)
+    own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
+    return list(combinations(own, needed)) or [()]
+
+
+_ORDER = {condition.reason: place for place, condition in enumerate(special.CONDITIONS)}
+
+
+def _how_far(answer: Reply) -> int:
+    """How many conditions of a Special Summon are met; what hangs on a fact may yet be legal."""
+    return len(_ORDER) if answer.finding is None else _ORDER.get(answer.finding.reason, 0)
+
+
+def _with_sets(duel: Duel, rules: Ruleset, actions: Iterable[Summon | SetCard]) -> Response:
+    """One response of several actions that differ in their materials only: legal if one of them is."""
+    answered: list[tuple[Summon | SetCard, Reply]] = [(action, reply(duel, rules, action)) for action in actions]
+    legal = [action for action, answer in answered if answer.legal]
+    if not legal:
+        action, answer = max(answered, key=lambda pair: _how_far(pair[1]))
+        return Response(action, answer.finding, answer.missing)
+    sets = [action.tributes or (action.materials if isinstance(action, Summon) else ()) for action in legal]
+    return Response(legal[0], materials=tuple(chosen for chosen in sets if chosen))

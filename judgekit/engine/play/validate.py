@@ -1,0 +1,143 @@
+"""What the rules forbid on a board as it was entered; an illegal board is a perfectly good question."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.findings import Finding, Param
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
+from judgekit.engine.activation.space import PENDULUM_ZONES
+from judgekit.engine.board import pairs
+from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
+
+
+def validate(duel: Duel, rules: Ruleset) -> tuple[Finding, ...]:
+    """Return every rule that the board itself breaks, player by player. Never raises.
+
+    ``at`` of each finding is a path into the case, such as ``players.Anna.monsters``.
+    """
+    findings = [finding for player in duel.players for finding in _player(duel, rules, player)]
+    return (*findings, *_field_spells(duel, rules))
+
+
+LIMITS = (
+    (Zone.MONSTERS, MONSTER_ZONES, "field.monster-zone.limit", "board-too-many-monsters"),
+    (Zone.SPELLS_TRAPS, SPELL_TRAP_ZONES, "field.spell-trap-zone.limit", "board-too-many-spells-traps"),
+    (Zone.PENDULUM, PENDULUM_ZONES, "pendulum.activation", "board-too-many-in-pendulum-zones"),
+)
+"""How many cards a player may have in a zone."""
+
+
+def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
+    said = {"player": duel.said(player)}
+    if duel.points(player) == 0 and player == next(iter(duel.teams.get(duel.side_of(player), (player,)))):
+        yield _no_life_points(duel, player)
+    yield from _start(duel, player)
+    for zone, limit, rule, reason in LIMITS:
+        count = 0 if (player, zone) in duel.uncounted else duel.how_many(player, zone)
+        if count > limit:
+            yield Finding(rule, reason, f"players.{player}.{zone.value}", {**said, "count": count})
+    for zone, there in _by_zone(duel, player).items():
+        for index, card in enumerate(sorted(there, key=lambda card: card.order)):
+            at = f"players.{player}.{zone.value}[{index}]"
+            yield from _card(card, rules, at)
+            yield from _token(duel, card, at)
+            if card.counters and not card.face_up:
+                yield Finding("counters.on-face-up-cards", "board-counters-face-down", at, {"card": card.said})
+
+
+def _by_zone(duel: Duel, player: str) -> dict[Zone, list[CardInPlay]]:
+    """The entered cards of *player* in the zones that a case lists, in the order of those."""
+    own: dict[Zone, list[CardInPlay]] = {}
+    for card in duel.cards.values():
+        if card.controller == player:
+            own.setdefault(card.zone, []).append(card)
+    return {zone: own[zone] for zone in CASE_ZONES if zone in own}
+
+
+STARTING_POINTS = 8000
+
+
+def _start(duel: Duel, player: str) -> Iterator[Finding]:
+    """In the first Draw Phase nothing can have happened yet: everybody has the Life Points of the start."""
+    points = duel.points(player)
+    start = duel.turn == 1 and duel.phase is Phase.DRAW and not duel.teams
+    if start and isinstance(points, int) and points not in (0, STARTING_POINTS):
+        about: dict[str, Param] = {"player": duel.said(player), "amount": STARTING_POINTS, "has": points}
+        yield Finding("victory.starting-life-points", "board-wrong-start", f"players.{player}.life_points", about)
+
+
+_NOT_FOR_TOKENS = frozenset(CASE_ZONES) - {Zone.MONSTERS}
+
+
+def _token(duel: Duel, card: CardInPlay, at: str) -> Iterator[Finding]:
+    """A Token lies face-up in a Monster Zone and nowhere else, and is no material."""
+    for material in duel.attached(card.id) if card.zone is Zone.MONSTERS else ():
+        if material.card.is_token:
+            yield Finding("tokens.not-xyz-material", "board-token-material", at, {"card": material.said})
+    if not card.card.is_token:
+        return
+    said = {"card": card.said}
+    if card.zone is Zone.DECK:
+        yield Finding("tokens.not-in-deck", "board-token-in-deck", at, said)
+    elif card.zone in _NOT_FOR_TOKENS:
+        yield Finding("tokens.only-on-field", "board-token-off-field", at, said)
+    elif not card.face_up:
+        yield Finding("tokens.positions", "board-token-face-down", at, said)
+
+
+def _no_life_points(duel: Duel, player: str) -> Finding:
+    """A player, or once for both its players a team, that has lost already."""
+    side = duel.side_of(player)
+    at = f"teams.{side}.life_points" if duel.teams else f"players.{player}.life_points"
+    return Finding(pairs.end_rule(duel, "victory.lp-zero"), "board-no-life-points", at, {"player": duel.said(side)})
+
+
+MECHANICS = {"Xyz": "xyz", "Synchro": "synchro", "Pendulum": "pendulum"}
+"""The axis that says whether a kind of monster exists in a ruleset."""
+
+
+def _card(card: CardInPlay, rules: Ruleset, at: str) -> Iterator[Finding]:
+    monster = card.card.kind is Kind.MONSTER
+    if card.zone is Zone.MONSTERS and not monster:
+        yield Finding("field.monster-zone.positions", "board-not-a-monster", at, {"card": card.said})
+    if card.zone is Zone.FIELD and monster:
+        yield Finding("field.field-zone", "board-not-a-field-spell", at, {"card": card.said})
+    if card.zone in _DECKS:
+        yield from _deck(card, at)
+    if not monster:
+        return
+    for word, axis in MECHANICS.items():
+        if word in card.card.types and rules.choices[axis].standing is Standing.ABSENT:
+            said: dict[str, Param] = {"card": card.said, "ruleset": rules.name}
+            yield Finding(rules.choices[axis].rule, "board-mechanic-absent", at, said)
+
+
+_DECKS = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA})
+"""Where cards lie that come from one of the two Decks."""
+_LOCATIONS = {"Fusion": "fusion.location", "Synchro": "synchro.location", "Xyz": "xyz.location"}
+
+
+def _deck(card: CardInPlay, at: str) -> Iterator[Finding]:
+    """A monster of the Extra Deck in the hand or Main Deck, or the other way round."""
+    word = next((word for word in _LOCATIONS if word in card.card.types), None)
+    if word is not None and card.zone in (Zone.HAND, Zone.DECK):
+        yield Finding(_LOCATIONS[word], "board-belongs-in-the-extra-deck", at, {"card": card.said})
+    main = word is None and not (card.face_up and "Pendulum" in card.card.types)
+    if main and card.zone is Zone.EXTRA:
+        rule = "ritual.location" if "Ritual" in card.card.types else "deck.extra-contents"
+        yield Finding(rule, "board-belongs-in-the-main-deck", at, {"card": card.said})
+
+
+def _field_spells(duel: Duel, rules: Ruleset) -> Iterator[Finding]:
+    """More face-up Field Spells than the ruleset allows: one each, or one for both players."""
+    there = {player: [card for card in duel.at(player, Zone.FIELD) if card.face_up] for player in duel.players}
+    choice = rules.choices["field-spells"]
+    if choice.value == "one-in-all" and sum(map(len, there.values())) > 1:
+        yield Finding(choice.rule, "board-field-spells-in-all", "players", {})
+    elif choice.value == "one-each":
+        for player, cards in there.items():
+            if len(cards) > 1:
+                at = f"players.{player}.field"
+                yield Finding(choice.rule, "board-field-spells-each", at, {"player": duel.said(player)})

@@ -1,0 +1,162 @@
+"""What applies without being activated: when it begins, when it stops, and what it does to cards by itself."""
+
+from judgekit.domain.card import Card
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Effect, EffectType, Operation, Verb
+from judgekit.domain.findings import Change
+from judgekit.domain.selector import The
+from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
+from judgekit.engine.board import stats
+from judgekit.engine.steps import leaving
+from judgekit.engine.steps.course import Course
+
+_OF_ONE_CARD = frozenset({The.SELF, The.EQUIPPED, The.BOUND})
+
+
+def rule_of(source: CardInPlay) -> str:
+    """The rule by which a continuous effect of *source* applies: that of its kind of card."""
+    if source.card.kind is Kind.MONSTER:
+        return "effects.continuous"
+    if source.card.icon is Icon.CONTINUOUS:
+        return "traps.continuous" if source.card.kind is Kind.TRAP else "spells.continuous"
+    return "spells.equip.effect" if source.card.icon is Icon.EQUIP else leaving.CARD
+
+
+def settle(course: Course) -> None:
+    """Say which continuous effects have begun or stopped since the last time, and let them do what they do.
+
+    Rules: ``effects.continuous``, ``spells.continuous``, ``traps.continuous``, and of the early rulebook
+    ``spells.field.none-active-resets`` and ``spells.field.set-one-not-auto``.
+    """
+    if course.over():
+        return
+    before, now = course.duel.applying, applying(course.duel)
+    if before is not None and before != now:
+        _say_changes(course, before, now)
+        leaving.tidy(course)  # an Equip Spell that is negated gives control of nothing
+        _take_control_again(course)
+    course.duel = course.duel._replace(applying=now)
+    _turn(course)
+    _destroy(course)
+
+
+def _take_control_again(course: Course) -> None:
+    """Let an Equip Spell that is no longer negated give its player control again."""
+    for card, operation in list(stats.in_force(course.duel, Verb.TAKE_CONTROL)):
+        if operation.on is None or card.equipped_to is None:
+            continue
+        monster = course.card(card.equipped_to)
+        given = {monster.control_until, *(until for _, until in monster.control_before)}
+        if card.id not in given and monster.controller != card.controller:
+            leaving.take_control(course, monster, card.controller, card.id, "control.taken")
+
+
+def _say_changes(course: Course, before: tuple[str, ...], now: tuple[str, ...]) -> None:
+    """Say what has changed, cause before consequence: what has left, what has begun, what that negates."""
+    stopped = [course.card(id) for id in before if id not in now]
+    for card in stopped:
+        if not (card.on_field and card.face_up):
+            _say_stopped(course, card)
+    for id in now:
+        if id not in before:
+            _say_begun(course, course.card(id))
+    for card in stopped:
+        if card.on_field and card.face_up:
+            _say_stopped(course, card)
+
+
+def applying(duel: Duel) -> tuple[str, ...]:
+    """The cards whose continuous effects, on more than one card or on a player, apply now; Field Spells with them.
+
+    Those that applied before come first, in the order in which they began to (``effects.continuous``).
+    """
+    now = [
+        card
+        for card in duel.cards.values()
+        if card.face_up
+        and card.zone in ON_FIELD
+        and _concerns_others(card.card)
+        and not duel.pending(card.id)
+        and not stats.is_negated(duel, card)
+    ]
+    if not now:
+        return ()
+    before, there = duel.applying or (), {card.id for card in now}
+    new = sorted((card for card in now if card.id not in before), key=lambda card: card.order)
+    return (*(id for id in before if id in there), *(card.id for card in new))
+
+
+def _concerns_others(card: Card) -> bool:
+    if card.icon is Icon.FIELD:
+        return True
+    for effect in card.effects or ():
+        if effect.type is not EffectType.CONTINUOUS or effect.gap:
+            continue
+        for operation in effect.operations:
+            if operation.verb is not Verb.DESTROY_WITH and (
+                operation.on is None or operation.on.the not in _OF_ONE_CARD
+            ):
+                return True
+    return False
+
+
+def _continuous(card: Card) -> list[Effect]:
+    return [effect for effect in card.effects or () if effect.type is EffectType.CONTINUOUS and not effect.gap]
+
+
+def _say_stopped(course: Course, card: CardInPlay) -> None:
+    if card.card.icon is Icon.FIELD:
+        _say_field_reset(course, card)
+        return
+    rule = leaving.CARD if card.on_field and card.face_up else rule_of(card)
+    course.say(rule, "continuous.stops", card=card.said)
+
+
+def _say_begun(course: Course, card: CardInPlay) -> None:
+    """An effect begins to apply, or does so again; a Spell or Trap just activated has said so when it resolved."""
+    activated = any(link.card == card.id for link in course.duel.chain)
+    if not activated and card.card.icon not in (Icon.FIELD, Icon.EQUIP) and card.zone is not Zone.PENDULUM:
+        course.say(rule_of(card), "continuous.begins", card=card.said)
+
+
+def _say_field_reset(course: Course, gone: CardInPlay) -> None:
+    """Only the early rulebook tells what the field is like when no Field Spell is active any more."""
+    spells = [card for player in course.duel.players for card in course.duel.at(player, Zone.FIELD)]
+    if any(card.face_up for card in spells) or not course.rules.early:
+        return
+    course.say("spells.field.none-active-resets", "field.resets", card=gone.said)
+    for card in spells:
+        course.say("spells.field.set-one-not-auto", "field.set-one-stays-off", card=card.said)
+
+
+def _turn(course: Course) -> None:
+    """Turn the monsters that a continuous effect keeps in a battle position."""
+    for source, operation in _kept_up(course.duel, Verb.CHANGE_POSITION):
+        for card in list(course.duel.cards.values()):
+            now = course.card(card.id)
+            wanted = operation.position or Position.DEFENSE
+            if now.zone is not Zone.MONSTERS or not now.face_up or now.position is wanted:
+                continue
+            if operation.on is not None and stats.meant(course.duel, source, operation, now):
+                before = now.position.value if now.position else None
+                course.put(now._replace(position=wanted))
+                change = Change("position", now.id, before, wanted.value)
+                course.say(rule_of(source), f"position.changed.{wanted.value}", changes=(change,), card=now.said)
+
+
+def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:
+    """The operations in force of that kind that hold at every moment, not only at one that the card names."""
+    return [
+        (source, operation)
+        for source, operation in stats.in_force(duel, verb)
+        if any(operation in effect.operations and not effect.when for effect in _continuous(source.card))
+    ]
+
+
+def _destroy(course: Course) -> None:
+    """Destroy the cards that a continuous effect does not let stay."""
+    for source, operation in _kept_up(course.duel, Verb.DESTROY):
+        if operation.on is not None:
+            meant = [card for card in course.duel.cards.values() if stats.meant(course.duel, source, operation, card)]
+            leaving.destroy(course, meant, rule_of(source), by=source.controller)

@@ -1,0 +1,223 @@
+"""The course of one action: the Duel as it goes, and every step taken, each with its rule.
+
+From outside an action is a pure function; inside, the functions that carry it out hand one
+:class:`Course` from one to the next.
+"""
+
+from collections.abc import Iterable
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, Happening
+from judgekit.domain.effect import Event
+from judgekit.domain.findings import NO_PARAMS, Assumption, CardName, Change, Finding, Param, Params, Step
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.values import Number, Position, SummonKind, Zone, known
+from judgekit.engine.board.life_points import end_of_duel, lose_life_points
+
+
+class RefusedError(Exception):
+    """An action is not legal. It never leaves :func:`judgekit.engine.play.actions.act`."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.reason)
+        self.finding = finding
+
+
+class Course:
+    """What has come of an action so far."""
+
+    __slots__ = ("assumptions", "duel", "rules", "steps")
+
+    def __init__(self, duel: Duel, rules: Ruleset) -> None:
+        self.duel, self.rules = duel, rules
+        self.steps: list[Step] = []
+        self.assumptions: list[Assumption] = []
+
+    def say(
+        self,
+        rule: str,
+        message: str,
+        *,
+        changes: Iterable[Change] = (),
+        depth: int = 1,
+        about: Params = NO_PARAMS,
+        **params: Param,
+    ) -> None:
+        """Note a step; *about* and *params* together are what its message is about."""
+        self.steps.append(Step(rule, message, {**about, **params}, tuple(changes), depth))
+
+    def assume(self, id: str, **params: Param) -> None:
+        """Note a default that was used, once."""
+        assumption = Assumption(id, params)
+        if assumption not in self.assumptions:
+            self.assumptions.append(assumption)
+
+    def put(self, card: CardInPlay) -> None:
+        """Take *card* as it is now."""
+        self.duel = self.duel.with_card(card)
+
+    def card(self, id: str) -> CardInPlay:
+        """The card of that id, as it is now."""
+        return self.duel.cards[id]
+
+    def next_moment(self) -> None:
+        """What happens from here on happens after what happened before (``published.missed-timing``)."""
+        self.duel = self.duel._replace(moment=self.duel.moment + 1)
+
+    def happen(
+        self,
+        event: Event,
+        card: CardInPlay,
+        *,
+        cause: str = "rule",
+        by: str | None = None,
+        origin: Zone | None = None,
+        kind: SummonKind | None = None,
+        direct: bool = False,
+        was_set: bool = False,
+        other: str | None = None,
+        negated: bool = False,
+    ) -> None:
+        """Note something that may set off an effect."""
+        happening = Happening(
+            event,
+            card.id,
+            card.controller,
+            self.duel.moment,
+            cause,
+            by,
+            origin,
+            kind,
+            direct,
+            was_set,
+            other,
+            negated,
+        )
+        cards, now = self.duel.cards, self.duel.cards.get(card.id)
+        if now is not None and event.value not in now.past:
+            cards = {**cards, now.id: now._replace(past=now.past | {event.value})}
+        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
+
+    def remember(self, id: str, what: str) -> None:
+        """Remember that something happened to a card this turn."""
+        now = self.duel.cards[id]
+        if what not in now.past:
+            self.put(now._replace(past=now.past | {what}))
+
+    def place(
+        self,
+        card: CardInPlay,
+        zone: Zone,
+        position: Position | None = None,
+        *,
+        player: str | None = None,
+        face_up: bool | None = None,
+    ) -> Change:
+        """Put *card* into *zone*: its owner's off the field, the controller's or *player*'s on it.
+
+        Whatever had been done to it on the field is forgotten when it leaves
+        (``glossary.control.return-to-owner``); only whether it was properly Summoned is remembered.
+        """
+        stays = zone in _HOLDERS_CHOOSE
+        holder = (player or card.controller) if stays else card.owner
+        moves = self.duel.moves + 1
+        counts = dict(self.duel.counts)
+        for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
+            if key in counts:
+                counts[key] = max(0, counts[key] + gain)
+        moved = CardInPlay(
+            card.id,
+            card.card,
+            card.owner,
+            holder,
+            zone,
+            position,
+            position is not Position.SET if face_up is None else face_up,
+            properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
+            atk=None if card.card.atk is not None else card.atk,
+            defense=None if card.card.defense is not None else card.defense,
+            past=card.past,
+            wording=card.wording,
+            order=moves,
+        )
+        self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
+        return Change("place", card.id, card.place, moved.place)
+
+    def move_unseen(self, player: str, start: Zone, end: Zone, number: int) -> None:
+        """Move *number* cards of *player* that are entered only as a count.
+
+        A hand or Deck that nobody counted stays so; the Graveyard then holds more than is entered.
+        """
+        counts = dict(self.duel.counts)
+        if (player, start) in counts:
+            counts[player, start] = max(0, counts[player, start] - number)
+        if number and end not in (Zone.HAND, Zone.DECK):
+            counts.setdefault((player, end), self.duel.how_many(player, end))
+        if (player, end) in counts:
+            counts[player, end] += number
+        self.duel = self.duel._replace(counts=counts)
+
+    def unseen(self, player: str, zone: Zone) -> int:
+        """How many cards *player* has in *zone* that are entered only as a count."""
+        return self.duel.how_many(player, zone) - sum(1 for _ in self.duel.at(player, zone))
+
+    def lose_life_points(self, player: str, amount: int, rule: str, message: str, **params: Param) -> None:
+        """Take *amount* from the Life Points of a player, or of the player's team; they never fall below 0."""
+        before = self.duel.points(player)
+        self._points(player, before, lose_life_points(before, amount), amount, rule, message, params)
+
+    def gain_life_points(self, player: str, amount: int, rule: str, message: str, **params: Param) -> None:
+        """Add *amount* to the Life Points of a player, or of the player's team."""
+        before = self.duel.points(player)
+        self._points(player, before, before + amount, amount, rule, message, params)
+
+    def _points(
+        self, player: str, before: Number, after: Number, amount: int, rule: str, message: str, params: Params
+    ) -> None:
+        side = self.duel.side_of(player)
+        change = Change("life_points", side, known(before), known(after))
+        self.duel = self.duel._replace(life_points={**self.duel.life_points, side: after})
+        self.say(
+            rule,
+            message,
+            changes=(change,),
+            about={**params, "player": self.duel.said(player if rule in _PAYING else side), "amount": amount}
+            | {"before": known(before), "after": known(after)},
+        )
+
+    def end_duel_at_zero(self) -> None:
+        """End the Duel where a side has no Life Points left (``victory.lp-zero``)."""
+        if self.over():
+            return
+        first, second = self.duel.life_points
+        points = (self.duel.life_points[first], self.duel.life_points[second])
+        for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
+            drawn = step.message == "duel.draw"
+            if self.duel.teams and not drawn:
+                step = step._replace(rule="pairs.end")
+            self.steps.append(step)
+            winner = "draw" if drawn else (second if points[0] == 0 else first)
+            self.duel = self.duel._replace(winner=winner, ended_by=step.rule)
+
+    def over(self) -> bool:
+        """Whether the Duel has ended."""
+        return self.duel.winner is not None
+
+
+_HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})
+_PAYING = frozenset({"pairs.cost-life-points", "glossary.pay-cost"})
+"""Rules under which it is one player who pays, though the Life Points are the team's."""
+_FORGETTING = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.MATERIALS})
+"""Where a proper Summon is forgotten: from there it takes another one."""
+
+
+def said_all(cards: Iterable[CardInPlay]) -> tuple[CardName, ...]:
+    """Several cards as a message names them."""
+    return tuple(card.said for card in cards)
+
+
+def number_declared(declared: str | None, least: int, most: int) -> int | None:
+    """The number that was declared, or ``None`` where it is none of those that can be."""
+    if declared is None or not declared.isdecimal() or not least <= int(declared) <= most:
+        return None
+    return int(declared)

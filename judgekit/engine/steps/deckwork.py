@@ -1,0 +1,165 @@
+"""Cards from the Deck and the hand: drawing, milling, discarding, searching."""
+
+from collections.abc import Mapping, Sequence
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Shuffled
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.values import FactNeededError, Unknown, Zone
+from judgekit.engine.board import stats
+from judgekit.engine.steps.course import Course, said_all
+
+
+def top_of_deck(course: Course, player: str) -> list[CardInPlay]:
+    """The entered cards of *player*'s Deck, the top one first."""
+    return sorted(course.duel.at(player, Zone.DECK), key=lambda card: card.order)
+
+
+def top_cards(course: Course, player: str, amount: int, named: Sequence[CardInPlay] = ()) -> list[CardInPlay]:
+    """The entered ones of the top *amount* cards of *player*'s Deck; of a shuffled one *named* says which they are.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where that is not known.
+    """
+    entered, shuffled = top_of_deck(course, player), course.duel.shuffled.get(player)
+    mixed = [card for card in entered if shuffled and abs(card.order) <= shuffled.moves]
+    above = [card for card in entered if shuffled and card.order < -shuffled.moves]
+    wanted = amount - len(above)
+    if shuffled is None or not mixed or wanted <= 0:
+        return entered[:amount]
+    counted = course.duel.counted_in(player, Zone.DECK)
+    others = course.unseen(player, Zone.DECK) if counted else wanted
+    if (counted and wanted >= len(mixed) + others) or (not others and len({card.card.name for card in mixed}) == 1):
+        return entered[:amount]
+    if not shuffled.surely:
+        course.rules.on("shuffle-after-look")
+    if wanted - others <= len(named) <= wanted and named:
+        return [*above, *named]
+    if others < wanted:
+        raise FactNeededError(Unknown("drawn", player))
+    course.assume("none-of-those-entered", player=course.duel.said(player), cards=said_all(mixed))
+    return above
+
+
+def draw(
+    course: Course,
+    player: str,
+    amount: int,
+    rule: str,
+    message: str = "draws",
+    *,
+    turn_draw: bool = False,
+    named: Sequence[CardInPlay] = (),
+) -> None:
+    """Let *player* draw; one who cannot draw as many loses (``victory.deck-out``).
+
+    *named* are the cards that were entered as drawn, which only counts where the order of the Deck is not known.
+    """
+    if amount <= 0:
+        return
+    duel = course.duel
+    if stats.applies_to_player(duel, Verb.FORBID_DRAWING, player) and not turn_draw:
+        course.say("game.card-overrides-rule", "draws.forbidden", player=duel.said(player))
+        return
+    if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
+        course.say("victory.deck-out", "duel.deck-out", player=duel.said(player), depth=0)
+        course.duel = duel._replace(winner=duel.other_side(player), ended_by="victory.deck-out")
+        return
+    top = top_cards(course, player, amount, named)
+    changes = [course.place(card, Zone.HAND) for card in top]
+    course.move_unseen(player, Zone.DECK, Zone.HAND, amount - len(top))
+    course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
+
+
+def not_both_out(course: Course, amounts: Mapping[str, int], *, drawn: bool = False) -> None:
+    """Ask who loses where both sides must draw and neither can: no edition says.
+
+    With *drawn* the card itself says so: the Duel is a draw.
+    """
+    duel = course.duel
+    sides = {
+        duel.side_of(player)
+        for player, amount in amounts.items()
+        if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount
+        if not stats.applies_to_player(duel, Verb.FORBID_DRAWING, player)
+    }
+    if len(sides) < len(duel.life_points):
+        return
+    if not drawn:
+        course.rules.on("both-deck-out")
+    course.say("victory.deck-out", "duel.both-deck-out", depth=0)
+    course.duel = duel._replace(winner="draw", ended_by="victory.deck-out")
+
+
+def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str) -> None:
+    """Send the top cards of a Deck to the Graveyard, as many as there are."""
+    duel = course.duel
+    if duel.counted_in(player, Zone.DECK):
+        amount = min(amount, duel.how_many(player, Zone.DECK))
+    top = top_cards(course, player, amount)
+    changes = []
+    for card in top:
+        changes.append(course.place(card, Zone.GRAVEYARD))
+        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=player, origin=Zone.DECK)
+    course.move_unseen(player, Zone.DECK, Zone.GRAVEYARD, amount - len(top))
+    course.say(rule, "mills", changes=changes, player=course.duel.said(player), amount=amount)
+
+
+def search(course: Course, player: str, cards: list[CardInPlay], rule: str) -> None:
+    """Add *cards* to *player*'s hand, and shuffle the Deck they came from (``glossary.search-shuffle``)."""
+    from_deck = any(card.zone is Zone.DECK for card in cards)
+    changes = [course.place(card, Zone.HAND) for card in cards]
+    course.say(rule, "searches", changes=changes, player=course.duel.said(player), cards=said_all(cards))
+    if from_deck:
+        shuffle(course, player)
+
+
+def shuffle(course: Course, player: str, rule: str = "glossary.search-shuffle") -> None:
+    """Shuffle the Deck after it was looked through, or put it back where that is all the ruleset says."""
+    choice = course.rules.choices["shuffle-after-look"]
+    lose_order(course, player, surely=choice.value == "yes")
+    if choice.value == "yes":
+        course.say(rule, "shuffles", player=course.duel.said(player))
+    elif not course.rules.early:
+        course.say(choice.rule, "deck.put-back", player=course.duel.said(player))
+
+
+def lose_order(course: Course, player: str, *, surely: bool = True) -> None:
+    """Note that the order of *player*'s Deck is not known any more, or may not be."""
+    before = course.duel.shuffled.get(player)
+    if surely or before is None or not before.surely:
+        shuffled = {**course.duel.shuffled, player: Shuffled(course.duel.moves, surely)}
+        course.duel = course.duel._replace(shuffled=shuffled)
+
+
+EXODIA = frozenset(
+    {
+        "Exodia the Forbidden One",
+        "Right Arm of the Forbidden One",
+        "Left Arm of the Forbidden One",
+        "Right Leg of the Forbidden One",
+        "Left Leg of the Forbidden One",
+    }
+)
+
+
+def exodia(course: Course) -> None:
+    """End the Duel for a player who holds all five pieces; where both sides do it is a draw (``victory.exodia``).
+
+    This is asked when what is resolving has come to its end: nobody wins in the middle of an effect, unless the
+    ruleset says that the five win at any time.
+    """
+    held = [card for card in course.duel.cards.values() if card.card.name in EXODIA and card.zone is Zone.HAND]
+    if len(held) < len(EXODIA) or course.over():
+        return
+    duel = course.duel
+    names = {player: {card.card.name for card in held if card.controller == player} for player in duel.players}
+    holders = {duel.side_of(player): player for player in duel.players if names[player] == EXODIA}
+    if not holders:
+        return
+    rule = course.rules.on("exodia").rule
+    first, *others = holders.values()
+    if others:
+        course.say(rule, "duel.exodia.both", player=duel.said(first), other=duel.said(others[0]), depth=0)
+    else:
+        course.say(rule, "duel.exodia", player=duel.said(first), depth=0)
+    course.duel = duel._replace(winner="draw" if others else duel.side_of(first), ended_by=rule)

@@ -1,0 +1,383 @@
+"""Cards that leave where they are: destroyed, sent, banished, returned, and what goes with them."""
+
+from collections.abc import Iterable
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.selector import The
+from judgekit.domain.values import Icon, Kind, LinkOutcome, Position, SummonKind, Zone
+from judgekit.engine.board import stats
+from judgekit.engine.steps.course import Course, said_all
+
+CARD = "game.card-overrides-rule"
+"""The rule behind everything that a card's own text brings about."""
+FROM_BANISHED = "from-banished"
+"""What it is remembered by that a banished card was put into the Graveyard."""
+UNEQUIPPED = "unequipped"
+"""What it is remembered by that an Equip Card has lost its monster."""
+
+
+def destroy(
+    course: Course,
+    cards: Iterable[CardInPlay],
+    rule: str = "glossary.destroy",
+    message: str = "destroyed",
+    *,
+    cause: str = "effect",
+    by: str | None = None,
+    banish: bool = False,
+    **params: Param,
+) -> list[CardInPlay]:
+    """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
+    done, before = [], course.duel
+    for card in [course.card(card.id) for card in cards]:
+        if not card.on_field or _saved(course, card, cause):
+            continue
+        zone = Zone.BANISHED if banish else Zone.GRAVEYARD
+        move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
+        done.append(card)
+    tidy(course)
+    return done
+
+
+def instead(duel: Duel, card: CardInPlay, cause: str) -> CardInPlay | None:
+    """What is given up in place of *card* that would be destroyed: a material, or the monster equipped to it."""
+    if card.zone is not Zone.MONSTERS:
+        return None
+    materials = duel.attached(card.id)
+    if materials and stats.applies_to(duel, Verb.DETACH_INSTEAD, card):
+        return materials[0]
+    monsters = [equip for equip in duel.equips(card.id) if equip.card.kind is Kind.MONSTER]
+    if cause == "battle" and monsters and stats.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
+        return monsters[0]
+    return None
+
+
+def _saved(course: Course, card: CardInPlay, cause: str) -> bool:
+    """Give up what there is in the card's place; whether there was anything."""
+    given = instead(course.duel, card, cause)
+    if given is None:
+        return False
+    if given.attached_to == card.id:
+        course.assume("detached-instead", card=card.said)
+        detach(course, [given], card)
+    else:
+        destroy(course, [given], CARD, "destroyed.instead", other=card.said)
+    return True
+
+
+def detach(course: Course, materials: Iterable[CardInPlay], xyz: CardInPlay) -> None:
+    """Detach materials: they go to the Graveyard (``xyz.detach``)."""
+    chosen = list(materials)
+    changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
+    course.say("xyz.detach", "xyz.detached", changes=changes, cards=said_all(chosen), card=xyz.said)
+    for card in chosen:
+        _note(course, card, Zone.GRAVEYARD, "cost", xyz.controller, False)
+
+
+def send(
+    course: Course,
+    cards: Iterable[CardInPlay],
+    rule: str,
+    message: str,
+    *,
+    cause: str = "effect",
+    by: str | None = None,
+    **params: Param,
+) -> None:
+    """Send *cards* to the Graveyard together; they are not destroyed (``glossary.not-destroyed``)."""
+    before = course.duel
+    for card in [course.card(card.id) for card in cards]:
+        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before)
+    tidy(course)
+
+
+def move(
+    course: Course,
+    card: CardInPlay,
+    zone: Zone,
+    rule: str,
+    message: str,
+    *,
+    cause: str = "rule",
+    by: str | None = None,
+    destroyed: bool = False,
+    bottom: bool = False,
+    about: Params = NO_PARAMS,
+    together: Duel | None = None,
+) -> None:
+    """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
+
+    A Token is gone, a Pendulum Monster goes to the Extra Deck instead of the Graveyard, an Extra Deck monster
+    returns there instead of to the hand or Deck. *together* is the Duel before the first of several cards left
+    that leave at the same time: what negates *card* still does so when it leaves with it.
+    """
+    negated = card.on_field and stats.is_negated(together or course.duel, card)
+    to = _destination(course, card, zone)
+    own_rule, own_message = _said(course.rules, card, zone, to, (rule, message))
+    was_bound, before = card.bond, card
+    hidden = to is Zone.DECK or (to is Zone.EXTRA and zone is not Zone.GRAVEYARD)
+    face_up = not hidden and (card.face_up or to is not Zone.BANISHED)
+    change = course.place(card, to, face_up=face_up)
+    owner = course.duel.said(card.owner)
+    course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
+    if card.owner != card.controller and to in _OWNERS:
+        course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
+    if bottom:
+        course.put(course.card(card.id)._replace(order=-course.duel.moves))
+    _note(course, before, to, cause, by, destroyed, negated=negated)
+    if was_bound is not None:
+        _release(course, before, was_bound, destroyed, negated=negated)
+
+
+_RETURNS = frozenset({Zone.HAND, Zone.DECK})
+_OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
+"""Where a card goes to its owner's, whoever controlled it."""
+
+
+def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
+    if card.card.is_token:
+        return Zone.REMOVED
+    if zone in _RETURNS and card.card.from_extra:
+        return Zone.EXTRA
+    if not card.on_field:
+        banished = zone is Zone.GRAVEYARD and stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card)
+        return Zone.BANISHED if banished else zone
+    if _activation_negated(course, card):
+        return zone
+    if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
+        there = course.rules.choices["pendulum"].standing is not Standing.ABSENT
+        return Zone.EXTRA if there else zone
+    if stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card):
+        return Zone.BANISHED
+    return zone
+
+
+def _activation_negated(course: Course, card: CardInPlay) -> bool:
+    """Whether *card* is a Pendulum Monster whose activation as a Spell is negated: it never came to lie there."""
+    negated = LinkOutcome.ACTIVATION_NEGATED
+    return card.zone is Zone.PENDULUM and any(
+        link.card == card.id and link.outcome is negated and link.effect is not None and not link.effect.zones
+        for link in course.duel.chain
+    )
+
+
+_LOCATION = {"Fusion": "fusion.location", "Synchro": "synchro.location", "Xyz": "xyz.location"}
+
+
+def _said(rules: Ruleset, card: CardInPlay, wanted: Zone, to: Zone, meant: tuple[str, str]) -> tuple[str, str]:
+    """The rule and message of a move, where another rule decides it or it goes elsewhere than it was meant to."""
+    if to is Zone.REMOVED:
+        return "tokens.removed", "removed.token"
+    if to is Zone.EXTRA and wanted is Zone.GRAVEYARD:
+        return "pendulum.to-extra-deck", "to-extra.pendulum"
+    if to is Zone.EXTRA:
+        word = next(word for word in _LOCATION if word in card.card.types)
+        to_hand = word == "Fusion" and wanted is Zone.HAND and rules.early
+        return "fusion.returned-to-hand" if to_hand else _LOCATION[word], "to-extra.returned"
+    if to is Zone.BANISHED and wanted is not Zone.BANISHED:
+        return CARD, "banished.instead"
+    if rules.early and card.on_field and card.face_up:
+        return _of_the_early_rulebook(card, to, meant)
+    return meant
+
+
+def _of_the_early_rulebook(card: CardInPlay, to: Zone, meant: tuple[str, str]) -> tuple[str, str]:
+    """What the early rulebook says of its own of Fusion and Ritual Monsters that leave the field."""
+    if to is Zone.HAND and "Ritual" in card.card.types:
+        return "ritual.returned-to-hand", "returned.hand.ritual"
+    for word in ("Fusion", "Ritual"):
+        if word in card.card.types and to is Zone.GRAVEYARD and meant[0] == "glossary.destroy":
+            return f"{word.lower()}.destroyed", meant[1]
+    return meant
+
+
+def _note(
+    course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool, *, negated: bool = False
+) -> None:
+    """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
+    origin = card.zone
+    if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
+        down, other = not card.face_up, card.equipped_to
+        course.happen(
+            Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other, negated=negated
+        )
+    if destroyed:
+        course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin, other=card.equipped_to)
+    if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
+        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin)
+
+
+def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool, *, negated: bool) -> None:
+    """Let go of the other card of a bond, or destroy it with this one.
+
+    A Trap that leaves destroys its monster; a monster takes the Trap with it only when it is destroyed.
+    Neither happens where the effects of the Trap are negated: were so (*negated*) when it left, are so still.
+    """
+    partner = course.card(partner_id)
+    if partner.bond != card.id:
+        return
+    course.put(partner._replace(bond=None))
+    source, monster_left = (partner, True) if partner.card.kind is not Kind.MONSTER else (card, False)
+    equip = source.card.icon is Icon.EQUIP
+    dies = destroyed if monster_left or equip else True
+    if not dies or not partner.on_field or (equip and monster_left):
+        return
+    if stats.is_negated(course.duel, source) if monster_left else negated:
+        course.say(CARD, "effects-negated", card=source.said)
+    else:
+        destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
+
+
+def destroy_themselves(course: Course) -> None:
+    """Destroy the cards whose own continuous effect says so now (Earthbound Immortal without a Field Spell)."""
+    for source, operation in list(stats.in_force(course.duel, Verb.DESTROY)):
+        if operation.on is not None and operation.on.the is The.SELF:
+            destroy(course, [course.card(source.id)], CARD, cause="effect", by=source.controller)
+
+
+def tidy(course: Course) -> None:
+    """Carry out what follows by itself when cards have left: materials, equips, control."""
+    for card in list(course.duel.cards.values()):
+        now = course.card(card.id)
+        if now.attached_to is not None:
+            _tidy_material(course, now)
+        elif now.equipped_to is not None and now.zone is Zone.SPELLS_TRAPS:
+            _tidy_equip(course, now)
+        if now.control_until not in (None, "end-of-turn") and now.zone is Zone.MONSTERS:
+            _tidy_control(course, now)
+
+
+def _tidy_material(course: Course, card: CardInPlay) -> None:
+    """When the Xyz Monster leaves, its materials go to the Graveyard (``xyz.materials-when-leaving``)."""
+    xyz = course.card(card.attached_to or "")
+    summon = course.duel.summon
+    being_summoned = summon is not None and summon.kind is SummonKind.XYZ and xyz.id in summon.cards
+    if xyz.zone is Zone.MONSTERS or (being_summoned and xyz.zone is Zone.EXTRA):
+        return
+    change = course.place(card, Zone.GRAVEYARD)
+    course.say("xyz.materials-when-leaving", "xyz.materials-sent", changes=(change,), card=card.said, xyz=xyz.said)
+    _note(course, card, Zone.GRAVEYARD, "rule", None, False)
+
+
+def _tidy_equip(course: Course, card: CardInPlay) -> None:
+    """An Equip Card whose monster has left or lies face-down is destroyed (``spells.equip.destroyed``)."""
+    monster = course.card(card.equipped_to or "")
+    if monster.zone is not Zone.MONSTERS or not monster.face_up:
+        lose_monster(course, card, monster)
+
+
+def lose_monster(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
+    """Take *card* from the *monster* that it was equipped to, and what comes of that (``spells.equip.destroyed``)."""
+    course.put(card._replace(equipped_to=None))
+    lost = [course.card(card.id)]
+    if card.card.binds:
+        _unbind(course, lost[0], monster)
+        return
+    course.remember(card.id, UNEQUIPPED)
+    # The chapter on Equip Spells speaks of those; the glossary of every Equip Card.
+    rule = "spells.equip.destroyed" if card.card.icon is Icon.EQUIP else "glossary.equipped-monster"
+    destroy(course, lost, rule, "destroyed.equip", cause="rule", other=monster.said)
+
+
+def _unbind(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
+    """A Continuous Trap that is about one monster is no Equip Card: it goes when its text says so, else it stays."""
+    if monster.zone is Zone.MONSTERS:
+        course.say(CARD, "unbound", card=card.said, monster=monster.said)
+    elif stats.is_negated(course.duel, card):
+        course.say(CARD, "effects-negated", card=card.said)
+    else:
+        destroy(course, [card], CARD, "destroyed.bound", by=card.controller, other=monster.said)
+
+
+def _tidy_control(course: Course, card: CardInPlay) -> None:
+    """Control that came with a card goes back when that card is gone, or its effects are negated."""
+    if not _still_gives_control(course, card.control_until):
+        return_control(course, card)
+
+
+def _still_gives_control(course: Course, until: str | None) -> bool:
+    """Whether control that lasts *until* then, or as long as the card of that id is there, still applies."""
+    if until in (None, "end-of-turn"):
+        return True
+    source = course.card(until or "")
+    return source.on_field and source.face_up and not stats.is_negated(course.duel, source)
+
+
+def return_control(course: Course, card: CardInPlay, rule: str = "glossary.control") -> None:
+    """Give *card* back to whoever had it before, in the end to its owner (``glossary.control``)."""
+    before = list(card.control_before)
+    player, until = card.owner, None
+    while before:
+        player, until = before.pop()
+        if _still_gives_control(course, until):
+            break
+        player, until = card.owner, None
+    card = card._replace(control_before=tuple(before))
+    if card.controller == player:
+        course.put(card._replace(control_until=until))
+        return
+    take_control(course, card, player, until, "control.returns", rule, kept=True)
+
+
+MONSTER_ZONES = 5
+SPELL_TRAP_ZONES = 5
+
+
+def take_control(
+    course: Course,
+    card: CardInPlay,
+    player: str,
+    until: str | None,
+    message: str,
+    rule: str = "glossary.control",
+    *,
+    kept: bool = False,
+) -> None:
+    """Move *card* to the side of *player*; with no free zone there it is destroyed by the rules.
+
+    Who has it now has it again when that control ends, unless it has just come back (*kept*).
+    """
+    if course.duel.how_many(player, Zone.MONSTERS) >= MONSTER_ZONES:
+        destroy(course, [card], "field.monster-zone.limit", "destroyed.no-zone", cause="rule")
+        return
+    before = card.place
+    moves = course.duel.moves + 1
+    counts = dict(course.duel.counts)
+    for key, gain in (((card.controller, card.zone), -1), ((player, card.zone), 1)):
+        if key in counts:
+            counts[key] += gain
+    course.duel = course.duel._replace(moves=moves, counts=counts)
+    earlier = card.control_before if kept else (*card.control_before, (card.controller, card.control_until))
+    course.put(card._replace(controller=player, control_until=until, control_before=earlier, order=moves))
+    changes = [Change("place", card.id, before, course.card(card.id).place)]
+    for material in course.duel.attached(card.id):
+        course.put(material._replace(controller=player))
+        changes.append(Change("place", material.id, material.place, course.card(material.id).place))
+    course.say("glossary.control", message, changes=changes, card=card.said, player=course.duel.said(player))
+    _say_kept(course, card)
+
+
+def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
+    """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed."""
+    before = card.position.value if card.position else None
+    if card.bond is not None:
+        course.put(course.card(card.bond)._replace(bond=None))
+    course.put(
+        card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
+    )
+    course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    if card.counters:
+        course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
+    _say_kept(course, card)
+    tidy(course)
+
+
+def _say_kept(course: Course, card: CardInPlay) -> None:
+    """Say that an Xyz Monster keeps its materials (``xyz.materials-kept``)."""
+    kept = course.duel.attached(card.id)
+    if kept:
+        course.say("xyz.materials-kept", "xyz.materials-kept", cards=said_all(kept), card=card.said, count=len(kept))

@@ -1,0 +1,162 @@
+"""What a player has done this turn: what limits what comes later, and what needs saying though nothing forbids it."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.findings import CardName
+from judgekit.domain.values import (
+    DAMAGE_STEP,
+    MAIN_PHASES,
+    Icon,
+    Kind,
+    Phase,
+    Position,
+    SpellSpeed,
+    SummonKind,
+    Unknown,
+    Zone,
+)
+from judgekit.engine.activation.conditions import Broken
+from judgekit.engine.activation.where_and_when import set_this_turn
+from judgekit.engine.steps import leaving
+from judgekit.engine.steps.course import Course
+
+NORMAL = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE})
+BY_HAND = NORMAL | {SummonKind.FLIP}
+SUMMON, SET = "normal-summon", "monster-set"
+KINDS_WORTH_SAYING = 3
+"""From this many different kinds of actions on, a Main Phase shows that their order is free."""
+
+
+def note(course: Course, *marks: str) -> None:
+    """Remember until the end of the turn that something was done."""
+    course.duel = course.duel._replace(used=course.duel.used | set(marks))
+
+
+def used_normal_summon(course: Course, player: str, how: str) -> None:
+    """Note that *player* has Normal Summoned or Set a monster (*how*), and in which Main Phase."""
+    course.duel = course.duel._replace(normal_summon_used=course.duel.normal_summon_used | {player})
+    note(course, f"{how}:{player}", f"{how}:{course.duel.phase}:{player}")
+
+
+def limit_broken(duel: Duel, player: str, how: str) -> str | None:
+    """The rule that a Normal Summon or Set (*how*) would break, or ``None``.
+
+    ``phase.main2.shared-limits`` where it was done in Main Phase 1, ``summon.normal-or-set-exclusive`` where the
+    other of the two was done, else ``summon.normal.once-per-turn``.
+    """
+    entered = _entered(duel, player)
+    if player not in duel.normal_summon_used and entered is None:
+        return None
+    if duel.phase is Phase.MAIN2 and not any(f"{done}:{Phase.MAIN2}:{player}" in duel.used for done in (SUMMON, SET)):
+        return "phase.main2.shared-limits"
+    other = SET if how == SUMMON else SUMMON
+    if f"{other}:{player}" in duel.used or entered == other:
+        return "summon.normal-or-set-exclusive"
+    return "summon.normal.once-per-turn"
+
+
+def _entered(duel: Duel, player: str) -> str | None:
+    """What the board itself tells: a monster that was Normal Summoned, or Set, this turn lies there."""
+    if duel.turn_player != player:
+        return None
+    for card in duel.at(player, Zone.MONSTERS):
+        if card.summoned in NORMAL:
+            return SUMMON
+        if card.position is Position.SET and card.summoned is None and set_this_turn(card, duel):
+            return SET
+    return None
+
+
+def _surely_set_now(card: CardInPlay, duel: Duel) -> bool:
+    return not isinstance(card.set_when, Unknown) and set_this_turn(card, duel)
+
+
+def monster_set(duel: Duel) -> bool:
+    """Whether the turn player has Set a monster this turn, which nobody Summoned (``summon.set.not-a-summon``)."""
+    own = () if duel.chain else duel.at(duel.turn_player, Zone.MONSTERS)
+    return any(card.position is Position.SET and card.summoned is None and _surely_set_now(card, duel) for card in own)
+
+
+def bars_summon(duel: Duel, player: str, card: CardInPlay) -> Broken | None:
+    """The refusal where an effect keeps *player* from Summoning this turn; Setting is no Summon."""
+    source = forbidding_summons(duel, player)
+    return Broken(leaving.CARD, {"card": card.said, "source": source}) if source is not None else None
+
+
+def forbidding_summons(duel: Duel, player: str) -> CardName | None:
+    """The card whose effect keeps *player* from Summoning this turn (Scapegoat), or ``None``."""
+    for lasting in duel.lingering:
+        if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == player:
+            return lasting.source
+    return None
+
+
+def flips(course: Course, player: str) -> None:
+    """Note a Flip Summon; of the second one, say that there is no limit (``summon.flip.unlimited``)."""
+    _again(course, f"flip:{player}", "summon.flip.unlimited", "flips.unlimited", player)
+
+
+def special_summons(course: Course, player: str) -> None:
+    """Note a Special Summon by hand; of a second one, say that there is no limit (``summon.special.unlimited``)."""
+    _again(course, f"special:{player}", "summon.special.unlimited", "specials.unlimited", player)
+
+
+def _again(course: Course, mark: str, rule: str, message: str, player: str) -> None:
+    """Note *mark*; where it is there already, say once a turn that nothing limits what is done again."""
+    if mark in course.duel.used and f"again-{mark}" not in course.duel.used:
+        course.say(rule, message, player=course.duel.said(player))
+        note(course, f"again-{mark}")
+    note(course, mark)
+
+
+def acts(course: Course, player: str, kind: str) -> None:
+    """Note what *player* does in a Main Phase, and say what others might doubt.
+
+    That Main Phase 2 allows the same (``phase.main2.actions``), once; that the order is free
+    (``phase.main1.any-order``), at the third kind of action of a phase.
+    """
+    duel = course.duel
+    if duel.turn_player != player or duel.phase not in MAIN_PHASES:
+        return
+    before = {mark for mark in duel.used if mark.startswith(f"acted:{duel.phase}:")}
+    if duel.phase is Phase.MAIN2 and not before:
+        course.say("phase.main2.actions", "main2.same-actions", player=duel.said(player))
+    mark = f"acted:{duel.phase}:{kind}"
+    if mark not in before and len(before) == KINDS_WORTH_SAYING - 1:
+        course.say("phase.main1.any-order", "main.any-order", player=duel.said(player))
+    note(course, mark)
+
+
+def activates(course: Course, player: str, card: CardInPlay, speed: SpellSpeed) -> None:
+    """Note an activation in an own Main Phase; of the same card again, say that nothing limits it."""
+    duel = course.duel
+    if duel.turn_player != player or duel.phase not in MAIN_PHASES or len(duel.chain) > 0:
+        return
+    if speed is SpellSpeed.ONE:
+        acts(course, player, "activate")
+    mark = f"activated:{card.card.name}:{player}"
+    if mark in duel.used:
+        course.say("phase.main1.activate-unlimited", "activations.unlimited", card=card.said)
+    note(course, mark)
+
+
+FAST = {
+    Phase.DRAW: "phase.draw.fast-effects",
+    Phase.STANDBY: "phase.standby.fast-effects",
+    Phase.BATTLE: "phase.battle.actions",
+    Phase.END: "phase.end.fast-effects",
+}
+"""The rule that lets a Trap or Quick-Play Spell begin a Chain outside the Main Phases."""
+
+
+def rule_of_phase(duel: Duel, card: CardInPlay) -> str | None:
+    """The rule that lets a Trap or Quick-Play Spell begin a Chain in this phase; none in a Main Phase."""
+    quick = card.card.kind is Kind.TRAP or card.card.icon is Icon.QUICK_PLAY
+    if not quick or duel.window in DAMAGE_STEP or not isinstance(duel.phase, Phase):
+        return None
+    return FAST.get(duel.phase)
+
+
+SET_OFF_BY_A_PHASE = {Event.STANDBY_PHASE: "phase.standby.effects", Event.END_PHASE: "phase.end.effects"}
+"""The rule of an effect that the beginning of a phase sets off."""

@@ -1,0 +1,44 @@
+"""Tributes for a Summon or Set: how many, and paying them."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.engine.board.needs import holds
+from judgekit.engine.steps import leaving
+from judgekit.engine.steps.course import Course
+
+
+def tributes_for(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int:
+    """How many Tributes this card takes now: by its Level, or none where its own text says so.
+
+    Such a text is about a Normal Summon; to *set* a monster is none (``summon.set.not-a-summon``).
+    """
+    way = card.card.procedure
+    free = way.no_tribute if way is not None and not set else None
+    if free is not None and all(holds(duel, player, card.id, need) for need in free):
+        return 0
+    return tributes_needed(card.level_now or 0)
+
+
+def tributes_needed(level: int) -> int:
+    """How many Tributes a monster of that Level takes (``summon.tribute.count``, 9.0).
+
+    >>> [tributes_needed(level) for level in (4, 5, 6, 7, 8)]
+    [0, 1, 1, 2, 2]
+    """
+    return 0 if level <= 4 else 1 if level <= 6 else 2
+
+
+def tribute(course: Course, player: str, card: CardInPlay, tributes: tuple[str, ...], rule: str) -> None:
+    """Say how many Tributes *card* takes, or that its own text spares them, and pay them.
+
+    They go to the Graveyard together and are not destroyed (``glossary.tribute``).
+    """
+    level = card.level_now or 0
+    if not tributes:
+        if tributes_needed(level):
+            course.say(leaving.CARD, "tributes.spared", card=card.said, level=level)
+        return
+    course.say(rule, "tributes.needed", card=card.said, level=level, count=len(tributes))
+    cards = [course.card(id) for id in tributes]
+    leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player)
+    course.next_moment()

@@ -1,0 +1,1 @@
+"""Summons, Sets and changes of battle position."""

@@ -1,0 +1,382 @@
+"""Normal, Tribute and Flip Summons, Sets, and changes of battle position."""
+
+from typing import NamedTuple
+
+from judgekit.domain.card import EXTRA_DECK_TYPES
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel, SummonAttempt
+from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.findings import Change
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import ChangePosition, SetCard, Summon
+from judgekit.domain.values import (
+    MAIN_PHASES,
+    FactNeededError,
+    Icon,
+    Kind,
+    Position,
+    SetWhen,
+    SummonKind,
+    Unknown,
+    Window,
+    Zone,
+)
+from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.activation.order import face_up_summon_rule
+from judgekit.engine.activation.space import field_spell_in_the_way
+from judgekit.engine.activation.where_and_when import set_this_turn
+from judgekit.engine.board import stats, triggers
+from judgekit.engine.steps import continuous, field_spells, leaving, this_turn, tributes
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
+
+
+class SummonWish(NamedTuple):
+    """A Summon, a Set or a change of position that somebody wants to make."""
+
+    duel: Duel
+    rules: Ruleset
+    player: str
+    card: CardInPlay
+    tributes: tuple[str, ...] = ()
+    position: Position | None = None
+    set: bool = False
+    """The monster is to be Set, not Summoned."""
+
+
+def _duel_over(wish: SummonWish) -> Broken | None:
+    return Broken(wish.duel.ended_by) if wish.duel.winner else None
+
+
+def _not_turn_player(wish: SummonWish) -> Broken | None:
+    if wish.duel.turn_player == wish.player:
+        return None
+    return Broken("turn.turn-player", {"player": wish.duel.said(wish.duel.turn_player)})
+
+
+def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
+    phase = wish.duel.phase_now
+    return None if phase in MAIN_PHASES else Broken("phase.main1.actions", {"card": wish.card.said, "phase": phase})
+
+
+def _not_in_hand(wish: SummonWish) -> Broken | None:
+    in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
+    return None if in_hand else Broken("summon.normal.definition", {"card": wish.card.said})
+
+
+def _not_a_monster(wish: SummonWish) -> Broken | None:
+    return None if wish.card.card.kind is Kind.MONSTER else Broken("summon.normal.eligible", {"card": wish.card.said})
+
+
+def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
+    card = wish.card.card
+    way = card.procedure
+    barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never)
+    special = bool(card.types & (EXTRA_DECK_TYPES | {"Ritual"}))
+    return Broken("summon.normal.eligible", {"card": wish.card.said}) if special or barred else None
+
+
+def _already_summoned(wish: SummonWish) -> Broken | None:
+    rule = this_turn.limit_broken(wish.duel, wish.player, this_turn.SET if wish.set else this_turn.SUMMON)
+    return Broken(rule, {"player": wish.duel.said(wish.player)}) if rule else None
+
+
+def _wrong_tributes(wish: SummonWish) -> Broken | None:
+    level = wish.card.level_now
+    if level is None:
+        raise FactNeededError(Unknown("level", wish.card.card.name))
+    if level > 4:
+        wish.rules.on("tribute-counts")
+    needed = tributes.tributes_for(wish.duel, wish.player, wish.card, set=wish.set)
+    if len(set(wish.tributes)) == len(wish.tributes) == needed:
+        return None
+    return Broken(
+        "summon.set.tribute" if wish.set else "summon.tribute.count",
+        {"card": wish.card.said, "level": level, "count": needed},
+    )
+
+
+def _foreign_tribute(wish: SummonWish) -> Broken | None:
+    for id in wish.tributes:
+        card = wish.duel.cards[id]
+        if card.controller != wish.player or card.zone is not Zone.MONSTERS:
+            return Broken("summon.tribute.own-monsters", {"card": card.said})
+    return None
+
+
+def _no_tribute(wish: SummonWish) -> Broken | None:
+    for id in wish.tributes:
+        card = wish.duel.cards[id]
+        if card.card.procedure is not None and SummonKind.TRIBUTE in card.card.procedure.never:
+            return Broken(leaving.CARD, {"card": card.said})
+    return None
+
+
+def _summons_forbidden(wish: SummonWish) -> Broken | None:
+    return this_turn.bars_summon(wish.duel, wish.player, wish.card)
+
+
+def _monster_zones_full(wish: SummonWish) -> Broken | None:
+    if wish.duel.how_many(wish.player, Zone.MONSTERS) - len(wish.tributes) < MONSTER_ZONES:
+        return None
+    return Broken("field.monster-zone.limit", {"player": wish.duel.said(wish.player)})
+
+
+def _not_set(wish: SummonWish) -> Broken | None:
+    card = wish.card
+    if card.zone is Zone.MONSTERS and card.position is Position.SET and card.controller == wish.player:
+        return None
+    return Broken("summon.flip.definition", {"card": card.said})
+
+
+def _set_this_turn(wish: SummonWish) -> Broken | None:
+    if set_this_turn(wish.card, wish.duel):
+        wish.rules.on("position-changes")
+        return Broken("summon.flip.not-same-turn", {"card": wish.card.said})
+    return None
+
+
+def _flip_in_defense(wish: SummonWish) -> Broken | None:
+    if wish.position in (None, Position.ATTACK):
+        return None
+    wish.rules.on("position-changes")
+    return Broken("summon.flip.attack-only", {"card": wish.card.said})
+
+
+def _face_up_defense(wish: SummonWish) -> Broken | None:
+    if wish.position in (None, Position.ATTACK):
+        return None
+    return Broken("summon.no-face-up-defense-from-hand", {"card": wish.card.said})
+
+
+_TURN = (
+    Condition("duel-over", _duel_over),
+    Condition("not-turn-player", _not_turn_player),
+    Condition("not-a-main-phase", _not_in_a_main_phase),
+)
+_FROM_HAND = (
+    *_TURN,
+    Condition("not-in-hand", _not_in_hand),
+    Condition("not-a-monster", _not_a_monster),
+    Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned),
+    Condition("normal-summon-used", _already_summoned),
+    Condition("wrong-tributes", _wrong_tributes),
+    Condition("foreign-tribute", _foreign_tribute),
+    Condition("no-tribute", _no_tribute),
+    Condition("monster-zones-full", _monster_zones_full),
+)
+NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
+    *_FROM_HAND,
+    Condition("summons-forbidden", _summons_forbidden),
+    Condition("face-up-defense", _face_up_defense),
+)
+SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
+
+
+def summon(course: Course, action: Summon) -> None:
+    """Attempt a Normal, Tribute or Flip Summon; until it is complete only its negation may answer."""
+    card = course.card(action.card)
+    wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, action.position)
+    flip = action.kind is SummonKind.FLIP
+    demand(FLIP_SUMMON if flip else NORMAL_SUMMON, wish)
+    kind = SummonKind.TRIBUTE if action.tributes else action.kind
+    rule = {SummonKind.FLIP: "summon.flip.definition", SummonKind.TRIBUTE: "summon.tribute.required"}.get(
+        kind, "summon.normal.definition"
+    )
+    course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
+    this_turn.acts(course, action.player, "position" if flip else "summon")
+    if flip:
+        this_turn.flips(course, action.player)
+    else:
+        this_turn.used_normal_summon(course, action.player, this_turn.SUMMON)
+        tributes.tribute(course, action.player, card, action.tributes, "summon.tribute.count")
+    attempt(course, SummonAttempt(card.id, kind, action.player))
+
+
+BY_HAND = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP})
+
+
+def attempt(course: Course, attempted: SummonAttempt) -> None:
+    """Open the moment in which only a negation of the Summon may be used (``published.summon-negation``)."""
+    course.duel = course.duel._replace(
+        summon=attempted,
+        window=Window.SUMMON_ATTEMPT,
+        used=course.duel.used | {f"summoned:{attempted.player}"},
+        passes=0,
+    )
+
+
+def complete(course: Course) -> None:
+    """The attempted Summon stands: the monster is on the field, and what answers a Summon may be used."""
+    attempted = course.duel.summon
+    if attempted is None or course.duel.window is not Window.SUMMON_ATTEMPT:
+        return
+    course.next_moment()
+    for id in attempted.cards:
+        _arrive(course, course.card(id), attempted)
+    # What answered the attempt did not answer the Summon that now stands.
+    course.duel = course.duel._replace(window=Window.SUMMONED, summon=attempted._replace(answered=False))
+    triggers.gather(course)
+
+
+def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
+    origin = card.zone
+    if attempted.kind is SummonKind.FLIP:
+        course.put(
+            card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
+        )
+        change = Change("position", card.id, "set", "attack")
+        course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
+        course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
+    else:
+        change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
+        proper = True if attempted.kind not in BY_HAND else card.properly_summoned
+        course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
+        attack = attempted.position is Position.ATTACK
+        xyz = attempted.kind is SummonKind.XYZ
+        special = "xyz.is-special-summon" if xyz else "summon.special.position"
+        rule = "summon.normal.definition" if attempted.kind in BY_HAND else special
+        course.say(rule, "summoned" if attack else "summoned.defense", changes=(change,), card=card.said)
+        if attempted.kind in BY_HAND and any(effect.type is EffectType.FLIP for effect in card.card.effects or ()):
+            course.say(face_up_summon_rule(course.rules), "flip.not-used", card=card.said)
+    if attempted.kind is not SummonKind.FLIP:
+        plain = attempted.kind in BY_HAND
+        course.remember(card.id, "normal-summoned" if plain else "special-summoned")
+    course.happen(Event.SUMMONED, course.card(card.id), by=attempted.player, kind=attempted.kind, origin=origin)
+
+
+def close(course: Course) -> None:
+    """Nobody answers the Summon any more."""
+    window = course.duel.window
+    open_again = window in (Window.SUMMON_ATTEMPT, Window.SUMMONED)
+    course.duel = course.duel._replace(
+        window=Window.OPEN if open_again else window, summon=None, passes=0 if open_again else course.duel.passes
+    )
+
+
+def set_card(course: Course, action: SetCard) -> None:
+    """Set a monster, a Spell or a Trap from the hand."""
+    card = course.card(action.card)
+    wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, set=True)
+    before = len(course.steps)
+    if card.card.kind is Kind.MONSTER:
+        demand(SET_MONSTER, wish)
+        tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute")
+        change = course.place(card, Zone.MONSTERS, Position.SET)
+        this_turn.used_normal_summon(course, action.player, this_turn.SET)
+        rule = "summon.set.definition"
+    else:
+        demand(SET_SPELL_TRAP, wish)
+        field_spell = card.card.icon is Icon.FIELD
+        change = course.place(card, Zone.FIELD if field_spell else Zone.SPELLS_TRAPS)
+        spell = card.card.kind is Kind.SPELL
+        rule = "spells.field.set" if field_spell else "spells.may-be-set" if spell else "phase.main1.set-spell-trap"
+    course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
+    course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
+    course.steps.insert(before, course.steps.pop())  # what was done comes first, then what it took
+    this_turn.acts(course, action.player, "summon" if card.card.kind is Kind.MONSTER else "set")
+    if card.card.icon is Icon.FIELD:
+        field_spells.say_not_counted(course, card)
+        field_spells.replace_own(course, card)
+    triggers.gather(course)
+
+
+def _set_barred_by_field_spell(wish: SummonWish) -> Broken | None:
+    if wish.card.card.icon is not Icon.FIELD:
+        return None
+    return field_spell_in_the_way(wish.duel, wish.rules, wish.player, wish.card)
+
+
+def _spell_trap_zones_full(wish: SummonWish) -> Broken | None:
+    if wish.card.card.icon is Icon.FIELD or wish.duel.how_many(wish.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
+        return None
+    return Broken("field.spell-trap-zone.full", {"card": wish.card.said, "player": wish.duel.said(wish.player)})
+
+
+SET_SPELL_TRAP: tuple[Condition[SummonWish], ...] = (
+    *_TURN,
+    Condition("not-in-hand", _not_in_hand),
+    Condition("spell-trap-zone-full", _spell_trap_zones_full),
+    Condition("field-spell-in-the-way", _set_barred_by_field_spell),
+)
+
+
+def _position_fixed(wish: SummonWish) -> Broken | None:
+    card = wish.card
+    source = stats.applies_to(wish.duel, Verb.FORBID_POSITION_CHANGE, card)
+    if source is not None or card.banned(Verb.FORBID_POSITION_CHANGE):
+        rule = continuous.rule_of(source) if source else leaving.CARD
+        return Broken(rule, {"card": card.said, "source": source.said if source else card.said})
+    return None
+
+
+def _same_position(wish: SummonWish) -> Broken | None:
+    card = wish.card
+    wrong = card.zone is not Zone.MONSTERS or card.controller != wish.player or card.position is wish.position
+    if wrong or wish.position is Position.SET or card.position is Position.SET:
+        return Broken("phase.main.change-position", {"card": card.said})
+    return None
+
+
+def _summoned_this_turn(wish: SummonWish) -> Broken | None:
+    came = wish.card.summoned not in (None, SummonKind.FLIP)
+    if came or wish.card.face_up:  # that there are Flip Summons every rulebook says
+        wish.rules.on("position-changes")
+    if came:
+        return Broken("phase.main.change-position.not-turn-played", {"card": wish.card.said})
+    return None
+
+
+def _attacked(wish: SummonWish) -> Broken | None:
+    if wish.card.attacked:
+        wish.rules.on("position-changes")
+        return Broken("phase.main.change-position.not-after-attack", {"card": wish.card.said})
+    return None
+
+
+def _changed_already(wish: SummonWish) -> Broken | None:
+    if wish.card.position_changed or wish.card.summoned is SummonKind.FLIP:
+        wish.rules.on("position-changes")
+        return Broken("phase.main.change-position.once-per-turn", {"card": wish.card.said})
+    return None
+
+
+CHANGE_POSITION: tuple[Condition[SummonWish], ...] = (
+    *_TURN,
+    Condition("not-a-position-change", _same_position),
+    Condition("summoned-this-turn", _summoned_this_turn),
+    Condition("attacked-this-turn", _attacked),
+    Condition("position-changed-already", _changed_already),
+    Condition("position-fixed", _position_fixed),
+)
+
+
+def change_position(course: Course, action: ChangePosition) -> None:
+    """Turn a monster from Attack to face-up Defense Position, or back."""
+    card = course.card(action.card)
+    wish = SummonWish(course.duel, course.rules, action.player, card, position=action.position)
+    demand(CHANGE_POSITION, wish)
+    course.put(card._replace(position=action.position, position_changed=True))
+    before = card.position.value if card.position else None
+    course.say(
+        "phase.main.change-position",
+        f"position.{action.position.value}",
+        depth=0,
+        card=card.said,
+        player=course.duel.said(action.player),
+        changes=(Change("position", card.id, before, action.position.value),),
+    )
+    this_turn.acts(course, action.player, "position")
+
+
+FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
+    *_TURN,
+    Condition("not-set", _not_set),
+    Condition("flip-in-defense", _flip_in_defense),
+    Condition("set-this-turn", _set_this_turn),
+    Condition("summoned-this-turn", _summoned_this_turn),
+    Condition("position-changed-already", _changed_already),
+    Condition("attacked-this-turn", _attacked),
+    Condition("position-fixed", _position_fixed),
+    Condition("summons-forbidden", _summons_forbidden),
+)

@@ -1,0 +1,338 @@
+"""What a Special Summon by hand must meet: Synchro, Xyz, Pendulum, and a monster's own way."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.domain.card import Procedure
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.findings import Param
+from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.situation import Summon
+from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
+from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.where_and_when import phase_of
+from judgekit.engine.board.needs import holds
+from judgekit.engine.board.unseen import at_least
+from judgekit.engine.effects import materials
+from judgekit.engine.steps import this_turn
+from judgekit.engine.steps.leaving import MONSTER_ZONES
+
+
+class SpecialWish(NamedTuple):
+    """A Special Summon by hand that somebody wants to make."""
+
+    duel: Duel
+    rules: Ruleset
+    player: str
+    kind: SummonKind
+    card: CardInPlay
+    materials: tuple[CardInPlay, ...] = ()
+    also: tuple[CardInPlay, ...] = ()
+    position: Position | None = None
+
+    @property
+    def cards(self) -> tuple[CardInPlay, ...]:
+        """Every monster that is to be Summoned."""
+        return (self.card, *self.also)
+
+    @property
+    def way(self) -> Procedure:
+        """How the monster is Summoned; nothing where its card does not say."""
+        return self.card.card.procedure or Procedure()
+
+
+def _duel_over(wish: SpecialWish) -> Broken | None:
+    return Broken(wish.duel.ended_by) if wish.duel.winner else None
+
+
+def _not_turn_player(wish: SpecialWish) -> Broken | None:
+    if wish.duel.turn_player == wish.player:
+        return None
+    rule = _TIMING.get(wish.kind, "turn.turn-player")
+    return Broken(rule, {"player": wish.duel.said(wish.duel.turn_player)})
+
+
+_ABSENT = {SummonKind.SYNCHRO: "synchro", SummonKind.XYZ: "xyz", SummonKind.PENDULUM: "pendulum"}
+
+
+def _mechanic_absent(wish: SpecialWish) -> Broken | None:
+    axis = _ABSENT.get(wish.kind)
+    if axis is None:
+        return None
+    choice = wish.rules.choices[axis]
+    if choice.standing is not Standing.ABSENT:
+        return None
+    return Broken(choice.rule, {"card": wish.card.said, "ruleset": wish.rules.name})
+
+
+_TIMING = {
+    SummonKind.SYNCHRO: "synchro.timing",
+    SummonKind.PENDULUM: "pendulum.summon.once-per-turn",
+}
+
+
+def _not_in_a_main_phase(wish: SpecialWish) -> Broken | None:
+    phase = phase_of(wish.duel)
+    if phase in MAIN_PHASES:
+        return None
+    return Broken(_TIMING.get(wish.kind, "phase.main1.actions"), {"card": wish.card.said, "phase": phase})
+
+
+_KIND_WORDS = {SummonKind.SYNCHRO: "Synchro", SummonKind.XYZ: "Xyz"}
+_LOCATION = {SummonKind.SYNCHRO: "synchro.location", SummonKind.XYZ: "xyz.location"}
+
+
+def _needs_a_card(wish: SpecialWish) -> Broken | None:
+    """Fusion and Ritual Summons are made by a card's effect, never by hand."""
+    if wish.kind is SummonKind.FUSION:
+        return Broken("fusion.summoning-card", {"card": wish.card.said})
+    return Broken("ritual.requirements", {"card": wish.card.said}) if wish.kind is SummonKind.RITUAL else None
+
+
+def _wrong_kind(wish: SpecialWish) -> Broken | None:
+    word = _KIND_WORDS.get(wish.kind)
+    if word is None or word in wish.card.card.types:
+        return None
+    return Broken(_LOCATION[wish.kind], {"card": wish.card.said})
+
+
+def _not_in_the_extra_deck(wish: SpecialWish) -> Broken | None:
+    rule = _LOCATION.get(wish.kind)
+    if rule is None or (wish.card.zone is Zone.EXTRA and wish.card.controller == wish.player):
+        return None
+    return Broken(rule, {"card": wish.card.said})
+
+
+def _no_own_way(wish: SpecialWish) -> Broken | None:
+    """Only a monster whose text says so Special Summons itself (``summon.special.own-condition``)."""
+    if wish.kind is not SummonKind.SPECIAL:
+        return None
+    if wish.card.card.effects is None:
+        raise FactNeededError(Unknown("effect", wish.card.card.name))
+    in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
+    needs = wish.way.from_hand
+    if needs is None or not in_hand:
+        return Broken("summon.special.own-condition", {"card": wish.card.said})
+    return None
+
+
+def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
+    if wish.kind is not SummonKind.SPECIAL:
+        return None
+    met = all(holds(wish.duel, wish.player, wish.card.id, need) for need in wish.way.from_hand or ())
+    taken = (*wish.way.banishing, *wish.way.sending)
+    if met and all(at_least(wish.duel, wish.player, wish.card.id, selector, 1) for selector in taken):
+        return None
+    return Broken("summon.special.own-condition", {"card": wish.card.said})
+
+
+def _foreign_material(wish: SpecialWish) -> Broken | None:
+    if wish.kind not in _KIND_WORDS:
+        return None
+    for card in wish.materials:
+        if card.zone is not Zone.MONSTERS or card.controller != wish.player:
+            rule = "xyz.materials-face-up" if wish.kind is SummonKind.XYZ else "synchro.materials"
+            return Broken(rule, {"card": card.said})
+    return None
+
+
+def _face_down_material(wish: SpecialWish) -> Broken | None:
+    for card in wish.materials if wish.kind in _KIND_WORDS else ():
+        if not card.face_up:
+            rule = "xyz.materials-face-up" if wish.kind is SummonKind.XYZ else "synchro.materials"
+            return Broken(rule, {"card": card.said})
+    return None
+
+
+def _not_one_tuner(wish: SpecialWish) -> Broken | None:
+    if wish.kind is not SummonKind.SYNCHRO or materials.one_tuner(wish.materials):
+        return None
+    count = sum("Tuner" in card.card.types for card in wish.materials)
+    return Broken("synchro.one-tuner", {"card": wish.card.said, "count": count})
+
+
+def _wrong_level_sum(wish: SpecialWish) -> Broken | None:
+    if wish.kind is not SummonKind.SYNCHRO:
+        return None
+    total = sum(materials.level_of(card) or 0 for card in wish.materials)
+    level = materials.level_of(wish.card) or 0
+    if total == level:
+        return None
+    return Broken("synchro.level-sum", {"card": wish.card.said, "level": level, "amount": total})
+
+
+def _no_level(wish: SpecialWish) -> Broken | None:
+    """An Xyz Monster has a Rank and no Level: it is no material that a Level is asked of (``xyz.rank``)."""
+    for card in wish.materials if wish.kind in _KIND_WORDS else ():
+        if materials.level_of(card) is None:
+            return Broken("xyz.rank", {"card": card.said})
+    return None
+
+
+def _no_fitting_materials(wish: SpecialWish) -> Broken | None:
+    """No materials were entered, and none of the monsters there would do."""
+    if wish.kind not in _KIND_WORDS or wish.materials:
+        return None
+    if wish.duel.partial or not wish.way.materials:
+        raise FactNeededError(Unknown("materials", wish.card.card.name))
+    there = list(wish.duel.at(wish.player, Zone.MONSTERS))
+    return Broken(materials.lacking(there, wish.kind), {"card": wish.card.said})
+
+
+def _token_material(wish: SpecialWish) -> Broken | None:
+    for card in wish.materials if wish.kind is SummonKind.XYZ else ():
+        if card.card.is_token:
+            return Broken("tokens.not-xyz-material", {"card": card.said})
+    return None
+
+
+def _different_levels(wish: SpecialWish) -> Broken | None:
+    if wish.kind is not SummonKind.XYZ:
+        return None
+    if len({card.level_now for card in wish.materials}) <= 1:
+        return None
+    return Broken("xyz.materials-same-level", {"card": wish.card.said})
+
+
+def _wrong_materials(wish: SpecialWish) -> Broken | None:
+    if wish.kind not in _KIND_WORDS:
+        return None
+    if wish.card.card.procedure is None:
+        raise FactNeededError(Unknown("materials", wish.card.card.name))
+    if materials.fit_together(wish.duel, wish.player, wish.way.materials, wish.materials):
+        return None
+    rule = "xyz.materials-same-level" if wish.kind is SummonKind.XYZ else "synchro.materials"
+    return Broken(rule, {"card": wish.card.said})
+
+
+def _no_two_scales(wish: SpecialWish) -> Broken | None:
+    if wish.kind is not SummonKind.PENDULUM or len(scales(wish.duel, wish.player)) == 2:
+        return None
+    return Broken("pendulum.summon.requires-two", {"card": wish.card.said})
+
+
+def _pendulum_summoned(wish: SpecialWish) -> Broken | None:
+    if wish.kind is SummonKind.PENDULUM and f"pendulum:{wish.player}" in wish.duel.used:
+        return Broken("pendulum.summon.once-per-turn", {"player": wish.duel.said(wish.player)})
+    return None
+
+
+def scales(duel: Duel, player: str) -> tuple[int, ...]:
+    """The Pendulum Scales of *player*, the lower first."""
+    found = []
+    for card in duel.at(player, Zone.PENDULUM):
+        if card.card.scale is None:
+            raise FactNeededError(Unknown("scale", card.card.name))
+        found.append(card.card.scale)
+    return tuple(sorted(found))
+
+
+def _wrong_source(wish: SpecialWish) -> Broken | None:
+    for card in wish.cards if wish.kind is SummonKind.PENDULUM else ():
+        if card.controller == wish.player and card.zone is Zone.HAND and card.card.kind is Kind.MONSTER:
+            continue
+        if card.controller != wish.player or card.zone is not Zone.EXTRA:
+            return Broken("pendulum.summon.sources", {"card": card.said})
+        if "Pendulum" not in card.card.types or not card.face_up:
+            wish.rules.on("published.pendulum.scales")  # no document says which cards of the Extra Deck qualify
+            return Broken("published.pendulum.scales", {"card": card.said})
+    return None
+
+
+def _outside_the_scales(wish: SpecialWish) -> Broken | None:
+    if wish.kind is not SummonKind.PENDULUM:
+        return None
+    low, high = scales(wish.duel, wish.player)
+    for card in wish.cards:
+        level = materials.level_of(card)
+        said: dict[str, Param] = {"card": card.said, "low": low, "high": high}
+        if level is None:
+            return Broken("xyz.rank", {**said, "level": 0})
+        if level in (low, high):
+            wish.rules.on("published.pendulum.scales")
+        if not low < level < high:
+            rule = "published.pendulum.scales" if level in (low, high) else "pendulum.summon.levels"
+            return Broken(rule, {**said, "level": level})
+    return None
+
+
+def _never_special(wish: SpecialWish) -> Broken | None:
+    for card in wish.cards:
+        way = card.card.procedure
+        kinds = {wish.kind, SummonKind.SPECIAL}
+        if way is not None and (way.never & kinds or (way.only and not way.only & {wish.kind})):
+            return Broken("game.card-overrides-rule", {"card": card.said})
+        if wish.kind is SummonKind.PENDULUM and "Ritual" in card.card.types and card.zone is Zone.HAND:
+            return Broken("summon.special.properly-first", {"card": card.said})
+    return None
+
+
+def _no_free_zone(wish: SpecialWish) -> Broken | None:
+    leaving_field = sum(card.zone is Zone.MONSTERS for card in wish.materials)
+    free = MONSTER_ZONES - wish.duel.how_many(wish.player, Zone.MONSTERS) + leaving_field
+    if free >= len(wish.cards):
+        return None
+    return Broken("field.monster-zone.limit", {"player": wish.duel.said(wish.player)})
+
+
+def _bad_position(wish: SpecialWish) -> Broken | None:
+    if wish.position is Position.SET:
+        return Broken("summon.special.position", {"card": wish.card.said})
+    return None
+
+
+CONDITIONS: tuple[Condition[SpecialWish], ...] = (
+    Condition("duel-over", _duel_over),
+    Condition("not-in-this-ruleset", _mechanic_absent),
+    Condition("needs-a-summoning-card", _needs_a_card),
+    Condition("not-turn-player", _not_turn_player),
+    Condition("not-a-main-phase", _not_in_a_main_phase),
+    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
+    Condition("wrong-kind-of-monster", _wrong_kind),
+    Condition("not-in-the-extra-deck", _not_in_the_extra_deck),
+    Condition("no-own-way", _no_own_way),
+    Condition("never-summoned-so", _never_special),
+    Condition("own-condition-not-met", _own_condition_not_met),
+    Condition("no-fitting-materials", _no_fitting_materials),
+    Condition("foreign-material", _foreign_material),
+    Condition("face-down-material", _face_down_material),
+    Condition("not-one-tuner", _not_one_tuner),
+    Condition("token-material", _token_material),
+    Condition("no-level", _no_level),
+    Condition("wrong-level-sum", _wrong_level_sum),
+    Condition("different-levels", _different_levels),
+    Condition("wrong-materials", _wrong_materials),
+    Condition("no-two-scales", _no_two_scales),
+    Condition("pendulum-summoned-already", _pendulum_summoned),
+    Condition("wrong-source", _wrong_source),
+    Condition("outside-the-scales", _outside_the_scales),
+    Condition("monster-zones-full", _no_free_zone),
+    Condition("set-special-summon", _bad_position),
+)
+"""What a Special Summon by hand must meet, in the order in which a judge would ask."""
+
+
+def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:
+    """Return the wish that *action* makes; materials not entered are found where only one set is possible."""
+    card = duel.cards[action.card]
+    also = tuple(duel.cards[id] for id in action.also)
+    entered = tuple(duel.cards[id] for id in action.materials)
+    wish = SpecialWish(duel, rules, action.player, action.kind, card, entered, also, action.position)
+    if entered or action.kind not in (SummonKind.SYNCHRO, SummonKind.XYZ):
+        return wish
+    found = list(material_sets(wish))
+    if found and len({materials.signature(duel, chosen) for chosen in found}) == 1:
+        return wish._replace(materials=found[0])
+    if len(found) > 1 and card.zone is Zone.EXTRA:
+        raise FactNeededError(Unknown("materials", card.card.name))
+    return wish
+
+
+def material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of materials that this Synchro or Xyz Summon could be made with."""
+    if wish.kind is SummonKind.SYNCHRO:
+        return materials.synchro_materials(wish.duel, wish.player, wish.card.card, wish.card.level_now)
+    if wish.kind is SummonKind.XYZ:
+        return materials.xyz_materials(wish.duel, wish.player, wish.card.card)
+    return iter(())

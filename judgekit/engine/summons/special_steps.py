@@ -1,0 +1,89 @@
+"""Attempting a Special Summon by hand, step by step: Synchro, Xyz, Pendulum, and a monster's own way."""
+
+from judgekit.domain.duel import SummonAttempt
+from judgekit.domain.situation import Summon
+from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone
+from judgekit.engine.activation.conditions import demand
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.steps import leaving, this_turn
+from judgekit.engine.steps.course import Course, said_all
+from judgekit.engine.summons.normal import attempt as attempt_summon
+from judgekit.engine.summons.special import CONDITIONS, SpecialWish, scales, wish_of
+
+
+def _say_synchro(course: Course, wish: SpecialWish) -> None:
+    player, cards = course.duel.said(wish.player), said_all(wish.materials)
+    course.say("synchro.procedure", "summon.synchro", depth=0, player=player, card=wish.card.said, cards=cards)
+    leaving.send(course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player)
+    course.next_moment()
+
+
+def _say_xyz(course: Course, wish: SpecialWish) -> None:
+    player, cards = course.duel.said(wish.player), said_all(wish.materials)
+    course.say("xyz.procedure", "summon.xyz", depth=0, player=player, card=wish.card.said, cards=cards)
+    under = [other for card in wish.materials for other in course.duel.attached(card.id)]
+    changes = [course.place(card, Zone.MATERIALS, player=wish.player) for card in wish.materials]
+    for other in under:
+        course.put(course.card(other.id)._replace(attached_to=None))
+    course.say("xyz.materials-not-on-field", "xyz.attached", changes=changes, cards=cards, card=wish.card.said)
+    for card in wish.materials:
+        for equip in course.duel.equips(card.id):
+            leaving.lose_monster(course, equip, course.card(card.id))
+    # Last: whatever leaves before the Xyz Monster lies on the field would take its materials along.
+    for card in (*wish.materials, *under):
+        course.put(course.card(card.id)._replace(attached_to=wish.card.id))
+
+
+def _say_pendulum(course: Course, wish: SpecialWish) -> None:
+    low, high = scales(course.duel, wish.player)
+    course.say(
+        "pendulum.summon.any-number",
+        "summon.pendulum",
+        depth=0,
+        player=course.duel.said(wish.player),
+        cards=said_all(wish.cards),
+        low=low,
+        high=high,
+    )
+
+
+def _say_own_way(course: Course, wish: SpecialWish) -> None:
+    player = course.duel.said(wish.player)
+    course.say("summon.special.own-condition", "summon.own-way", depth=0, player=player, card=wish.card.said)
+    chosen = list(wish.materials)
+    for selectors, zone, message in (
+        (wish.way.banishing, Zone.BANISHED, "cost.banished"),
+        (wish.way.sending, Zone.GRAVEYARD, "cost.sent"),
+    ):
+        for selector in selectors:
+            possible = candidates(course.duel, wish.player, wish.card.id, selector)
+            fitting = [card for card in possible if card.id in {other.id for other in chosen}] or possible
+            if len(fitting) > 1 and not chosen:
+                raise FactNeededError(Unknown("materials", wish.card.card.name))
+            leaving.move(course, fitting[0], zone, "glossary.pay-cost", message, cause="cost", by=wish.player)
+    course.next_moment()
+
+
+_SAY = {
+    SummonKind.SYNCHRO: _say_synchro,
+    SummonKind.XYZ: _say_xyz,
+    SummonKind.PENDULUM: _say_pendulum,
+    SummonKind.SPECIAL: _say_own_way,
+}
+
+
+def summon(course: Course, action: Summon) -> None:
+    """Attempt the Special Summon: the materials leave first, then the monster may still be negated."""
+    wish = wish_of(course.duel, course.rules, action)
+    demand(CONDITIONS, wish)
+    if wish.materials and not action.materials:
+        course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
+    _SAY[wish.kind](course, wish)
+    this_turn.special_summons(course, wish.player)
+    position = action.position or Position.ATTACK
+    if action.position is None:
+        course.assume("summoned-in-attack", card=wish.card.said)
+    attempted = SummonAttempt(wish.card.id, wish.kind, wish.player, position, tuple(card.id for card in wish.also))
+    attempt_summon(course, attempted)
+    if wish.kind is SummonKind.PENDULUM:
+        course.duel = course.duel._replace(used=course.duel.used | {f"pendulum:{wish.player}"})

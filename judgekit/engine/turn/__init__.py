@@ -1,0 +1,1 @@
+"""The phases of a turn, drawing and the hand limit."""

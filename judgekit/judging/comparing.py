@@ -1,0 +1,167 @@
+"""One case under two rulesets: whether they agree, where they part, and which axes make the difference."""
+
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from typing import NamedTuple
+
+from judgekit.domain.findings import Finding, Missing, Step
+from judgekit.domain.ruleset import Choice, Ruleset, Standing
+from judgekit.domain.ruling import Ruling
+from judgekit.domain.situation import Action, Situation
+from judgekit.engine.board.stats import as_entered
+from judgekit.engine.play.actions import act
+from judgekit.engine.play.validate import validate
+from judgekit.judging.adjudication import adjudicate, at_action, missing_fact, refused_at
+from judgekit.rulebook.book import spine
+
+Item = Step | Finding | Missing
+
+
+class Event(NamedTuple):
+    """One thing that a ruling says, and the action it belongs to: a step, a refusal, or a missing fact."""
+
+    place: int | None
+    """Which action, from 0; ``None``: the board itself. What is left open at the end comes after the last."""
+    item: Item
+
+
+class Statement(NamedTuple):
+    """What one ruleset says on an axis, with the document and page behind it."""
+
+    choice: Choice
+    page: int | None = None
+
+
+class Axis(NamedTuple):
+    """An axis that makes a difference, and what either ruleset says on it."""
+
+    name: str
+    says: tuple[Statement, Statement]
+
+
+class Comparison(NamedTuple):
+    """One case under two rulesets."""
+
+    situation: Situation
+    rules: tuple[Ruleset, Ruleset]
+    rulings: tuple[Ruling, Ruling]
+    action: Action | None = None
+    """The action at which they part."""
+    place: int | None = None
+    """Its number, from 0; ``None``: they part on the board itself."""
+    parted: tuple[Item | None, Item | None] = (None, None)
+    """The first thing that either says and the other does not."""
+    axes: tuple[Axis, ...] = ()
+    together: bool = False
+    """No axis makes the difference alone; these do together."""
+
+    @property
+    def agree(self) -> bool:
+        """Whether both rulesets come to the same."""
+        return self.parted == (None, None)
+
+
+def compare(situation: Situation, first: Ruleset, second: Ruleset) -> Comparison:
+    """Judge *situation* under both rulesets, and find what makes them part. Never raises."""
+    rulings = (adjudicate(situation, first), adjudicate(situation, second))
+    one, other = tuple(course(situation, first)), tuple(course(situation, second))
+    found = Comparison(situation, (first, second), rulings)
+    for left, right in zip_longest(one, other):
+        if left is None or right is None or _told(left) != _told(right):
+            break
+    else:
+        return found
+    place = _earlier(left, right)
+    pair = tuple(event.item if event is not None and event.place == place else None for event in (left, right))
+    names, together = _deciding(situation, first, second, _all_told(one))
+    return found._replace(
+        action=situation.actions[place] if place is not None and place < len(situation.actions) else None,
+        place=place,
+        parted=(pair[0], pair[1]),
+        axes=tuple(_axis(name, first, second) for name in names),
+        together=together,
+    )
+
+
+def _earlier(left: Event | None, right: Event | None) -> int | None:
+    """The action at which the two courses part: the earlier one, where one of them goes on alone."""
+    places = [event.place for event in (left, right) if event is not None]
+    return None if None in places else min(place for place in places if place is not None)
+
+
+def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
+    """Yield what a ruling says, in order: of the board, then of each action, then of what is left open."""
+    duel = as_entered(situation.duel)
+    yield from (Event(None, finding) for finding in validate(duel, rules))
+    told = 0
+    for index, action in enumerate((*situation.actions, None)):
+        outcome = act(at_action(situation, duel, index), action, rules)
+        duel = outcome.duel
+        yield from (Event(index, step) for step in outcome.steps)
+        told += len(outcome.steps)
+        if outcome.finding is not None:
+            at = refused_at(situation, outcome.finding, index, "")
+            yield Event(index, outcome.finding._replace(at=at))
+        if outcome.stuck:
+            return
+        if outcome.missing is not None:
+            at = f"actions[{index}]" if action is not None else "actions"
+            ruling = adjudicate(situation, rules)
+            if not ruling.missing:  # nothing hangs on the fact
+                yield from (Event(index, step) for step in ruling.steps[told:])
+                yield from (Event(index, finding) for finding in ruling.findings)
+                return
+            yield Event(index, missing_fact(situation, outcome.missing.unknown, rules, at))
+            return
+
+
+def _told(event: Event) -> tuple[object, ...]:
+    """What is compared of an event: what happens or is refused, not which rule of which edition says so."""
+    match event.item:
+        case Step(message=message, params=params, changes=changes):
+            return ("step", event.place, message, dict(params), changes)
+        case Finding(reason=reason, at=at):
+            return ("finding", event.place, reason, at)
+        case Missing(fact=fact, at=at):
+            return ("missing", event.place, fact, at)
+
+
+def _all_told(events: Iterable[Event]) -> list[tuple[object, ...]]:
+    return [_told(event) for event in events]
+
+
+def _deciding(
+    situation: Situation, first: Ruleset, second: Ruleset, told: list[tuple[object, ...]]
+) -> tuple[tuple[str, ...], bool]:
+    """The axes of which each alone, taken from *second*, changes what *first* says; else those that do together."""
+    differing = [axis for axis in first.choices if _differ(first.choices[axis], second.choices[axis])]
+
+    def changes(axes: Iterable[str]) -> bool:
+        taken = {axis: second.choices[axis] for axis in axes}
+        mixed = first._replace(choices={**first.choices, **taken})
+        return _all_told(course(situation, mixed)) != told
+
+    alone = tuple(axis for axis in differing if changes((axis,)))
+    if alone:
+        return alone, False
+    needed = list(differing)
+    for axis in differing:
+        rest = [other for other in needed if other != axis]
+        if changes(rest):
+            needed = rest
+    return tuple(needed), True
+
+
+def _differ(one: Choice, other: Choice) -> bool:
+    return (one.value, one.standing, one.rule) != (other.value, other.standing, other.rule)
+
+
+def _axis(name: str, first: Ruleset, second: Ruleset) -> Axis:
+    return Axis(name, (_statement(first.choices[name]), _statement(second.choices[name])))
+
+
+def _statement(choice: Choice) -> Statement:
+    if choice.standing not in (Standing.STATED, Standing.GENERAL):
+        return Statement(choice)
+    pages = [said.page for said in spine()[choice.rule].editions if said.edition == choice.edition]
+    return Statement(choice, pages[0] if pages else None)

@@ -1,0 +1,196 @@
+"""What a judge asks of one moment: who may do what now, and why an action is legal or not."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from judgekit.domain.duel import Duel, Trigger
+from judgekit.domain.findings import Finding, Missing
+from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.situation import Action, Situation
+from judgekit.domain.values import FactNeededError, Unknown, Verdict
+from judgekit.engine.activation.holder import Holder, holder, in_order
+from judgekit.engine.board.stats import as_entered
+from judgekit.engine.play.actions import Outcome, act, begun, until
+from judgekit.engine.play.asking import Checked, Result, checked
+from judgekit.engine.play.responses import Response, activations, by_hand
+from judgekit.judging.adjudication import at_action, missing_fact, refused_at
+
+
+class NoSuchActionError(ValueError):
+    """The case has no action of that number; ``count`` is how many it has."""
+
+    def __init__(self, number: int, count: int) -> None:
+        super().__init__(number)
+        self.number, self.count = number, count
+
+
+class Moment(NamedTuple):
+    """One moment of a case, with everything that could be done in it."""
+
+    situation: Situation
+    rules: Ruleset
+    after: int
+    """How many actions of the case came before."""
+    duel: Duel
+    holder: Holder | None = None
+    """Who may act first; ``None`` where the Duel is over or the ruleset does not say."""
+    findings: tuple[Finding, ...] = ()
+    """The actions before that were refused."""
+    missing: tuple[Missing, ...] = ()
+    """What keeps the moment from being reached, or who acts first from being known."""
+    uses: Mapping[str, tuple[Response, ...]] = {}
+    """Of each player, every card or effect."""
+    plays: Mapping[str, tuple[Response, ...]] = {}
+    """Of each player, whatever starts no Chain, where that was asked for."""
+    reached: bool = True
+
+    @property
+    def waiting(self) -> tuple[Trigger, ...]:
+        """The effects that were set off and wait for their Chain, in order as far as the ruleset says it."""
+        try:
+            return in_order(self.duel, self.rules)
+        except FactNeededError:
+            return self.duel.triggers
+
+    def fact(self, unknown: Unknown) -> Missing:
+        """A missing fact as this case names it."""
+        return missing_fact(self.situation, unknown, self.rules, f"after[{self.after}]")
+
+
+def moment_of(
+    situation: Situation,
+    rules: Ruleset,
+    *,
+    after: int | None = None,
+    players: tuple[str, ...] = (),
+    everything: bool = False,
+) -> Moment:
+    """Return the moment after the actions of *situation*, or after the first *after* of them.
+
+    Nothing is taken to have come to its end: a Chain that is being built is still being built. Only
+    the *players* named are asked, or all; with *everything* also for what starts no Chain. Raises
+    :class:`NoSuchActionError` where the case has fewer actions.
+    """
+    count = len(situation.actions)
+    done = count if after is None else after
+    if not 0 <= done <= count:
+        raise NoSuchActionError(done, count)
+    duel, findings = begun(as_entered(situation.duel)), []
+    for index, action in enumerate(situation.actions[:done]):
+        outcome = act(at_action(situation, duel, index), action, rules)
+        duel = outcome.duel
+        if outcome.finding is not None:
+            at = refused_at(situation, outcome.finding, index, f"actions[{index}]")
+            findings.append(outcome.finding._replace(at=at))
+        if outcome.stuck:
+            return Moment(situation, rules, done, duel, None, tuple(findings), reached=False)
+        if outcome.missing is not None:
+            lacking = missing_fact(situation, outcome.missing.unknown, rules, f"actions[{index}]")
+            return Moment(situation, rules, done, duel, None, tuple(findings), (lacking,), reached=False)
+    moment = _held(Moment(situation, rules, done, duel, findings=tuple(findings)))
+    asked = players or _in_turn(moment)
+    return moment._replace(
+        uses={player: tuple(activations(duel, rules, player)) for player in asked},
+        plays={player: tuple(by_hand(duel, rules, player)) for player in asked if everything},
+    )
+
+
+def _held(moment: Moment) -> Moment:
+    try:
+        return moment._replace(holder=holder(moment.duel, moment.rules))
+    except FactNeededError as needed:
+        return moment._replace(missing=(moment.fact(needed.unknown),))
+
+
+def _in_turn(moment: Moment) -> tuple[str, ...]:
+    """Every player, the one who may act first before the others."""
+    first = moment.holder.player if moment.holder else moment.duel.turn_player
+    return (first, *(player for player in moment.duel.players if player != first))
+
+
+class Why(NamedTuple):
+    """Why one action of a case is legal or not: every condition it was asked."""
+
+    situation: Situation
+    rules: Ruleset
+    number: int
+    """Which action, from 1."""
+    action: Action
+    verdict: Verdict
+    checked: tuple[Checked, ...] = ()
+    finding: Finding | None = None
+    missing: tuple[Missing, ...] = ()
+
+
+def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
+    """Return why the action *number* is legal or not, asked at the moment in which it is meant.
+
+    Without a number it is the first that is refused, else the first that hangs on a missing fact,
+    else the last. Raises :class:`NoSuchActionError` where the case has no such action.
+    """
+    count = len(situation.actions)
+    if not count or (number is not None and not 1 <= number <= count):
+        raise NoSuchActionError(number or 0, count)
+    duel, last = as_entered(situation.duel), None
+    answers: list[Why | None] = []
+    for index, action in enumerate((*situation.actions, None)):
+        duel = at_action(situation, duel, index)
+        answer = _why(situation, duel, rules, index, action) if action is not None else None
+        answers.append(answer)
+        outcome = act(duel, action, rules)
+        if outcome.stuck and outcome.finding is not None:
+            last = _refused_later(situation, answers, outcome.finding) or answer or last
+            break
+        duel = outcome.duel
+        if number in (None, index + 1) and answer is not None:
+            if answer.verdict is Verdict.ILLEGAL:
+                return answer
+            last = answer
+        if outcome.missing is not None:
+            last = last or _not_reached(situation, rules, number or count, index, outcome.missing)
+            break
+    assert last is not None
+    return last
+
+
+def _refused_later(situation: Situation, answers: list[Why | None], finding: Finding) -> Why | None:
+    """The answer for the action that entered what is refused only when its effect resolves."""
+    at = refused_at(situation, finding, len(answers) - 1, "")
+    found = next((answer for answer in answers if answer and at == f"actions[{answer.number - 1}]"), None)
+    if found is None:
+        return None
+    finding = finding._replace(at=at)
+    asked = (*found.checked, Checked(finding.reason, Result.BROKEN, finding))
+    return found._replace(verdict=Verdict.ILLEGAL, finding=finding, checked=asked)
+
+
+def _not_reached(situation: Situation, rules: Ruleset, number: int, index: int, needed: FactNeededError) -> Why:
+    """The answer for an action before which a fact is missing."""
+    lacking = missing_fact(situation, needed.unknown, rules, f"actions[{index}]")
+    action = situation.actions[number - 1]
+    return Why(situation, rules, number, action, Verdict.UNDETERMINED, missing=(lacking,))
+
+
+def _why(situation: Situation, duel: Duel, rules: Ruleset, index: int, action: Action) -> Why:
+    at = f"actions[{index}]"
+    outcome = act(duel, action, rules)
+    finding = outcome.finding
+    finding = finding._replace(at=refused_at(situation, finding, index, at)) if finding else None
+    needed = outcome.missing
+    verdict = Verdict.ILLEGAL if finding else Verdict.UNDETERMINED if needed else Verdict.RESOLVED
+    missing = (missing_fact(situation, needed.unknown, rules, at),) if needed else ()
+    asked = _conditions(until(duel, action, rules), rules, action)
+    if finding is None and any(item.result is Result.BROKEN for item in asked):
+        asked = ()  # the missing fact comes before all of them
+    return Why(situation, rules, index + 1, action, verdict, asked, finding, missing)
+
+
+def _conditions(before: Outcome, rules: Ruleset, action: Action) -> tuple[Checked, ...]:
+    """What *action* is asked in the moment *before* it; nothing where that moment hangs on another fact."""
+    try:
+        asked = tuple(checked(before.duel, rules, action))
+    except FactNeededError:
+        return ()  # what is meant hangs on the fact that is missing
+    if before.missing is None or any(item.missing == before.missing.unknown for item in asked):
+        return asked
+    return ()

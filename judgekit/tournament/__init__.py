@@ -1,0 +1,1 @@
+"""What a judge checks beside the Duels: Decks, siding, the score of a Match."""

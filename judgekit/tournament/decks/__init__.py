@@ -1,0 +1,1 @@
+"""The conditions of Decks and of the exchange with the Side Deck."""
