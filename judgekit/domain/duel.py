@@ -5,10 +5,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import ChainReport, LinkReport
 from judgekit.domain.effect import Effect, EffectType, Event, Operation
 from judgekit.domain.findings import CardName, PlayerName
 from judgekit.domain.replacing import replaced_quickly
-from judgekit.domain.ruling import ChainReport, LinkReport
 from judgekit.domain.values import (
     Case,
     FactNeededError,

@@ -144,7 +144,7 @@ class Cost(NamedTuple):
 
 @unique
 class Verb(Word):
-    """What an effect can do; each has one function in :mod:`~judgekit.engine.effects.operations`, or applies continuously."""
+    """What an effect can do, each with one function in :mod:`judgekit.engine.effects.operations`, or continuously."""
 
     DESTROY = "destroy"
     BANISH = "banish"

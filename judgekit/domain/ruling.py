@@ -4,42 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.domain.findings import Assumption, CardName, Finding, Formula, Missing, Step
+from judgekit.domain.chain_report import ChainReport
+from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
 from judgekit.domain.replacing import replaced_quickly
-from judgekit.domain.values import LinkOutcome, SpellSpeed, Verdict
+from judgekit.domain.values import Verdict
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
     from judgekit.domain.situation import Action
-
-
-class LinkReport(NamedTuple):
-    """A Chain Link after all is done: who, what, how fast, what became of it."""
-
-    link: int
-    player: str
-    card: CardName
-    speed: SpellSpeed
-    outcome: LinkOutcome
-
-
-class TriggerOrder(NamedTuple):
-    """Effects set off together, in the order in which *player* put them on the Chain; any other was open too."""
-
-    player: str
-    cards: tuple[str, ...]
-    """The ids of the cards."""
-
-
-class ChainReport(NamedTuple):
-    """A Chain after all is done: its links, what missed its timing as it resolved, which orders were chosen.
-
-    Without links it tells of effects that missed their timing where no Chain had resolved.
-    """
-
-    links: tuple[LinkReport, ...] = ()
-    missed: tuple[CardName, ...] = ()
-    orders: tuple[TriggerOrder, ...] = ()
 
 
 class Branch(NamedTuple):

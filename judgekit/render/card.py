@@ -11,9 +11,9 @@ from judgekit.domain.values import Kind
 from judgekit.i18n.locales import typeset
 from judgekit.i18n.translator import Translator
 from judgekit.render.card_sheet import Described, Said, Sheet
+from judgekit.render.lines import wrapped
 from judgekit.render.markdown import escaped
 from judgekit.render.rule import SCHEMA
-from judgekit.render.text import wrapped
 from judgekit.render.versions import version_line
 
 NO_BREAK = "\u00a0"

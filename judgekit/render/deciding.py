@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import spaced, wrapped
 from judgekit.render.rule import notices, paragraphs, source_lines
-from judgekit.render.text import spaced, wrapped
 from judgekit.rulebook.book import Rule, silence, spine, telling
 from judgekit.rules.rulesets import words_of
 

@@ -10,8 +10,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.interview.questions import Line, Question, line_of, rows
 from judgekit.interview.state import LINES, State, Topic
 from judgekit.render.board import board_lines
-from judgekit.render.lines import filled
-from judgekit.render.text import wrapped
+from judgekit.render.lines import filled, wrapped
 
 MORE = "> "
 """What stands before each line of a question that takes several."""

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any, Final
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import ChainReport
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import (
     Assumption,
@@ -20,7 +21,7 @@ from judgekit.domain.findings import (
     PlayerName,
     Step,
 )
-from judgekit.domain.ruling import Branch, ChainReport, Ruling
+from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.values import CASE_ZONES, Number, Unknown
 from judgekit.engine.board import stats
 from judgekit.explain.outline import (

@@ -2,6 +2,9 @@
 
 import re
 import textwrap
+from collections.abc import Iterable, Iterator
+
+NARROWEST = 40
 
 _HELD = "\ue000"
 """Stands for a space at which no line ends; no text has it."""
@@ -25,3 +28,17 @@ def filled(text: str, width: int, first: str = "", others: str = "") -> list[str
         break_on_hyphens=False,
     )
     return [line.replace(_HELD, " ") for line in lines]
+
+
+def spaced(blocks: Iterable[Iterable[str]]) -> Iterator[str]:
+    """Yield the lines of *blocks* with an empty line between one and the next."""
+    for number, block in enumerate(blocks):
+        if number:
+            yield ""
+        yield from block
+
+
+def wrapped(text: str, rule: str | None, width: int, indent: str) -> Iterator[str]:
+    """*text* in lines of *width*, the rule in brackets at its end."""
+    full = f"{text} [{rule}]" if rule else text
+    yield from filled(full, max(width, NARROWEST), indent, indent + "  ") or [indent]

@@ -10,7 +10,8 @@ from judgekit.explain.view import WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
 from judgekit.render.board import board_lines
 from judgekit.render.deciding import stated_in, words_under
-from judgekit.render.text import nothing_shown, said, spaced
+from judgekit.render.lines import spaced
+from judgekit.render.text import nothing_shown, said
 from judgekit.render.versions import version_line
 from judgekit.rulebook.book import spine, telling
 

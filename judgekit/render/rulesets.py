@@ -5,8 +5,8 @@ from typing import Any
 
 from judgekit.domain.ruleset import BASES, NAMES, Choice, Ruleset, Standing
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import wrapped
 from judgekit.render.rule import SCHEMA, paragraphs
-from judgekit.render.text import wrapped
 
 
 def rulesets_lines(translator: Translator, width: int) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """A ruling as text, readable at 60 columns and without colour."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from judgekit.domain.findings import Formula
@@ -10,14 +10,13 @@ from judgekit.explain.outline import outline
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.explain.view import PARTS, WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
-from judgekit.render.lines import filled
+from judgekit.render.lines import spaced, wrapped
 from judgekit.render.versions import version_line
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
 
 WIDTH = 80
-NARROWEST = 40
 
 SELDOM = frozenset({"board", "actions", "final", "rules"})
 """What text leaves out unless it is named: whoever reads it has just entered it; rules also with ``--full``."""
@@ -45,14 +44,6 @@ def outline_lines(outlined: Outline, translator: Translator, width: int, view: V
 def nothing_shown(view: View, translator: Translator) -> str:
     """Return the line that says that the parts named are not in an answer."""
     return translator.say("view.nothing", names=", ".join(part for part in PARTS if part in view.only))
-
-
-def spaced(blocks: Iterable[Iterable[str]]) -> Iterator[str]:
-    """Yield the lines of *blocks* with an empty line between one and the next."""
-    for number, block in enumerate(blocks):
-        if number:
-            yield ""
-        yield from block
 
 
 def outline_body(outlined: Outline, translator: Translator, width: int) -> Iterator[str]:
@@ -115,9 +106,3 @@ def said(line: Line, translator: Translator) -> str:
             params["limit"] = Phase(limit)
     text = translator.say(line.message, params)
     return f"→ {text}" if line.message.startswith("remedy.") else text
-
-
-def wrapped(text: str, rule: str | None, width: int, indent: str) -> Iterator[str]:
-    """*text* in lines of *width*, the rule in brackets at its end."""
-    full = f"{text} [{rule}]" if rule else text
-    yield from filled(full, max(width, NARROWEST), indent, indent + "  ") or [indent]

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import wrapped
 from judgekit.render.markdown import escaped
 from judgekit.render.rule import SCHEMA
-from judgekit.render.text import wrapped
 from judgekit.render.versions import version_line
 from judgekit.rulebook.book import rulesets_of, spine, telling
 from judgekit.rules.moments import EVERY

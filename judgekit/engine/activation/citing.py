@@ -3,8 +3,8 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import CostKind, EffectType
 from judgekit.domain.values import Icon, Kind, Phase, Zone
-from judgekit.engine.activation.where_and_when import set_this_turn
 from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.leaving import CARD
 

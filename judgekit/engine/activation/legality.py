@@ -14,6 +14,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.citing import is_cost_effect, target_rule
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.activation.space import SPACE
+from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL
 from judgekit.engine.activation.timing import CARD, FOR_THE_MOMENT
 from judgekit.engine.activation.where_and_when import FIRST
 from judgekit.engine.board import stats, unseen
@@ -21,7 +22,6 @@ from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.effects import costs
-from judgekit.engine.effects.fusing import FOR_A_FUSION_OR_RITUAL
 from judgekit.engine.effects.operations import could_do_something, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned

@@ -1,7 +1,5 @@
 """Whose turn it is to add to the Chain: effects set off together in their order, others by priority."""
 
-from typing import TYPE_CHECKING
-
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Link
 from judgekit.domain.effect import Effect, EffectType, Event
@@ -10,14 +8,12 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import SummonKind, Window, Zone
 from judgekit.engine.activation.conditions import Broken
 from judgekit.engine.board import triggers
+from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.priority import turn_player_first
 from judgekit.engine.steps.leaving import FROM_BANISHED, UNEQUIPPED
 
-if TYPE_CHECKING:
-    from judgekit.engine.board.attempt import Attempt
 
-
-def no_longer_equipped(attempt: "Attempt") -> Broken | None:
+def no_longer_equipped(attempt: Attempt) -> Broken | None:
     """An Equip Card that is destroyed because its monster is gone was not equipped any more."""
     effect, card = attempt.effect, attempt.card
     if effect is None or not any(when.was_equipped for when in effect.when) or UNEQUIPPED not in card.past:
@@ -27,7 +23,7 @@ def no_longer_equipped(attempt: "Attempt") -> Broken | None:
     return Broken("spells.equip.destroyed", {"card": card.said})
 
 
-def not_set_off(attempt: "Attempt") -> Broken | None:
+def not_set_off(attempt: Attempt) -> Broken | None:
     """A Trigger Effect needs something that sets it off."""
     effect = attempt.effect
     if effect is None or not effect.triggered or attempt.trigger is not None or link_above(attempt) is not None:
@@ -57,7 +53,7 @@ def _why_not_set_off(card: CardInPlay, effect: Effect) -> str:
     return "effects.trigger"
 
 
-def missed(attempt: "Attempt") -> Broken | None:
+def missed(attempt: Attempt) -> Broken | None:
     """Something else happened after what would have set it off."""
     effect = attempt.effect
     if effect is None or not effect.triggered or attempt.trigger is not None or link_above(attempt) is not None:
@@ -65,7 +61,7 @@ def missed(attempt: "Attempt") -> Broken | None:
     return Broken("published.missed-timing", {"card": attempt.card.said})
 
 
-def turn_player_has_priority(attempt: "Attempt") -> Broken | None:
+def turn_player_has_priority(attempt: Attempt) -> Broken | None:
     """While nothing is open the opponent acts only when the turn player has passed; a pass not entered is implied."""
     duel = attempt.duel
     if attempt.action.during is not Window.OPEN or attempt.trigger is not None or not turn_player_first(duel):
@@ -77,7 +73,7 @@ def turn_player_has_priority(attempt: "Attempt") -> Broken | None:
     return Broken("priority.opponent-blocked", said)
 
 
-def out_of_turn(attempt: "Attempt") -> Broken | None:
+def out_of_turn(attempt: Attempt) -> Broken | None:
     """Effects set off together go onto the Chain in the order of their groups."""
     duel, rules = attempt.duel, attempt.rules
     mine, above = _own_place(attempt), link_above(attempt)
@@ -94,7 +90,7 @@ def out_of_turn(attempt: "Attempt") -> Broken | None:
     return Broken(_rule_of_order(mine, latest), said)
 
 
-def before_its_turn(attempt: "Attempt") -> Broken | None:
+def before_its_turn(attempt: Attempt) -> Broken | None:
     """A mandatory effect that belongs lower on the Chain is entered only afterwards."""
     duel, rules, trigger = attempt.duel, attempt.rules, attempt.trigger
     if trigger is None:
@@ -115,7 +111,7 @@ def _rule_of_order(mine: triggers.Place, other: triggers.Place) -> str:
     return "published.trigger-order" if mine[1] != other[1] else "chain.simultaneous.order"
 
 
-def _own_place(attempt: "Attempt") -> triggers.Place | None:
+def _own_place(attempt: Attempt) -> triggers.Place | None:
     """Where the effect belongs that was set off: it waits, or went onto the Chain by itself."""
     if attempt.trigger is not None:
         return triggers.place(attempt.duel, attempt.rules, attempt.trigger)
@@ -123,7 +119,7 @@ def _own_place(attempt: "Attempt") -> triggers.Place | None:
     return None if number is None else triggers.place_of_link(attempt.duel, attempt.rules, attempt.duel.chain[number])
 
 
-def own_link(attempt: "Attempt") -> int | None:
+def own_link(attempt: Attempt) -> int | None:
     """The link on which a mandatory effect is already: it had to go onto the Chain before what was entered."""
     for number, link in enumerate(attempt.duel.chain):
         if link.card == attempt.card.id and link.which == attempt.which and link.happening is not None:
@@ -131,14 +127,14 @@ def own_link(attempt: "Attempt") -> int | None:
     return None
 
 
-def link_above(attempt: "Attempt") -> Link | None:
+def link_above(attempt: Attempt) -> Link | None:
     """The link that came onto the Chain right after the effect itself, if that is there already."""
     number = None if attempt.trigger is not None else own_link(attempt)
     chain = attempt.duel.chain
     return None if number is None or number + 1 >= len(chain) else chain[number + 1]
 
 
-def too_soon(attempt: "Attempt") -> bool:
+def too_soon(attempt: Attempt) -> bool:
     """Whether it is an Ignition Effect that wants to be used on a Summon before the opponent could answer it."""
     ignition = attempt.effect is not None and attempt.effect.type is EffectType.IGNITION
     own = ignition and attempt.player == attempt.duel.turn_player

@@ -17,7 +17,8 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt
-from judgekit.engine.board.selecting import candidates, on_side, players_on
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.sides import on_side, players_on
 from judgekit.engine.steps import this_turn
 
 CARD = "game.card-overrides-rule"

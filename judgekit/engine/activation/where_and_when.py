@@ -1,21 +1,17 @@
 """May this card or effect be activated now? The conditions in the order a judge asks them."""
 
 from judgekit.domain.card import SPEED_RULES
-from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Lingering
 from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Standing
+from judgekit.domain.selector import Side
 from judgekit.domain.values import (
     MAIN_PHASES,
-    Case,
-    FactNeededError,
     Icon,
     Kind,
     Phase,
-    SetWhen,
     SpellSpeed,
-    Unknown,
     Window,
     Zone,
 )
@@ -31,6 +27,8 @@ from judgekit.engine.activation.order import (
 )
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt, lies_right
+from judgekit.engine.board.facts import set_this_turn
+from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
 
@@ -131,17 +129,6 @@ def hand_trap_used(duel: Duel, player: str) -> Duel:
     left = used._replace(operation=used.operation._replace(amount=amount))
     others = tuple(lasting for lasting in duel.lingering if lasting is not used)
     return duel._replace(lingering=(*others, left) if amount else others)
-
-
-SET_CASES = tuple(Case("is", when.value, (when.value,)) for when in SetWhen)
-
-
-def set_this_turn(card: CardInPlay, duel: Duel) -> bool:
-    """Whether *card* was Set in the turn that is being played."""
-    when = card.set_when
-    if isinstance(when, Unknown):
-        raise FactNeededError(when, SET_CASES)
-    return when is SetWhen.THIS_TURN or (isinstance(when, int) and when == duel.turn)
 
 
 def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
@@ -285,9 +272,6 @@ def _activation_forbidden(attempt: Attempt) -> Broken | None:
 
 
 def _bars(duel: Duel, player: str, side: object, attempt: Attempt) -> bool:
-    from judgekit.domain.selector import Side
-    from judgekit.engine.board.selecting import on_side
-
     return on_side(duel, player, side if isinstance(side, Side) else Side.OWN, attempt.player)
 
 

@@ -12,6 +12,7 @@ from judgekit.domain.values import Phase, Position, Window, Zone
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.effects.changing import AGAIN_AT_ONCE
+from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import bans, replay_due, watched
@@ -269,7 +270,7 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     cause = triggers.IN_A_REPLAY if attempt.replay else "rule"
     about = course.card(attacker.id)
     course.happen(Event.ATTACK_DECLARED, about, cause=cause, by=attacker.controller, direct=target is None, other=other)
-    triggers.gather(course)
+    gathering.gather(course)
 
 
 def _use_up(course: Course, attacker: CardInPlay) -> None:

@@ -10,7 +10,8 @@ from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
 from judgekit.engine.battle.attack import attack_targets, end_attack
 from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
-from judgekit.engine.board import pairs, stats, triggers
+from judgekit.engine.board import pairs, stats
+from judgekit.engine.events import gathering
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import Stop, forbidden, replay_due, stopped
@@ -44,7 +45,7 @@ def go_on(course: Course) -> None:
             course.next_moment()
             attacker = course.card(attack.attacker)
             course.happen(Event.ATTACK_ENDED, attacker, by=attacker.controller, direct=attack.target is None)
-            triggers.gather(course)
+            gathering.gather(course)
 
 
 def _enter(course: Course, window: Window) -> None:
@@ -52,7 +53,7 @@ def _enter(course: Course, window: Window) -> None:
         return
     course.duel = course.duel._replace(window=window, passes=0, summon=None)
     if window not in (Window.DAMAGE_STEP_START, Window.DAMAGE_CALCULATION):
-        triggers.gather(course)
+        gathering.gather(course)
 
 
 def _over(course: Course, attack: Attack, stop: Stop | None) -> bool:

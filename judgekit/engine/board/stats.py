@@ -8,6 +8,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known
 from judgekit.engine.board import pairs
+from judgekit.engine.board.sides import on_side
 
 
 def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
@@ -42,7 +43,7 @@ def _needed(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
 
 def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay) -> bool:
     """Whether a continuous *operation* of *source* is about *card*."""
-    from judgekit.engine.board.selecting import fits, on_side
+    from judgekit.engine.board.selecting import fits
 
     if shielded_from(card, source):
         return False
@@ -68,8 +69,6 @@ def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
 
 def applies_to_player(duel: Duel, verb: Verb, player: str) -> CardInPlay | None:
     """The card whose continuous effect says *verb* of *player*, or ``None``."""
-    from judgekit.engine.board.selecting import on_side
-
     for source, operation in in_force(duel, verb):
         if operation.on is None and on_side(duel, source.controller, operation.side or Side.EITHER, player):
             return source

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from judgekit.domain.duel import Duel
 from judgekit.domain.selector import Selector, Side
 from judgekit.domain.values import FactNeededError, Unknown, Zone
-from judgekit.engine.board.selecting import candidates, players_on
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.sides import players_on
 
 _UNNAMED = frozenset({Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED})
 """Where cards may lie that are entered only as a number; on the field lies what is entered."""

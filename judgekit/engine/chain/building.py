@@ -19,9 +19,10 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import demand, first_broken
 from judgekit.engine.activation.legality import CONDITIONS
 from judgekit.engine.activation.targeting import only_targets, possible_targets
-from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, SET_CASES, hand_trap_used
+from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts
+from judgekit.engine.board.facts import SET_CASES
 from judgekit.engine.chain import links
 from judgekit.engine.effects import costs
 from judgekit.engine.effects.resolving import choice_needed

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from judgekit.domain.card import SPEED_RULES
+from judgekit.domain.chain_report import ChainReport, TriggerOrder
 from judgekit.domain.duel import Duel, Link, Trigger
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.ruleset import Ruleset, Standing
-from judgekit.domain.ruling import ChainReport, TriggerOrder
 from judgekit.domain.values import BEFORE_CALCULATION, DAMAGE_STEP, SpellSpeed, Window, Zone
 from judgekit.engine.activation.citing import is_cost_effect, rule_of_first_link
 from judgekit.engine.activation.timing import changes_stats

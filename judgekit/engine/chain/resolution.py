@@ -15,12 +15,12 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine.board import pairs, stats, triggers
+from judgekit.engine.board import pairs, stats
 from judgekit.engine.chain import links
 from judgekit.engine.effects import costs
 from judgekit.engine.effects.operations import gone, run
 from judgekit.engine.effects.resolving import Resolving
-from judgekit.engine.events import at_once
+from judgekit.engine.events import at_once, gathering
 from judgekit.engine.steps import continuous, deckwork, leaving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import note_changes
@@ -59,7 +59,7 @@ def resolve_chain(course: Course) -> None:
         _open_summoned(course, summoned)
     if course.duel.window is Window.SUMMON_ATTEMPT and not course.over():
         normal.complete(course)  # nobody negated it: it stands before anything that was set off is used
-    triggers.gather(course, after_chain=True)
+    gathering.gather(course, after_chain=True)
 
 
 def _moment_is_over(course: Course) -> None:

@@ -6,7 +6,8 @@ from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
 from judgekit.engine.board import stats, unseen
-from judgekit.engine.board.selecting import candidates, named, players_on
+from judgekit.engine.board.selecting import candidates, named
+from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import Resolving, affected, unaffected
 from judgekit.engine.steps import continuous, leaving
 from judgekit.engine.steps.course import Course, number_declared

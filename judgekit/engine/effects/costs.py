@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Cost, CostKind, Effect
+from judgekit.domain.effect import Cost, CostKind, Effect, Event
 from judgekit.domain.findings import CounterName, Param
 from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.situation import Activate
@@ -259,8 +259,6 @@ def _discard(paying: Paying) -> int:
 
 def discard(course: Course, cards: Sequence[CardInPlay], rule: str, message: str, *, cause: str, by: str) -> None:
     """Discard *cards* from the hand together (``glossary.discard``), said in one line."""
-    from judgekit.domain.effect import Event
-
     changes = []
     for card in cards:
         changes.append(course.place(card, Zone.GRAVEYARD))

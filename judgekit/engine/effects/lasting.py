@@ -4,7 +4,7 @@ from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.selector import Side, The
-from judgekit.engine.board.selecting import players_on
+from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.negating import ban
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps.course import Course

@@ -5,7 +5,8 @@ from judgekit.domain.effect import Operation
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone
 from judgekit.engine.board import unseen
-from judgekit.engine.board.selecting import candidates, players_on
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.costs import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, field_spells, leaving

@@ -9,10 +9,10 @@ from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
 from judgekit.engine.board import pairs, unseen
-from judgekit.engine.board.selecting import candidates, players_on
-from judgekit.engine.effects import changing, lasting, moving, negating, showing, summoning
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.sides import players_on
+from judgekit.engine.effects import changing, delaying, lasting, moving, negating, showing, summoning
 from judgekit.engine.effects.resolving import Resolving
-from judgekit.engine.events import delayed
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES, SPELL_TRAP_ZONES
@@ -172,7 +172,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.then:
             course.next_moment()
         if operation.at is not None:
-            delayed.delay(course, resolving, operation)
+            delaying.delay(course, resolving, operation)
             continue
         before = course.duel
         OPERATIONS[operation.verb](course, resolving, operation)

@@ -3,7 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Operation
 from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone
-from judgekit.engine.board.selecting import players_on
+from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import top_cards

@@ -4,6 +4,9 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Happening, Link
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.values import SpellSpeed
+from judgekit.engine.board import stats
+from judgekit.engine.board.triggers import set_off
+from judgekit.engine.effects.operations import run
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
@@ -11,8 +14,6 @@ from judgekit.engine.steps.course import Course
 
 def carry_out(course: Course) -> None:
     """Carry out every effect of that kind that what has just happened calls for."""
-    from judgekit.engine.board.triggers import set_off
-
     leaving.destroy_themselves(course)
     while len(course.duel.happenings) > course.duel.looked_at:
         fresh = course.duel.happenings[course.duel.looked_at :]
@@ -36,9 +37,6 @@ def _of_the_kind(course: Course) -> list[tuple[str, Effect]]:
 
 
 def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) -> None:
-    from judgekit.engine.board import stats
-    from judgekit.engine.effects.operations import run
-
     left = not card.on_field and happening.card == card.id
     negated = happening.negated if left else card.on_field and stats.is_negated(course.duel, card)
     if negated:

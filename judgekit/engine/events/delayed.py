@@ -1,28 +1,11 @@
 """What effects do later: in the End Phase of the turn, in the next Standby Phase."""
 
-from judgekit.domain.duel import Delayed, Link
-from judgekit.domain.effect import Operation
+from judgekit.domain.duel import Link
 from judgekit.domain.values import SpellSpeed
 from judgekit.engine.board.selecting import candidates
-from judgekit.engine.effects.resolving import Resolving, affected
+from judgekit.engine.effects.operations import OPERATIONS
+from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps.course import Course
-
-
-def delay(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Note an operation for later; the cards it is about are those meant now, unless its selector waits for them."""
-    link = resolving.link
-    cards = None if operation.on is not None and not operation.on.the else _now(course, resolving, operation)
-    if cards == () and operation.on is not None:
-        return  # the card it is about has left meanwhile
-    at = operation.at or ""
-    later = Delayed(at, operation._replace(at=None), link.player, link.card, cards, operation.turns, link.against)
-    course.duel = course.duel._replace(delayed=(*course.duel.delayed, later))
-    course.say("game.card-overrides-rule", f"delayed.{later.at}", card=link.name)
-
-
-def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[str, ...]:
-    return tuple(card.id for card in affected(course, resolving, operation))
-
 
 NOW = {
     "end-phase": ("phase.end.effects", "delayed.now.end-phase"),
@@ -33,8 +16,6 @@ NOW = {
 
 def carry_out(course: Course, at: str, player: str | None = None) -> None:
     """Carry out what was delayed until now; without a Chain (``phase.end.effects``)."""
-    from judgekit.engine.effects.operations import OPERATIONS
-
     waiting = [later for later in course.duel.delayed if later.at == at and player in (None, later.player)]
     if at == "opponent-end-phase":
         waiting = [later for later in waiting if later.against in (None, course.duel.turn_player)]

@@ -10,7 +10,7 @@ from judgekit.domain.findings import CardName, Param
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Position, Window, Zone, compare
 from judgekit.engine.board import stats
-from judgekit.engine.board.selecting import on_side
+from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
 

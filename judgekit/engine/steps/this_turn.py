@@ -16,9 +16,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine.activation.conditions import Broken
-from judgekit.engine.activation.where_and_when import set_this_turn
-from judgekit.engine.steps import leaving
+from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.steps.course import Course
 
 NORMAL = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE})
@@ -76,12 +74,6 @@ def monster_set(duel: Duel) -> bool:
     """Whether the turn player has Set a monster this turn, which nobody Summoned (``summon.set.not-a-summon``)."""
     own = () if duel.chain else duel.at(duel.turn_player, Zone.MONSTERS)
     return any(card.position is Position.SET and card.summoned is None and _surely_set_now(card, duel) for card in own)
-
-
-def bars_summon(duel: Duel, player: str, card: CardInPlay) -> Broken | None:
-    """The refusal where an effect keeps *player* from Summoning this turn; Setting is no Summon."""
-    source = forbidding_summons(duel, player)
-    return Broken(leaving.CARD, {"card": card.said, "source": source}) if source is not None else None
 
 
 def forbidding_summons(duel: Duel, player: str) -> CardName | None:

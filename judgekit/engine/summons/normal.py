@@ -24,11 +24,13 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.activation.order import face_up_summon_rule
 from judgekit.engine.activation.space import field_spell_in_the_way
-from judgekit.engine.activation.where_and_when import set_this_turn
-from judgekit.engine.board import stats, triggers
+from judgekit.engine.board import stats
+from judgekit.engine.board.facts import set_this_turn
+from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous, field_spells, leaving, this_turn, tributes
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.engine.summons import barred
 
 
 class SummonWish(NamedTuple):
@@ -113,7 +115,7 @@ def _no_tribute(wish: SummonWish) -> Broken | None:
 
 
 def _summons_forbidden(wish: SummonWish) -> Broken | None:
-    return this_turn.bars_summon(wish.duel, wish.player, wish.card)
+    return barred.bars_summon(wish.duel, wish.player, wish.card)
 
 
 def _monster_zones_full(wish: SummonWish) -> Broken | None:
@@ -216,7 +218,7 @@ def complete(course: Course) -> None:
         _arrive(course, course.card(id), attempted)
     # What answered the attempt did not answer the Summon that now stands.
     course.duel = course.duel._replace(window=Window.SUMMONED, summon=attempted._replace(answered=False))
-    triggers.gather(course)
+    gathering.gather(course)
 
 
 def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
@@ -278,7 +280,7 @@ def set_card(course: Course, action: SetCard) -> None:
     if card.card.icon is Icon.FIELD:
         field_spells.say_not_counted(course, card)
         field_spells.replace_own(course, card)
-    triggers.gather(course)
+    gathering.gather(course)
 
 
 def _set_barred_by_field_spell(wish: SummonWish) -> Broken | None:

@@ -15,8 +15,8 @@ from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.unseen import at_least
 from judgekit.engine.effects import materials
-from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.leaving import MONSTER_ZONES
+from judgekit.engine.summons import barred
 
 
 class SpecialWish(NamedTuple):
@@ -288,7 +288,7 @@ CONDITIONS: tuple[Condition[SpecialWish], ...] = (
     Condition("needs-a-summoning-card", _needs_a_card),
     Condition("not-turn-player", _not_turn_player),
     Condition("not-a-main-phase", _not_in_a_main_phase),
-    Condition("summons-forbidden", lambda wish: this_turn.bars_summon(wish.duel, wish.player, wish.card)),
+    Condition("summons-forbidden", lambda wish: barred.bars_summon(wish.duel, wish.player, wish.card)),
     Condition("wrong-kind-of-monster", _wrong_kind),
     Condition("not-in-the-extra-deck", _not_in_the_extra_deck),
     Condition("no-own-way", _no_own_way),

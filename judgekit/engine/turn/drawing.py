@@ -16,8 +16,9 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.activation.where_and_when import SKIPPED, draw_phase_skipped, phase_of
 from judgekit.engine.battle.attack import first_round
-from judgekit.engine.board import stats, triggers
+from judgekit.engine.board import stats
 from judgekit.engine.effects.costs import discard
+from judgekit.engine.events import gathering
 from judgekit.engine.steps import deckwork, leaving, this_turn
 from judgekit.engine.steps.course import Course
 
@@ -114,7 +115,7 @@ def discard_cards(course: Course, action: Discard) -> None:
     """Discard for the hand limit at the end of the End Phase."""
     demand(discard_conditions(course.duel, course.rules), action)
     keep_hand_limit(course, action.cards)
-    triggers.gather(course)
+    gathering.gather(course)
 
 
 def discard_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Discard], ...]:

@@ -25,7 +25,7 @@ from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.battle.attack import attack_targets, first_round
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.chain import building, resolution
-from judgekit.engine.events import delayed
+from judgekit.engine.events import delayed, gathering
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.turn.drawing import NO_CARD, discard_cards, draw_for_the_turn, keep_hand_limit
@@ -132,7 +132,7 @@ def enter(course: Course, action: EnterPhase) -> None:
         _begin_phase(course, Event.STANDBY_PHASE)
     if action.phase is Phase.END:
         _end_phase(course)
-    triggers.gather(course)
+    gathering.gather(course)
     if action.phase is Phase.END and action.discard:
         _use_what_must_be_used(course)  # what happens in the End Phase comes before the hand limit
         discard_cards(course, Discard(action.player, action.discard))
@@ -195,7 +195,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     demand(NEXT_TURN, PhaseWish(course.duel, course.rules, action.player, action.phase))
     if course.duel.phase is Phase.BATTLE:
         course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=course.duel.turn_player)
-        triggers.gather(course)
+        gathering.gather(course)
     _end_turn(course, action.discard)
     if course.over():
         return
@@ -238,7 +238,7 @@ def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
 
 def _use_what_must_be_used(course: Course) -> None:
     """Let everything that was set off and is mandatory resolve; what may be used was not."""
-    triggers.gather(course)
+    gathering.gather(course)
     while course.duel.triggers and not course.over():
         building.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())

@@ -1,0 +1,193 @@
+"""What a card that Fusion or Ritual Summons must find when it is activated."""
+
+from collections.abc import Callable
+
+from judgekit.domain.effect import Verb
+from judgekit.domain.values import Kind, Position, Zone
+from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.effects import materials
+from judgekit.engine.effects.fusing import (
+    ANY_PLACE,
+    OLD_PLACES,
+    Making,
+    entered,
+    fusion_monsters,
+    fusion_sets,
+    fusions,
+    picked,
+    ritual_amount,
+    ritual_monsters,
+    ritual_sets,
+    room,
+)
+from judgekit.engine.steps.leaving import CARD
+from judgekit.engine.steps.this_turn import forbidding_summons
+
+Asked = Callable[[Attempt, Making], Broken | None]
+
+
+def _asking(verb: Verb, broken: Asked) -> Callable[[Attempt], Broken | None]:
+    """Ask *broken* of an attempt whose effect makes such a Summon and of whose board nothing is hidden."""
+
+    def asked(attempt: Attempt) -> Broken | None:
+        for operation in attempt.effect.operations if attempt.effect else ():
+            if operation.verb is not verb:
+                continue
+            making = Making(attempt.duel, attempt.rules, attempt.player, attempt.card, operation)
+            if not making.hand_is_hidden() and (found := broken(attempt, making)):
+                return found
+        return None
+
+    return asked
+
+
+def _not_polymerization(attempt: Attempt, making: Making) -> Broken | None:
+    """The early rulebooks know no other card that Fusion Summons than Polymerization."""
+    only = making.rules.choices["fusion-card"].value == "polymerization"
+    if only and making.source.card.name != "Polymerization":
+        return Broken("fusion.summoning-card", {"card": making.source.said})
+    return None
+
+
+def _no_fusion_monster(attempt: Attempt, making: Making) -> Broken | None:
+    monster = entered(making, attempt.action.choose).monster
+    if monster is not None and (monster.zone is not Zone.EXTRA or monster.controller != making.player):
+        return Broken("fusion.must-be-in-extra-deck", {"card": monster.said})
+    if monster is None and not fusion_monsters(making):
+        return Broken("fusion.must-be-in-extra-deck", {"card": making.source.said})
+    return None
+
+
+def _materials_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
+    """The materials are there, but not where they may be used from."""
+    wanted = entered(making, attempt.action.choose)
+    for card in wanted.used:
+        if card.zone not in making.places or card.controller != making.player:
+            return Broken("fusion.materials-places", {"card": card.said})
+    if wanted.used or picked(list(fusion_sets(making, making.places)), wanted):
+        return None
+    for _, chosen in picked(list(fusion_sets(making, ANY_PLACE)), wanted):
+        wrong = next(card for card in chosen if card.zone not in making.places)
+        return Broken("fusion.materials-places", {"card": wrong.said})
+    return None
+
+
+def _wrong_fusion_materials(attempt: Attempt, making: Making) -> Broken | None:
+    wanted = entered(making, attempt.action.choose)
+    if not wanted.used or picked(list(fusion_sets(making, making.places)), wanted):
+        return None
+    return Broken("fusion.summoning-card", {"card": wanted.monster.said if wanted.monster else making.source.said})
+
+
+def _no_fusion_materials(attempt: Attempt, making: Making) -> Broken | None:
+    wanted = entered(making, attempt.action.choose)
+    if picked(list(fusion_sets(making, making.places)), wanted):
+        return None
+    return Broken("fusion.summoning-card", {"card": wanted.monster.said if wanted.monster else making.source.said})
+
+
+def _one_material(attempt: Attempt, making: Making) -> Broken | None:
+    ways = picked(list(fusion_sets(making, making.places)), entered(making, attempt.action.choose))
+    if any(len(chosen) >= making.least for _, chosen in ways):
+        return None
+    return Broken("fusion.materials-minimum", {"card": ways[0][0].said})
+
+
+def _no_room_for_the_fusion(attempt: Attempt, making: Making) -> Broken | None:
+    if picked(fusions(making), entered(making, attempt.action.choose)):
+        return None
+    return Broken("field.monster-zone.limit", {"player": making.duel.said(making.player)})
+
+
+def _no_ritual_monster(attempt: Attempt, making: Making) -> Broken | None:
+    monster = entered(making, attempt.action.choose).monster
+    there = ritual_monsters(making)
+    if there and (monster is None or monster.id in {card.id for card in there}):
+        return None
+    return Broken("ritual.requirements", {"card": making.source.said})
+
+
+def _tribute_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
+    for card in entered(making, attempt.action.choose).used:
+        right = card.zone in OLD_PLACES and card.controller == making.player and card.card.kind is Kind.MONSTER
+        if not right:
+            return Broken("ritual.tribute-source", {"card": card.said})
+    return None
+
+
+def _wrong_ritual_tributes(attempt: Attempt, making: Making) -> Broken | None:
+    wanted = entered(making, attempt.action.choose)
+    if picked(list(ritual_sets(making, surplus=True)), wanted):
+        return None
+    ritual = wanted.monster or ritual_monsters(making)[0]
+    for card in wanted.used or making.own(Zone.HAND, Zone.MONSTERS):
+        if card.card.kind is Kind.MONSTER:
+            materials.level_of(card)
+    for card in wanted.used:
+        if materials.level_of(card) is None:
+            return Broken("xyz.rank", {"card": making.source.said, "amount": ritual_amount(making, ritual)})
+    return Broken("ritual.tribute-amount", {"card": making.source.said, "amount": ritual_amount(making, ritual)})
+
+
+def _surplus_tribute(attempt: Attempt, making: Making) -> Broken | None:
+    """Where the Levels may exceed the amount, a Tribute that is not needed is not made."""
+    wanted = entered(making, attempt.action.choose)
+    if not wanted.used or picked(list(ritual_sets(making, surplus=False)), wanted):
+        return None
+    if not making.rules.says("published.ritual.no-surplus", "on"):
+        return None
+    return Broken("published.ritual.no-surplus", {"card": making.source.said})
+
+
+def _no_room_for_the_ritual(attempt: Attempt, making: Making) -> Broken | None:
+    ways = picked(list(ritual_sets(making, surplus=True)), entered(making, attempt.action.choose))
+    if any(room(making.duel, making.player, chosen) for _, chosen in ways):
+        return None
+    return Broken("field.monster-zone.limit", {"player": making.duel.said(making.player)})
+
+
+def _condition(verb: Verb, reason: str, broken: Asked) -> Condition[Attempt]:
+    return Condition(reason, _asking(verb, broken))
+
+
+_SUMMONING = frozenset({Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS})
+
+
+def _summoned_face_down(attempt: Attempt) -> Broken | None:
+    """A Special Summon is made face-up unless the card says otherwise; a Token is never face-down."""
+    if attempt.action.position is not Position.SET or attempt.effect is None:
+        return None
+    summons = [op for op in attempt.effect.operations if op.verb in _SUMMONING and op.position is not Position.SET]
+    if not summons:
+        return None
+    tokens = all(op.verb is Verb.TOKENS for op in summons)
+    return Broken("tokens.positions" if tokens else "summon.special.position", {"card": attempt.card.said})
+
+
+def _summons_forbidden(attempt: Attempt) -> Broken | None:
+    effect = attempt.effect
+    summons = effect is not None and any(operation.verb in _SUMMONING for operation in effect.operations)
+    if effect is None or not summons or effect.mandatory:
+        return None
+    source = forbidding_summons(attempt.duel, attempt.player)
+    return Broken(CARD, {"card": attempt.card.said, "source": source}) if source is not None else None
+
+
+FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
+    Condition("summons-forbidden", _summons_forbidden),
+    Condition("summoned-face-down", _summoned_face_down),
+    _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization),
+    _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster),
+    _condition(Verb.FUSION_SUMMON, "materials-elsewhere", _materials_elsewhere),
+    _condition(Verb.FUSION_SUMMON, "wrong-materials", _wrong_fusion_materials),
+    _condition(Verb.FUSION_SUMMON, "no-fusion-materials", _no_fusion_materials),
+    _condition(Verb.FUSION_SUMMON, "one-material", _one_material),
+    _condition(Verb.FUSION_SUMMON, "monster-zones-full", _no_room_for_the_fusion),
+    _condition(Verb.RITUAL_SUMMON, "no-ritual-monster", _no_ritual_monster),
+    _condition(Verb.RITUAL_SUMMON, "tribute-elsewhere", _tribute_elsewhere),
+    _condition(Verb.RITUAL_SUMMON, "wrong-ritual-tributes", _wrong_ritual_tributes),
+    _condition(Verb.RITUAL_SUMMON, "surplus-tribute", _surplus_tribute),
+    _condition(Verb.RITUAL_SUMMON, "monster-zones-full", _no_room_for_the_ritual),
+)
+"""What a card that Fusion or Ritual Summons must find when it is activated."""
