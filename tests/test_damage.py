@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from judgekit import Battle, Battler, Modifier, fight, ruleset
 from judgekit.domain.findings import Formula
-from judgekit.domain.values import FactNeededError, Position, Unknown, Verdict
+from judgekit.domain.values import FactNeededError, Position, Unknown, Verdict, in_case
 from judgekit.judging.worksheet import work_out
 from tests.conftest import shared
 
@@ -132,7 +132,7 @@ def test_two_without_atk_under_7_0_fall_to_the_tie_rule():
 
 
 def test_an_unknown_def_gives_a_branch_for_each_class():
-    battle = Battle(Battler(1800), Battler(0, Unknown("def", "target.def"), Position.DEFENSE))
+    battle = Battle(Battler(1800), Battler(0, Unknown("def", in_case("target.def")), Position.DEFENSE))
     worksheet = work_out([battle], RULES)
 
     assert Verdict.UNDETERMINED is worksheet.verdict
@@ -155,17 +155,17 @@ def test_an_unknown_def_gives_a_branch_for_each_class():
     ("battle", "points", "expected"),
     [
         (
-            Battle(Battler(Unknown("atk", "attacker.atk")), None),
+            Battle(Battler(Unknown("atk", in_case("attacker.atk"))), None),
             4000,
             [("equal", 0), ("between", "1–3999"), ("above", 3999)],
         ),
         (
-            Battle(Battler(Unknown("atk", "attacker.atk")), Battler(1700)),
+            Battle(Battler(Unknown("atk", in_case("attacker.atk"))), Battler(1700)),
             500,
             [("below", 1700), ("equal", 1700), ("between", "1701–2199"), ("above", 2199)],
         ),
         (
-            Battle(Battler(Unknown("atk", "attacker.atk"), modifiers=(Modifier("/", 2),)), Battler(1800)),
+            Battle(Battler(Unknown("atk", in_case("attacker.atk")), modifiers=(Modifier("/", 2),)), Battler(1800)),
             8000,
             [("below", 3599), ("between", "3599–3600"), ("between", "3601–19598"), ("above", 19598)],
         ),
@@ -179,8 +179,10 @@ def test_the_end_of_the_duel_divides_the_classes_of_an_unknown_atk(battle, point
 
 
 def test_a_number_that_follows_two_unknowns_is_a_formula_of_both():
-    target = Battler(Unknown("atk", "target.atk"))
-    worksheet = work_out([Battle(Battler(1800), target, life_points=(8000, Unknown("life_points", "lp")))], RULES)
+    target = Battler(Unknown("atk", in_case("target.atk")))
+    worksheet = work_out(
+        [Battle(Battler(1800), target, life_points=(8000, Unknown("life_points", in_case("lp"))))], RULES
+    )
 
     inner = worksheet.branches[0].worksheet.branches
     damage = Formula("atk", -1, 1800)
@@ -189,7 +191,7 @@ def test_a_number_that_follows_two_unknowns_is_a_formula_of_both():
 
 
 def test_a_number_that_does_not_follow_along_a_line_is_left_open():
-    attacker = Battler(Unknown("atk", "attacker.atk"), modifiers=(Modifier("/", 2),))
+    attacker = Battler(Unknown("atk", in_case("attacker.atk")), modifiers=(Modifier("/", 2),))
     worksheet = work_out([Battle(attacker, Battler(1800))], RULES)
 
     halved = [branch.worksheet.steps[0].params["after"] for branch in worksheet.branches]

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from judgekit import read_case, shipped_cards
 from judgekit.cli import casefile
 from judgekit.cli.app import main
-from judgekit.domain.values import Phase, Position, SetWhen, Unknown, Zone
+from judgekit.domain.values import Phase, Position, SetWhen, Unknown, Zone, in_case
 from judgekit.i18n.interview import INTERVIEW
 from judgekit.i18n.translator import Translator
 from judgekit.interview import words
@@ -163,7 +163,7 @@ def test_what_cannot_be_read_is_said_and_nothing_is_lost(ask, typed, message):
         (Zone.MONSTERS, "Wattaildragon [set turn 3]", {"position": Position.SET, "set_when": 3}),
         (Zone.MONSTERS, "Wattaildragon [atk 3,000]", {"atk": 3000}),
         (Zone.MONSTERS, "Wattaildragon [atk 3.000, defense]", {"atk": 3000, "position": Position.DEFENSE}),
-        (Zone.MONSTERS, "Wattaildragon [atk ?]", {"atk": Unknown("atk", "players.Anna.monsters[0].atk")}),
+        (Zone.MONSTERS, "Wattaildragon [atk ?]", {"atk": Unknown("atk", in_case("players.Anna.monsters[0].atk"))}),
         (Zone.MONSTERS, "Wattaildragon [atk 2500, def 7]", {"atk": None, "defense": 7}),
         (Zone.MONSTERS, "Wattaildragon [attacked; position changed]", {"attacked": True, "position_changed": True}),
         (Zone.MONSTERS, "Wattaildragon [owner bruno]", {"owner": "Bruno", "controller": "Anna"}),
@@ -173,7 +173,11 @@ def test_what_cannot_be_read_is_said_and_nothing_is_lost(ask, typed, message):
         (Zone.SPELLS_TRAPS, "Negate Attack", {"face_up": False, "set_when": SetWhen.EARLIER}),
         (Zone.SPELLS_TRAPS, "Magic Jammer [baixado neste turno]", {"set_when": SetWhen.THIS_TURN}),
         (Zone.SPELLS_TRAPS, "Magic Jammer [?]", None),
-        (Zone.SPELLS_TRAPS, "Magic Jammer [set ?]", {"set_when": Unknown("set", "players.Anna.spells_traps[0].set")}),
+        (
+            Zone.SPELLS_TRAPS,
+            "Magic Jammer [set ?]",
+            {"set_when": Unknown("set", in_case("players.Anna.spells_traps[0].set"))},
+        ),
         (Zone.SPELLS_TRAPS, "Call of the Haunted [face recto]", {"face_up": True}),
         (Zone.SPELLS_TRAPS, "Yami", {"zone": Zone.FIELD, "face_up": True}),
         (Zone.SPELLS_TRAPS, "Yami [set]", {"zone": Zone.FIELD, "face_up": False}),

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from judgekit.domain.values import Unknown
+from judgekit.domain.values import AttackChoice, Unknown
 
 
 class CardName(NamedTuple):
@@ -38,7 +38,7 @@ class Formula(NamedTuple):
     """A formula of another missing fact, where it depends on both."""
 
 
-Param = int | str | Enum | CardName | PlayerName | CounterName | Formula | Unknown | tuple[CardName, ...]
+Param = int | str | Enum | CardName | PlayerName | CounterName | Formula | Unknown | AttackChoice | tuple[CardName, ...]
 """What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""
 
 Params = Mapping[str, Param]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum, unique
 from typing import NamedTuple
 
-from judgekit.domain.values import Case, FactNeededError, Unknown
+from judgekit.domain.values import Case, FactNeededError, Unknown, of_ruleset
 
 BASES = ("9.0", "7.0", "1.0")
 NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))
@@ -58,7 +58,7 @@ class Ruleset(NamedTuple):
         choice = self.choices[axis]
         if choice.standing is Standing.UNKNOWN:
             cases = tuple(Case("is", value, (value,)) for value in self.values[axis])
-            raise FactNeededError(Unknown(axis, f"ruleset.{axis}"), cases)
+            raise FactNeededError(Unknown(axis, of_ruleset(axis)), cases)
         return choice
 
     def says(self, axis: str, value: str) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgekit.domain.chain_report import ChainReport
 from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
 from judgekit.domain.replacing import replaced_quickly
-from judgekit.domain.values import Verdict
+from judgekit.domain.values import AttackChoice, Verdict
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
@@ -20,7 +20,7 @@ class Branch(NamedTuple):
     fact: str
     at: str
     relation: str
-    limit: int | str | Formula
+    limit: int | str | Formula | AttackChoice
     ruling: "Ruling"
 
 

@@ -178,17 +178,72 @@ class LinkOutcome(Word):
     UNDETERMINED = "undetermined"
 
 
+@unique
+class Belongs(Word):
+    """What a missing fact belongs to."""
+
+    CASE = "case"
+    CARD = "card"
+    PLAYER = "player"
+    ZONE = "zone"
+    RULESET = "ruleset"
+
+
+class Place(NamedTuple):
+    """Where a missing fact belongs: a path into the case, a card by its id, a player, a player's zone, an axis."""
+
+    of: Belongs
+    name: str
+    zone: Zone | None = None
+
+    def path(self, action: str) -> str:
+        """The path into what was entered: its own, or that of the *action* that shows it to be missing."""
+        match self.of:
+            case Belongs.CASE:
+                return self.name
+            case Belongs.RULESET:
+                return f"ruleset.{self.name}"
+            case Belongs.ZONE if self.zone is not None and self.name:
+                return f"players.{self.name}.{self.zone.value}"
+        return action
+
+
+def in_case(path: str) -> Place:
+    """The place of a value that was entered as not known, or left out, at *path*."""
+    return Place(Belongs.CASE, path)
+
+
+def of_card(id: str) -> Place:
+    """The place of what is not known of a card or what its player chooses for it."""
+    return Place(Belongs.CARD, id)
+
+
+def of_player(player: str) -> Place:
+    """The place of what a player has to choose or draw."""
+    return Place(Belongs.PLAYER, player)
+
+
+def in_zone(player: str, zone: Zone) -> Place:
+    """The place of what is not known of the cards of *player* in a zone; of a zone itself without a player."""
+    return Place(Belongs.ZONE, player, zone)
+
+
+def of_ruleset(axis: str) -> Place:
+    """The place of what a ruleset does not say."""
+    return Place(Belongs.RULESET, axis)
+
+
 class Unknown(NamedTuple):
-    """A value nobody told us, with its name and its place in the case.
+    """A value nobody told us, with its name and where it belongs.
 
     ``plus`` is what is known to have been added to it since (ATK, DEF or Life Points).
 
-    >>> (Unknown("atk", "players.A.monsters[0].atk") + 500).plus
+    >>> (Unknown("atk", in_case("players.A.monsters[0].atk")) + 500).plus
     500
     """
 
     fact: str
-    at: str
+    at: Place
     plus: int = 0
 
     def __add__(self, amount: int) -> "Unknown":  # type: ignore[override]  # it is added to like a number
@@ -216,6 +271,32 @@ BETWEEN = "between"
 ANY = "any"
 
 
+class AttackChoice(NamedTuple):
+    """What a monster may do with its attack: attack a monster, attack directly, or, in a Replay, nothing.
+
+    >>> AttackChoice(direct=True, opponent="Bruno").word
+    'direct:Bruno'
+    """
+
+    target: str | None = None
+    """The id of the monster."""
+    direct: bool = False
+    opponent: str | None = None
+    """In a pairs game, who is attacked directly."""
+
+    @property
+    def word(self) -> str:
+        """The choice as programs read it."""
+        if self.target is not None:
+            return self.target
+        if not self.direct:
+            return "no-attack"
+        return f"direct:{self.opponent}" if self.opponent else "direct"
+
+
+NO_ATTACK = AttackChoice()
+
+
 class Case(NamedTuple):
     """One class of values that rules alike: the relation, its limit, and values that stand for it.
 
@@ -225,8 +306,8 @@ class Case(NamedTuple):
     """
 
     relation: str
-    limit: int | str
-    samples: tuple[int | str, ...]
+    limit: int | str | AttackChoice
+    samples: tuple[int | str | AttackChoice, ...]
 
 
 def known(value: Number) -> int:

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from judgekit.domain.findings import NO_PARAMS, Assumption, Finding, Formula, Missing, Params, PlayerName, Step
-from judgekit.domain.values import BETWEEN, Unknown
+from judgekit.domain.values import BETWEEN, AttackChoice, Unknown
 from judgekit.explain.parts import Line, Outline, Section
 
 if TYPE_CHECKING:
@@ -183,7 +183,13 @@ BARE = frozenset({"attacker.atk", "target.atk", "target.def", "lp", "own_lp"})
 """The values of ``judgekit damage``, which belong to no named card or player."""
 
 
-def when_line(fact: str, at: str, relation: str, limit: int | str | Formula, duel: "Duel | None" = None) -> Line:
+_PICKED = frozenset({"choice", "target"})
+"""Facts whose values are cards."""
+
+
+def when_line(
+    fact: str, at: str, relation: str, limit: int | str | Formula | AttackChoice, duel: "Duel | None" = None
+) -> Line:
     """The class of values a branch is about, as a line; the renderer finds the words for fact and limit.
 
     A limit that is a card of *duel* is said by the card’s name; where others have that name too, with what its id adds.
@@ -191,9 +197,10 @@ def when_line(fact: str, at: str, relation: str, limit: int | str | Formula, due
     if relation == BETWEEN:
         first, _, last = str(limit).partition("–")
         return Line("when.between", {"fact": fact, "first": int(first), "last": int(last), "at": at})
-    if duel is not None and isinstance(limit, str) and limit in duel.cards:
-        card = duel.cards[limit].said
+    chosen = limit.target if isinstance(limit, AttackChoice) else limit if fact in _PICKED else None
+    if duel is not None and isinstance(chosen, str) and chosen in duel.cards:
+        card = duel.cards[chosen].said
         alone = sum(other.said == card for other in duel.cards.values()) == 1
-        id = limit.removeprefix(card.name).strip()
+        id = chosen.removeprefix(card.name).strip()
         return Line("when.is" if alone else "when.is.id", {"fact": fact, "limit": card, "id": id, "at": at})
     return Line(f"when.{relation}", {"fact": fact, "limit": limit, "at": at})

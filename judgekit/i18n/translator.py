@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from judgekit.domain.findings import NO_PARAMS, CardName, CounterName, Formula, Param, Params, PlayerName
-from judgekit.domain.values import Unknown
+from judgekit.domain.values import AttackChoice, Unknown
 from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
@@ -122,10 +122,20 @@ class Translator:
                 return self._formula(value)
             case Unknown():
                 return self.say("formula.itself")
-            case tuple():
-                return self.joined([self.value(item) for item in value])
+            case AttackChoice():
+                return self._attack(value)
             case Enum():
                 return self.term(value)
+            case _:
+                return self.joined([self.value(item) for item in value])
+
+    def _attack(self, choice: AttackChoice) -> str:
+        """What a monster may do with its attack; one on a monster is said by the monster's name."""
+        if choice.target is not None:
+            return printable(choice.target)
+        if choice.opponent is not None:
+            return self.say("when.direct-at", player=choice.opponent)
+        return self.say("value.direct" if choice.direct else "value.no-attack")
 
     def card(self, name: CardName) -> str:
         """Return the printed name of a card in this language, or the name that was entered."""

@@ -11,12 +11,14 @@ from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import (
     ON_FIELD,
+    AttackChoice,
+    Belongs,
     FactNeededError,
     Kind,
     LinkOutcome,
     Unknown,
     Verdict,
-    Zone,
+    of_card,
 )
 from judgekit.engine.board.stats import as_entered
 from judgekit.engine.chain.links import chain_report
@@ -166,7 +168,7 @@ def _branches(
     if is_a_number(unknown) and settled(situation, rules, unknown, 1, at)[0] == situation:
         return ()  # no value of the board, such as the Level of a card of which it was not entered
 
-    def judge(value: int | str, deeper: int) -> Ruling:
+    def judge(value: int | str | AttackChoice, deeper: int) -> Ruling:
         return _judge(*settled(situation, rules, unknown, value, at), deeper)._replace(start=ruling.start)
 
     found = branches(needed, missing_fact(situation, unknown, rules, at).at, judge, depth)
@@ -184,8 +186,7 @@ def _with_options(ruling: Ruling, rules: Ruleset) -> Ruling:
 
 def missing_fact(situation: Situation, unknown: Unknown, rules: Ruleset, at: str) -> Missing:
     """Return *unknown* as a fact that the case lacks: where it belongs, *at* that place if nowhere else."""
-    path = unknown.at if unknown.at.startswith(("players.", "ruleset.", "turn.")) else at
-    return Missing(unknown.fact, path, _about(situation, unknown, rules))
+    return Missing(unknown.fact, unknown.at.path(at), _about(situation, unknown, rules))
 
 
 def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, Param]:
@@ -195,7 +196,7 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
         counters = [number for _, number in card.counters]
         values = (card.atk, card.defense, card.level, card.set_when, card.properly_summoned, *counters)
         asked = any(isinstance(value, Unknown) and value.at == unknown.at for value in values)
-        if asked or unknown.at in (card.id, card.card.name):
+        if asked or unknown.at == of_card(card.id):
             about["card"] = CardName(card.card.name)
             about["name"] = CardName(card.card.name)
     for player, points in situation.duel.life_points.items():
@@ -205,10 +206,10 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
         if count == unknown:
             about |= {"player": PlayerName(player), "zone": zone}
     if unknown.fact == "cards":
-        player, _, place = unknown.at.removeprefix("players.").rpartition(".")
-        about |= {"player": PlayerName(player), "zone": Zone(place)}
+        assert unknown.at.zone is not None
+        about |= {"player": PlayerName(unknown.at.name), "zone": unknown.at.zone}
     if unknown.fact == "public":
-        about["name"] = Zone(unknown.at)
-    about.setdefault("name", unknown.fact if unknown.at.startswith("ruleset.") else unknown.at)
+        about["name"] = unknown.at.zone or unknown.fact
+    about.setdefault("name", unknown.fact if unknown.at.of is Belongs.RULESET else unknown.at.path(unknown.at.name))
     about.setdefault("card", str(about["name"]))
     return about

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import FactNeededError, Number, Unknown, Verdict
+from judgekit.domain.values import AttackChoice, Belongs, FactNeededError, Number, Unknown, Verdict
 from judgekit.engine.battle.calculation import Battle, BattleResult, fight
 
 
@@ -15,7 +15,7 @@ class WorksheetBranch(NamedTuple):
     fact: str
     at: str
     relation: str
-    limit: int | str | Formula
+    limit: int | str | Formula | AttackChoice
     worksheet: "Worksheet"
 
 
@@ -109,7 +109,9 @@ def _fight_all(
             result = fight(battle._replace(life_points=points), rules)
         except FactNeededError as needed:
             missing = Missing(
-                needed.unknown.fact, needed.unknown.at, {"ruleset": rules.name, "name": needed.unknown.fact}
+                needed.unknown.fact,
+                needed.unknown.at.path("battles"),
+                {"ruleset": rules.name, "name": needed.unknown.fact},
             )
             branches = tuple(_branches(battles, rules, needed, depth)) if depth else ()
             return Worksheet(Verdict.UNDETERMINED, rules.name, start, tuple(results), assumptions, (missing,), branches)
@@ -129,26 +131,26 @@ def _branches(
 
     unknown = needed.unknown
 
-    def judge(value: int | str, deeper: int) -> Worksheet:
-        if unknown.at.startswith("ruleset."):
+    def judge(value: int | str | AttackChoice, deeper: int) -> Worksheet:
+        if unknown.at.of is Belongs.RULESET:
             return _fight_all(battles, with_choice(rules, unknown.fact, str(value)), (), deeper)
         known = [_with(battle, unknown, value) for battle in battles]
         return _fight_all(known, rules, (), deeper)._replace(start=battles[0].life_points)
 
-    if unknown.at.startswith("ruleset."):
+    if unknown.at.of is Belongs.RULESET:
         found = [(case, judge(case.samples[0], depth - 1)) for case in needed.cases]
     else:
         found = list(numbers(needed, judge, depth))
     for case, worksheet in found:
-        yield WorksheetBranch(unknown.fact, unknown.at, case.relation, case.limit, worksheet)
+        yield WorksheetBranch(unknown.fact, unknown.at.path("battles"), case.relation, case.limit, worksheet)
 
 
-def _with(battle: Battle, unknown: Unknown, value: int | str) -> Battle:
+def _with(battle: Battle, unknown: Unknown, value: int | str | AttackChoice) -> Battle:
     """*battle* with the missing value known."""
 
     def settled(number: Number) -> Number:
         same = isinstance(number, Unknown) and number.at == unknown.at
-        return int(value) + number.plus if same and isinstance(number, Unknown) else number
+        return int(str(value)) + number.plus if same and isinstance(number, Unknown) else number
 
     attacker = battle.attacker._replace(atk=settled(battle.attacker.atk))
     target = battle.target and battle.target._replace(

@@ -8,7 +8,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone
+from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone, in_case
 from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.parse.printed import read_printed
@@ -271,7 +271,7 @@ def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     if "properly_summoned" in fields:
         return board.reader.flag(fields["properly_summoned"], place)
     if zone in (Zone.GRAVEYARD, Zone.BANISHED) and card.kind is Kind.MONSTER:
-        return Unknown("properly_summoned", place)
+        return Unknown("properly_summoned", in_case(place))
     return zone is Zone.MONSTERS
 
 
@@ -295,7 +295,7 @@ def _not_printed(board: Board, card: Card, fields: dict[str, Node], at: str) -> 
     values = {}
     for name, key in (("atk", "atk"), ("defense", "def")):
         if getattr(card, name) is None and key not in fields and not (key == "def" and "Link" in card.types):
-            values[name] = Unknown(key, f"{at}.{key}")
+            values[name] = Unknown(key, in_case(f"{at}.{key}"))
             board.reader.unknowns.append(values[name])
     return values
 

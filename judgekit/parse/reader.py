@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Param
-from judgekit.domain.values import Unknown
+from judgekit.domain.values import Unknown, in_case
 from judgekit.parse.nodes import Fields, Items, Node, Scalar
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.parse.words import nearest
@@ -92,7 +92,7 @@ class Reader:
 
     def unknown(self, fact: str, at: str) -> Unknown:
         """A value of which it was entered that nobody knows it."""
-        unknown = Unknown(fact, at)
+        unknown = Unknown(fact, in_case(at))
         self.unknowns.append(unknown)
         return unknown
 

@@ -22,7 +22,7 @@ from judgekit.domain.findings import (
     Step,
 )
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.values import CASE_ZONES, Number, Unknown
+from judgekit.domain.values import CASE_ZONES, AttackChoice, Number, Unknown
 from judgekit.engine.board import stats
 from judgekit.explain.outline import (
     assumption_line,
@@ -126,7 +126,7 @@ def when_json(
     fact: str,
     at: str,
     relation: str,
-    limit: int | str | Formula,
+    limit: int | str | Formula | AttackChoice,
     translator: Translator,
     duel: Duel | None = None,
 ) -> dict[str, Any]:
@@ -168,12 +168,14 @@ def plain(value: Param | None) -> Any:
             return {"fact": value.fact, "times": value.factor, "plus": plain(value.base)}
         case Unknown():
             return None
+        case AttackChoice():
+            return value.word
         case int() | str() | None:
             return int(value) if isinstance(value, Enum) else value
-        case tuple():
-            return [plain(item) for item in value]
         case Enum():
             return value.value
+        case _:
+            return [plain(item) for item in value]
 
 
 def _number(number: Number) -> int | None:

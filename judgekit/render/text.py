@@ -84,6 +84,10 @@ def _branches(outlined: Outline, translator: Translator, width: int, indent: str
         yield from spaced(_blocks(branch, translator, width, indent + "  "))
 
 
+NAMED = frozenset({"choice", "target", "opponent", "which-effect"})
+"""Facts whose values are names that were entered, not words of ours."""
+
+
 def said(line: Line, translator: Translator) -> str:
     """A line as a sentence of the translator's language."""
     params = dict(line.params)
@@ -96,9 +100,7 @@ def said(line: Line, translator: Translator) -> str:
     if line.message.startswith("when."):
         params["fact"] = translator.fact(str(params["fact"]))
         limit = params.get("limit")
-        if isinstance(limit, str) and limit.startswith("direct:"):
-            params["limit"] = translator.say("when.direct-at", player=limit.removeprefix("direct:"))
-        elif isinstance(limit, str) and translator.knows(f"value.{limit}"):
+        if isinstance(limit, str) and line.params["fact"] not in NAMED and translator.knows(f"value.{limit}"):
             params["limit"] = translator.say(f"value.{limit}")
         elif isinstance(limit, Formula) and limit == Formula(limit.fact, 1, 0):
             params["limit"] = translator.fact(limit.fact)

@@ -121,7 +121,7 @@ def _score(results: Sequence[Result], rules: Ruleset) -> MatchRuling:
         reached = outcome(counted, rules)
     except FactNeededError as needed:
         fact = needed.unknown.fact
-        missing = (Missing(fact, needed.unknown.at, {"ruleset": rules.name, "name": fact}),)
+        missing = (Missing(fact, needed.unknown.at.path("results"), {"ruleset": rules.name, "name": fact}),)
         reached = Outcome(MatchState.UNKNOWN, rules.choices[fact].rule)
     goes_on = reached.state is MatchState.UNDECIDED and len(counted) < DUELS
     verdict = Verdict.UNDETERMINED if missing else Verdict.RESOLVED

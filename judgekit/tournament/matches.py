@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from judgekit.domain.findings import Finding
 from judgekit.domain.match import Chooser, FirstPlayer, MatchState, Outcome, Result, Score
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import Case, FactNeededError, Unknown
+from judgekit.domain.values import Case, FactNeededError, Unknown, of_ruleset
 
 DUELS = 3
 """``match.length``; no ruleset has another number."""
@@ -38,7 +38,7 @@ def outcome(results: Sequence[Result], rules: Ruleset) -> Outcome:
         # It names two wins only, and says nothing of one win and two draws.
         other = tuple(value for value in rules.values["match-won-by"] if value != won.value)
         cases = tuple(Case("is", value, (value,)) for value in other)
-        raise FactNeededError(Unknown("match-won-by", "ruleset.match-won-by"), cases)
+        raise FactNeededError(Unknown("match-won-by", of_ruleset("match-won-by")), cases)
     if score.wins:
         return Outcome(MatchState.WON, won.rule, "one-win-two-draws")
     return Outcome(MatchState.LOST, won.rule, "one-loss-two-draws")

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.values import ANY, Case, FactNeededError, Unknown
+from judgekit.domain.values import ANY, AttackChoice, Case, FactNeededError, Unknown
 from judgekit.unknowns.classes import ENDS, Class, classes
 from judgekit.unknowns.merging import hangs_on_nothing, together
 
@@ -29,7 +29,7 @@ class Undetermined(Protocol):
 
 
 Answer = TypeVar("Answer", bound=Undetermined)
-Judge = Callable[[int | str, int], Answer]
+Judge = Callable[[int | str | AttackChoice, int], Answer]
 """Judges with the missing fact known to be a value, and with the branches of so many other facts that are missing."""
 
 

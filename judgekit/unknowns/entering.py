@@ -3,21 +3,20 @@
 from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, DeclareAttack, Replay, Situation
-from judgekit.domain.values import Number, Phase, SetWhen, Unknown
+from judgekit.domain.values import NO_ATTACK, AttackChoice, Belongs, Number, Phase, SetWhen, Unknown, of_card
 from judgekit.rules.rulesets import with_choice
 
 
 def settled(
-    situation: Situation, rules: Ruleset, unknown: Unknown, value: int | str, at: str
+    situation: Situation, rules: Ruleset, unknown: Unknown, value: int | str | AttackChoice, at: str
 ) -> tuple[Situation, Ruleset]:
     """Return *situation* and *rules* with the missing fact known to be *value*; *at* is where it was missed."""
-    if unknown.at.startswith("ruleset."):
+    if unknown.at.of is Belongs.RULESET:
         return situation, with_choice(rules, unknown.fact, str(value))
-    if unknown.fact == "replay":
-        return _replayed(situation, unknown, str(value), at), rules
+    if isinstance(value, AttackChoice):
+        return _replayed(situation, value, at), rules
     if unknown.fact in _DECISIONS:
         return decided(situation, unknown, str(value), at), rules
     duel = situation.duel
@@ -36,18 +35,17 @@ def settled(
     return situation._replace(duel=duel._replace(cards=cards, life_points=points)), rules
 
 
-def _replayed(situation: Situation, unknown: Unknown, value: str, at: str) -> Situation:
+def _replayed(situation: Situation, choice: AttackChoice, at: str) -> Situation:
     """*situation* with a Replay entered before the action that shows it to be over."""
     duel, actions = situation.duel, situation.actions
     index = int(at.partition("[")[2].rstrip("]")) if "[" in at else len(actions)
     player = next(
         (action.player for action in reversed(actions[:index]) if isinstance(action, DeclareAttack)), duel.turn_player
     )
-    if value == "no-attack":
+    if choice == NO_ATTACK:
         replay = Replay(player, "none")
     else:
-        direct, _, opponent = value.partition(":") if value.startswith("direct") else ("", "", "")
-        replay = Replay(player, "same", target=None if direct else value, opponent=opponent or None)
+        replay = Replay(player, "same", target=choice.target, opponent=choice.opponent)
     return situation._replace(actions=(*actions[:index], replay, *actions[index:]))
 
 
@@ -61,7 +59,7 @@ def decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Situ
     duel = situation.duel
     for index in range(min(limit, len(situation.actions) - 1), -1, -1):
         action = situation.actions[index]
-        if not isinstance(action, Activate) or not _is_of(duel, action.card, unknown.at):
+        if not isinstance(action, Activate) or of_card(action.card) != unknown.at:
             continue
         if unknown.fact == "target":
             changed = action._replace(targets=(*action.targets, value))
@@ -73,17 +71,12 @@ def decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Situ
             changed = action._replace(choose=(*action.choose, value))
         actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
         return situation._replace(actions=actions)
-    ids = [id for id in duel.cards if _is_of(duel, id, unknown.at)] or [unknown.at]
+    id = unknown.at.name
     if unknown.fact == "opponent":
-        against = {id: duel.cards[id]._replace(against=value) for id in ids}
-        aimed = {**duel.aimed, **dict.fromkeys(ids, value)}
-        return situation._replace(duel=duel._replace(cards={**duel.cards, **against}, aimed=aimed))
-    picks = {**duel.picks, **{id: (*duel.picks.get(id, ()), value) for id in ids}}
+        against = duel.cards[id]._replace(against=value)
+        return situation._replace(duel=duel.with_card(against)._replace(aimed={**duel.aimed, id: value}))
+    picks = {**duel.picks, id: (*duel.picks.get(id, ()), value)}
     return situation._replace(duel=duel._replace(picks=picks))
-
-
-def _is_of(duel: Duel, id: str, name: str) -> bool:
-    return id == name or (id in duel.cards and duel.cards[id].card.name == name)
 
 
 def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:

@@ -12,7 +12,7 @@ from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by, refuse
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.domain.findings import Assumption
-from judgekit.domain.values import Number, Position, Role, Unknown
+from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier
 from judgekit.judging.worksheet import work_out
 from judgekit.parse.numbers import LARGEST, read_number
@@ -170,7 +170,7 @@ def _number(text: str, name: str, at: str) -> Number:
     if not text:
         return STARTING_LIFE_POINTS
     if text.strip() in ("?", "unknown"):
-        return Unknown({"ATK": "atk", "DEF": "def"}.get(name, "life_points"), at)
+        return Unknown({"ATK": "atk", "DEF": "def"}.get(name, "life_points"), in_case(at))
     number = read_number(text)
     if number is None or number < 0:
         raise refuse("read.value", name=name, text=text, most=LARGEST)

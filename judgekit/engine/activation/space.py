@@ -9,6 +9,7 @@ from judgekit.domain.values import (
     Icon,
     Unknown,
     Zone,
+    of_card,
 )
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board.attempt import Attempt
@@ -45,7 +46,9 @@ def _field_spell_in_the_way(attempt: Attempt) -> Broken | None:
         return None
     partners = _partners_field_spell(attempt)
     if partners is not None and attempt.rules.choices["field-spell-replacement"].value == "opponent-sends-yours":
-        raise FactNeededError(Unknown("partners-field-spell", partners.id))  # it speaks of you and the opponent only
+        raise FactNeededError(
+            Unknown("partners-field-spell", of_card(partners.id))
+        )  # it speaks of you and the opponent only
     return field_spell_in_the_way(attempt.duel, attempt.rules, attempt.player, attempt.card)
 
 

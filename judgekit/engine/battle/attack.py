@@ -8,7 +8,7 @@ from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
-from judgekit.domain.values import Phase, Position, Window, Zone
+from judgekit.domain.values import AttackChoice, Phase, Position, Window, Zone
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.effects.changing import AGAIN_AT_ONCE
@@ -344,13 +344,13 @@ def end_attack(course: Course) -> None:
 
 def attack_targets(
     duel: Duel, rules: Ruleset, player: str, attacker: CardInPlay, *, replay: bool = False
-) -> Iterator[str]:
-    """What *attacker* may attack now: ids of monsters, ``direct``, or with four players ``direct:PLAYER``."""
+) -> Iterator[AttackChoice]:
+    """The attacks that *attacker* may make now: on monsters, and directly."""
     for id in sorted(opposing_monsters(duel, player)):
         attempt = AttackAttempt(duel, rules, player, attacker, duel.cards[id], replay)
         if not any(condition.broken(attempt) for condition in CONDITIONS):
-            yield id
+            yield AttackChoice(id)
     for other in duel.opponents(player):
         attempt = AttackAttempt(duel, rules, player, attacker, None, replay, other)
         if not any(condition.broken(attempt) for condition in CONDITIONS):
-            yield f"direct:{other}" if duel.teams else "direct"
+            yield AttackChoice(direct=True, opponent=other if duel.teams else None)

@@ -7,7 +7,18 @@ from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import Change, Step
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.values import Case, FactNeededError, Position, Unknown, Window, Zone, compare, known
+from judgekit.domain.values import (
+    NO_ATTACK,
+    Case,
+    FactNeededError,
+    Position,
+    Unknown,
+    Window,
+    Zone,
+    compare,
+    known,
+    of_card,
+)
 from judgekit.engine.battle.attack import attack_targets, end_attack
 from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
 from judgekit.engine.board import pairs, stats
@@ -74,16 +85,16 @@ def _stopped(course: Course, attack: Attack) -> bool:
     if replay_due(duel):
         attacker = course.card(attack.attacker)
         course.say("battle.replay.trigger", "attack.replay", depth=0, player=duel.said(attacker.controller))
-        raise FactNeededError(Unknown("replay", attacker.card.name), tuple(_replays(course, attacker)))
+        raise FactNeededError(Unknown("replay", of_card(attacker.id)), tuple(_replays(course, attacker)))
     return False
 
 
 def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
     """What the attacking player may do in the Replay with the same monster: no attack, or one of its targets."""
-    yield Case("is", "no-attack", ("no-attack",))
+    yield Case("is", NO_ATTACK, (NO_ATTACK,))
     free = course.duel._replace(attack=None)
-    for target in attack_targets(free, course.rules, attacker.controller, attacker, replay=True):
-        yield Case("is", target, (target,))
+    for choice in attack_targets(free, course.rules, attacker.controller, attacker, replay=True):
+        yield Case("is", choice, (choice,))
 
 
 def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
@@ -111,7 +122,7 @@ def _turn_target_up(course: Course, attack: Attack) -> None:
     change = Change("position", target.id, "set", "defense")
     course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
     if target.card.effects is None:
-        raise FactNeededError(Unknown("effect", target.card.name))
+        raise FactNeededError(Unknown("effect", of_card(target.id)))
 
 
 def _note_the_battle(course: Course) -> None:

@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Effect, Operation, Verb
 from judgekit.domain.selector import Selector, Side
 from judgekit.domain.situation import Activate
-from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, Unknown, Zone
+from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, Unknown, Zone, of_card
 
 YOUR, THE = "your-opponent", "the-opponent"
 
@@ -62,7 +62,7 @@ def demand_opponent(duel: Duel, player: str, card: CardInPlay, effect: Effect | 
     """
     if still_to_be_aimed(duel, player, card, effect):
         cases = tuple(Case("is", other, (other,)) for other in duel.opponents(player))
-        raise FactNeededError(Unknown("opponent", card.id), cases)
+        raise FactNeededError(Unknown("opponent", of_card(card.id)), cases)
 
 
 def still_to_be_aimed(duel: Duel, player: str, card: CardInPlay, effect: Effect | None = None) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.selector import Selector, Side
-from judgekit.domain.values import FactNeededError, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Unknown, Zone, in_zone
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 
@@ -79,4 +79,4 @@ def ask_for_more(duel: Duel, player: str, selector: Selector, number: int) -> No
 
 def which_cards(player: str, zone: Zone) -> FactNeededError:
     """The error that asks which cards lie in a zone."""
-    return FactNeededError(Unknown("cards", f"players.{player}.{zone.value}"))
+    return FactNeededError(Unknown("cards", in_zone(player, zone)))

@@ -15,6 +15,7 @@ from judgekit.domain.values import (
     Kind,
     Unknown,
     Zone,
+    of_card,
 )
 from judgekit.engine.activation.conditions import demand, first_broken
 from judgekit.engine.activation.legality import CONDITIONS
@@ -42,7 +43,7 @@ def activate(course: Course, action: Activate) -> None:
     demand(CONDITIONS, attempt)
     attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
-        raise FactNeededError(Unknown("effect", attempt.card.card.name))
+        raise FactNeededError(Unknown("effect", of_card(attempt.card.id)))
     links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
     course.duel = course.duel.facing(action.player, None)
@@ -79,7 +80,9 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
         return legal[0]
     if len(legal) > 1 and not any(attempt.trigger for attempt in legal):
         names = [attempt.effect.name or str(attempt.which + 1) for attempt in legal if attempt.effect]
-        raise FactNeededError(Unknown("which-effect", action.card), tuple(Case("is", name, (name,)) for name in names))
+        raise FactNeededError(
+            Unknown("which-effect", of_card(action.card)), tuple(Case("is", name, (name,)) for name in names)
+        )
     return legal[0] if legal else attempt_of(duel, rules, action)
 
 
@@ -186,7 +189,7 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
     for selector in attempt.effect.targets:
         possible = possible_targets(course, attempt, selector)
         if unseen.might_mean(course.duel, attempt.player, selector):
-            raise FactNeededError(Unknown("target", attempt.card.card.name))
+            raise FactNeededError(Unknown("target", of_card(attempt.card.id)))
         if selector.up_to and len(possible) > 1:
             raise choice_of_target(attempt.card, possible, selector.number)
         if len(possible) > selector.number or (len(possible) < selector.number and not selector.up_to):
@@ -201,7 +204,7 @@ def choice_of_target(card: CardInPlay, possible: list[CardInPlay], number: int) 
     """The error that asks what is targeted, with a branch for each possible target."""
     asked = choice_needed(card.card.name, possible, number)
     cases = tuple(Case("is", other.id, (other.id,)) for other in possible) if number == 1 else ()
-    return FactNeededError(Unknown("target", card.card.name), cases or asked.cases)
+    return FactNeededError(Unknown("target", of_card(card.id)), cases or asked.cases)
 
 
 def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:

@@ -4,7 +4,7 @@ from judgekit.domain.card_in_play import CardInPlay, StatChange
 from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known
+from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known, of_card
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
@@ -283,6 +283,6 @@ def rolls(course: Course, resolving: Resolving, operation: Operation) -> None:
     """
     result = number_declared(resolving.link.declared, 1, 6)
     if result is None:
-        raise FactNeededError(Unknown("die", resolving.link.card))
+        raise FactNeededError(Unknown("die", of_card(resolving.link.card)))
     resolving.noted["die"] = result
     course.say(CARD, "rolls", player=course.duel.said(resolving.link.player), amount=result)

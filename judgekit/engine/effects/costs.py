@@ -9,7 +9,7 @@ from judgekit.domain.effect import Cost, CostKind, Effect, Event
 from judgekit.domain.findings import CounterName, Param
 from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.situation import Activate
-from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known
+from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known, of_card
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.steps import leaving
@@ -200,7 +200,7 @@ class Paying(NamedTuple):
             return chosen or possible
         if self.cost.kind is CostKind.DETACH:
             return possible[: self.cost.amount]
-        raise FactNeededError(Unknown("cost", self.source.card.name))
+        raise FactNeededError(Unknown("cost", of_card(self.source.id)))
 
 
 def pay(course: Course, effect: Effect | None, action: Activate) -> int:
@@ -250,7 +250,7 @@ def _discard(paying: Paying) -> int:
         discard(course, chosen, rule, "cost.discards", cause="cost", by=player)
         return len(chosen)
     if duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < amount:
-        raise FactNeededError(Unknown("cost", paying.source.card.name))
+        raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
     course.assume("discard-not-entered", player=duel.said(player), amount=amount)
     course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, amount)
     course.say(rule, "cost.discard", player=duel.said(player), amount=amount)
@@ -313,7 +313,7 @@ def _mill(paying: Paying) -> int:
     if paying.cost.up_to:
         declared = number_declared(paying.action.declare, 1, amount)
         if declared is None:
-            raise FactNeededError(Unknown("cost", paying.source.card.name))
+            raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
         amount = declared
     mill_top(paying.course, paying.player, amount, "glossary.pay-cost", cause="cost")
     return amount

@@ -8,7 +8,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
 from judgekit.domain.selector import Selector
-from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import fits
 
@@ -63,7 +63,7 @@ def level_of(card: CardInPlay) -> int | None:
     Raises :class:`~judgekit.domain.values.FactNeededError` where the Level of another one was not entered.
     """
     if card.level_now is None and "Xyz" not in card.card.types:
-        raise FactNeededError(Unknown("level", card.card.name))
+        raise FactNeededError(Unknown("level", of_card(card.id)))
     return card.level_now
 
 

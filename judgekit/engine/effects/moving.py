@@ -3,7 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Operation
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone, of_card
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
@@ -143,17 +143,17 @@ def _discard(
     if not entered:
         chosen = hand if operation.amount == 0 else []
         if course.duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < number - len(chosen):
-            raise FactNeededError(Unknown("choice", resolving.link.card))
+            raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
         changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
         course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, number - len(chosen))
         said = course.duel.said(player)
         course.say("glossary.discard", "discards.number", changes=changes, player=said, amount=number)
         return
     if operation.random and len(hand) > number and not resolving.picks:
-        raise FactNeededError(Unknown("random", resolving.link.card))
+        raise FactNeededError(Unknown("random", of_card(resolving.link.card)))
     chosen = hand if operation.amount == 0 else resolving.pick(course, hand, number)
     if not chosen:
-        raise FactNeededError(Unknown("choice", resolving.link.card))
+        raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
     discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
 
 

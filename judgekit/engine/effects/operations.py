@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Effect, Operation, Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, of_card
 from judgekit.engine.board import pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
@@ -154,7 +154,7 @@ def run(course: Course, resolving: Resolving) -> None:
     """
     link = resolving.link
     if link.effect is None:
-        raise FactNeededError(Unknown("effect", link.name.name))
+        raise FactNeededError(Unknown("effect", of_card(link.card)))
     done = True
     for operation in link.effect.operations:
         if course.over():
@@ -180,7 +180,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if course.rules.choices["exodia"].standing is Standing.STATED:
             deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
-        raise FactNeededError(Unknown("effect", link.name.name))
+        raise FactNeededError(Unknown("effect", of_card(link.card)))
 
 
 def _say_rest_not_done(course: Course, resolving: Resolving) -> None:

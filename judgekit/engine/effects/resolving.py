@@ -8,7 +8,7 @@ from judgekit.domain.duel import Link
 from judgekit.domain.effect import Operation
 from judgekit.domain.findings import CardName, Finding, Param
 from judgekit.domain.selector import Selector, The
-from judgekit.domain.values import Case, FactNeededError, Unknown
+from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import might_mean
@@ -66,7 +66,7 @@ def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> Fac
     """The error that asks what is picked for *card*, with a branch for each possible one."""
     single = {(other.card.name, other.place): other for other in reversed(possible)}
     cases = tuple(Case("is", other.id, (other.id,)) for other in reversed(single.values()))
-    return FactNeededError(Unknown("choice", card), cases if number == 1 else ())
+    return FactNeededError(Unknown("choice", of_card(card)), cases if number == 1 else ())
 
 
 _NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED})
@@ -118,13 +118,13 @@ def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[C
     """The cards on the board that a selector means when the effect resolves, those picked where it is a choice."""
     link = resolving.link
     if selector.declared and link.declared is None:
-        raise FactNeededError(Unknown("declare", link.card))
+        raise FactNeededError(Unknown("declare", of_card(link.card)))
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     found = candidates(course.duel, link.player, link.card, selector)
     if selector.choose:
         if len(found) < selector.number and not resolving.picks and might_mean(course.duel, link.player, selector):
-            raise FactNeededError(Unknown("choice", link.card))
+            raise FactNeededError(Unknown("choice", of_card(link.card)))
         found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
     return found
 

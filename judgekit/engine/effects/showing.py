@@ -2,7 +2,7 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Operation
-from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps.course import Course, said_all
@@ -24,7 +24,7 @@ def excavates(course: Course, resolving: Resolving, operation: Operation) -> Non
     for player in players_on(course.duel, resolving.link.player, operation.side):
         top = top_cards(course, player, operation.amount)
         if len(top) < min(operation.amount, course.duel.how_many(player, Zone.DECK) or operation.amount):
-            raise FactNeededError(Unknown("excavated", resolving.link.card))
+            raise FactNeededError(Unknown("excavated", of_card(resolving.link.card)))
         resolving.found[:] = [card.id for card in top]
         course.say("glossary.excavate", "excavates", player=course.duel.said(player), cards=said_all(top))
 

@@ -4,7 +4,7 @@ from judgekit.domain.card import Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Operation, Verb
-from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
+from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
@@ -57,7 +57,7 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     if operation.on is not None and Zone.DECK in operation.on.zones:
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not resolving.picks and not_all_entered(course.duel, link.player, Zone.DECK) and len(found) != 1:
-            raise FactNeededError(Unknown("choice", link.card))
+            raise FactNeededError(Unknown("choice", of_card(link.card)))
     cards = affected(course, resolving, operation)
     if not cards and operation.on is not None:
         course.say(leaving.CARD, "nothing.to-summon")
@@ -177,7 +177,7 @@ def _bring_own_way(course: Course, resolving: Resolving, card: CardInPlay, kind:
 def _ask_for_what_is_hidden(making: fusing.Making) -> None:
     """Ask what is picked where cards that are not entered could be used."""
     if making.hand_is_hidden():
-        raise FactNeededError(Unknown("choice", making.source.id))
+        raise FactNeededError(Unknown("choice", of_card(making.source.id)))
 
 
 def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, ways: list[fusing.Way]) -> fusing.Way:
@@ -192,7 +192,7 @@ def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, way
         raise choice_needed(resolving.link.card, monsters, 1)
     fitting = [way for way in fitting if way[0].id == monsters[0].id]
     if len({tuple(sorted((card.card.name, card.place, card.face_up) for card in used)) for _, used in fitting}) > 1:
-        raise FactNeededError(Unknown("choice", resolving.link.card))
+        raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
     if not wanted.used:
         ritual = making.operation.verb is Verb.RITUAL_SUMMON
         assumption = "only-tributes" if ritual else "only-materials"

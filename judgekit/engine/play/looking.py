@@ -6,7 +6,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Look
-from judgekit.domain.values import ON_FIELD, FactNeededError, Number, Unknown, Zone, compare, known
+from judgekit.domain.values import ON_FIELD, Belongs, FactNeededError, Number, Place, Unknown, Zone, compare, known
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.steps.course import Course
 
@@ -77,7 +77,7 @@ def ask_where_silent(question: Question) -> None:
     if action.what is Zone.DECK:
         question.rules.on("deck-size-public")
     if action.what in (Zone.BANISHED, Zone.SIDE) or action.at == "order":
-        raise FactNeededError(Unknown("public", action.what.value if action.what else "life_points"))
+        raise FactNeededError(Unknown("public", Place(Belongs.ZONE, "", action.what)))
 
 
 def _no_answer(question: Question) -> Broken | None:

@@ -10,7 +10,17 @@ from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Action, Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
-from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Unknown, Zone
+from judgekit.domain.values import (
+    PHASE_ORDER,
+    FactNeededError,
+    Kind,
+    Phase,
+    Position,
+    SummonKind,
+    Unknown,
+    Zone,
+    of_card,
+)
 from judgekit.engine.activation import legality
 from judgekit.engine.activation.conditions import first_broken
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN
@@ -86,7 +96,7 @@ def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) 
         if finding is not None:
             return response._replace(finding=refused(duel, finding))
         if attempt.card.card.effects is None:
-            return response._replace(missing=Unknown("effect", attempt.card.card.name))
+            return response._replace(missing=Unknown("effect", of_card(attempt.card.id)))
         barred, targets = _targets(attempt)
     except FactNeededError as needed:
         return response._replace(missing=needed.unknown)

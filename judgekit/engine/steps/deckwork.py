@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Shuffled
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.values import FactNeededError, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Unknown, Zone, of_player
 from judgekit.engine.board import stats
 from judgekit.engine.steps.course import Course, said_all
 
@@ -35,7 +35,7 @@ def top_cards(course: Course, player: str, amount: int, named: Sequence[CardInPl
     if wanted - others <= len(named) <= wanted and named:
         return [*above, *named]
     if others < wanted:
-        raise FactNeededError(Unknown("drawn", player))
+        raise FactNeededError(Unknown("drawn", of_player(player)))
     course.assume("none-of-those-entered", player=course.duel.said(player), cards=said_all(mixed))
     return above
 

@@ -20,6 +20,7 @@ from judgekit.domain.values import (
     Unknown,
     Window,
     Zone,
+    of_card,
 )
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.activation.order import face_up_summon_rule
@@ -86,7 +87,7 @@ def _already_summoned(wish: SummonWish) -> Broken | None:
 def _wrong_tributes(wish: SummonWish) -> Broken | None:
     level = wish.card.level_now
     if level is None:
-        raise FactNeededError(Unknown("level", wish.card.card.name))
+        raise FactNeededError(Unknown("level", of_card(wish.card.id)))
     if level > 4:
         wish.rules.on("tribute-counts")
     needed = tributes.tributes_for(wish.duel, wish.player, wish.card, set=wish.set)

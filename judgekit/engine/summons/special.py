@@ -9,7 +9,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
-from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
+from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.board.needs import holds
@@ -109,7 +109,7 @@ def _no_own_way(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SPECIAL:
         return None
     if wish.card.card.effects is None:
-        raise FactNeededError(Unknown("effect", wish.card.card.name))
+        raise FactNeededError(Unknown("effect", of_card(wish.card.id)))
     in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
     needs = wish.way.from_hand
     if needs is None or not in_hand:
@@ -175,7 +175,7 @@ def _no_fitting_materials(wish: SpecialWish) -> Broken | None:
     if wish.kind not in _KIND_WORDS or wish.materials:
         return None
     if wish.duel.partial or not wish.way.materials:
-        raise FactNeededError(Unknown("materials", wish.card.card.name))
+        raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
     there = list(wish.duel.at(wish.player, Zone.MONSTERS))
     return Broken(materials.lacking(there, wish.kind), {"card": wish.card.said})
 
@@ -199,7 +199,7 @@ def _wrong_materials(wish: SpecialWish) -> Broken | None:
     if wish.kind not in _KIND_WORDS:
         return None
     if wish.card.card.procedure is None:
-        raise FactNeededError(Unknown("materials", wish.card.card.name))
+        raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
     if materials.fit_together(wish.duel, wish.player, wish.way.materials, wish.materials):
         return None
     rule = "xyz.materials-same-level" if wish.kind is SummonKind.XYZ else "synchro.materials"
@@ -223,7 +223,7 @@ def scales(duel: Duel, player: str) -> tuple[int, ...]:
     found = []
     for card in duel.at(player, Zone.PENDULUM):
         if card.card.scale is None:
-            raise FactNeededError(Unknown("scale", card.card.name))
+            raise FactNeededError(Unknown("scale", of_card(card.id)))
         found.append(card.card.scale)
     return tuple(sorted(found))
 
@@ -325,7 +325,7 @@ def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:
     if found and len({materials.signature(duel, chosen) for chosen in found}) == 1:
         return wish._replace(materials=found[0])
     if len(found) > 1 and card.zone is Zone.EXTRA:
-        raise FactNeededError(Unknown("materials", card.card.name))
+        raise FactNeededError(Unknown("materials", of_card(card.id)))
     return wish
 
 

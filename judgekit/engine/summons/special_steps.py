@@ -2,7 +2,7 @@
 
 from judgekit.domain.duel import SummonAttempt
 from judgekit.domain.situation import Summon
-from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone
+from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import demand
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.steps import leaving, this_turn
@@ -59,7 +59,7 @@ def _say_own_way(course: Course, wish: SpecialWish) -> None:
             possible = candidates(course.duel, wish.player, wish.card.id, selector)
             fitting = [card for card in possible if card.id in {other.id for other in chosen}] or possible
             if len(fitting) > 1 and not chosen:
-                raise FactNeededError(Unknown("materials", wish.card.card.name))
+                raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
             leaving.move(course, fitting[0], zone, "glossary.pay-cost", message, cause="cost", by=wish.player)
     course.next_moment()
 

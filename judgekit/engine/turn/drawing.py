@@ -12,6 +12,7 @@ from judgekit.domain.values import (
     Phase,
     Unknown,
     Zone,
+    of_player,
 )
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.activation.where_and_when import SKIPPED, draw_phase_skipped, phase_of
@@ -62,7 +63,7 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
     if discarded:
         demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
     if course.unseen(player, Zone.HAND) < over:
-        raise FactNeededError(Unknown("discard", player))
+        raise FactNeededError(Unknown("discard", of_player(player)))
     if hand:
         course.assume("discard-not-entered", player=course.duel.said(player), amount=over)
     course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, over)

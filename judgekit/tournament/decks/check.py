@@ -92,7 +92,9 @@ class _Asked:
             self.findings.extend(condition())
         except FactNeededError as needed:
             unknown = needed.unknown
-            missing = Missing(unknown.fact, unknown.at, {"ruleset": self.rules.name, "name": unknown.fact})
+            missing = Missing(
+                unknown.fact, unknown.at.path("decks"), {"ruleset": self.rules.name, "name": unknown.fact}
+            )
             if missing not in self.missing:
                 self.missing.append(missing)
 
