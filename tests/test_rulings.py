@@ -2,13 +2,14 @@
 
 import pytest
 
-from judgekit.cli.cases import differences, judge, read_case_file
+from judgekit.cli.cases import judge, read_case_file
 from judgekit.engine.activation import legality
 from judgekit.engine.battle import attack
 from judgekit.engine.play import looking
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import phases
 from judgekit.i18n.translator import messages
+from judgekit.judging.expecting import differences
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines
@@ -26,10 +27,10 @@ def name(path):
 
 
 @pytest.mark.parametrize("path", CASES, ids=name)
-def test_ruling(path):
+def test_ruling(path, cards):
     situation = read_case_file(str(path))
 
-    assert list(differences(situation, judge(situation, "", strict=False))) == []
+    assert list(differences(situation, judge(situation, "", strict=False), cards)) == []
 
 
 def test_rulings_are_filed_under_rules():

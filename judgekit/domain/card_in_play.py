@@ -5,6 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Verb
 from judgekit.domain.findings import CardName
+from judgekit.domain.marks import Mark
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     ON_FIELD,
@@ -39,6 +40,23 @@ class Ban(NamedTuple):
     """Of a ban on attacks: it cannot declare one; an attack under way goes on."""
 
 
+class ControlEnd(NamedTuple):
+    """When control that an effect took goes back: at the end of the turn, or with the card that gives it."""
+
+    with_card: str | None = None
+    """The id of that card."""
+
+
+AT_END_OF_TURN = ControlEnd()
+
+
+class Controlled(NamedTuple):
+    """Who controlled a monster before somebody took it, and until when."""
+
+    player: str
+    until: ControlEnd | None
+
+
 @replaced_quickly
 class CardInPlay(NamedTuple):
     """A card in one place of a Duel, with what happened to it this turn."""
@@ -66,12 +84,12 @@ class CardInPlay(NamedTuple):
     """It has been Summoned in its own way (``summon.special.properly-first``)."""
     negated: str | None = None
     """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
-    control_until: str | None = None
-    """Control goes back to the owner: ``end-of-turn``, or with the card of that id."""
-    control_before: tuple[tuple[str, str | None], ...] = ()
-    """Who controlled it before, the last at the end, and until when: who has it again when control ends."""
-    used: frozenset[str] = frozenset()
-    """The effects of this card used this turn, by name or number."""
+    control_until: ControlEnd | None = None
+    """When control goes back; ``None``: not by itself."""
+    control_before: tuple[Controlled, ...] = ()
+    """Who controlled it before, the last at the end: who has it again when control ends."""
+    used: frozenset[Mark] = frozenset()
+    """The effects of this card used this turn, or in this battle."""
     attacked: bool = False
     may_attack_again: bool = False
     position_changed: bool = False

@@ -8,6 +8,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import ChainReport, LinkReport
 from judgekit.domain.effect import Effect, EffectType, Event, Operation
 from judgekit.domain.findings import CardName, PlayerName
+from judgekit.domain.marks import Mark
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     Case,
@@ -20,6 +21,7 @@ from judgekit.domain.values import (
     SummonKind,
     Unknown,
     Window,
+    Winner,
     Zone,
 )
 
@@ -206,11 +208,11 @@ class Duel(NamedTuple):
     """Effects set off that are not yet on a Chain."""
     missed: tuple[CardName, ...] = ()
     """Effects that missed their timing."""
-    used: frozenset[str] = frozenset()
-    """What may be done once a turn and was: names of effects, ``pendulum:PLAYER``."""
+    used: frozenset[Mark] = frozenset()
+    """What was done this turn."""
     applying: tuple[str, ...] | None = None
     """The cards whose continuous effects applied when that was last looked at."""
-    used_up: frozenset[str] = frozenset()
+    used_up: frozenset[Mark] = frozenset()
     """What may be done once a Duel and was."""
     entered: frozenset[str] = frozenset()
     """The cards whose activations are entered right after the action that is judged."""
@@ -224,8 +226,8 @@ class Duel(NamedTuple):
     passes: int = 0
     last_pass: str = ""
     """Who passed last; means something only while ``passes`` are counted."""
-    last_action: str = ""
-    """What kind of action was carried out last: a class name of :mod:`judgekit.domain.situation`."""
+    last_action: type | None = None
+    """What kind of action was carried out last: a class of :mod:`judgekit.domain.situation`."""
     normal_summon_used: frozenset[str] = frozenset()
     battle_over: bool = False
     """An effect has ended the Battle Phase."""
@@ -234,8 +236,8 @@ class Duel(NamedTuple):
     finished_chains: tuple[ChainReport, ...] = ()
     partial: bool = False
     """Entered in the short form: cards that were not named may be there."""
-    winner: str | None = None
-    """A player's or team's name, or ``draw``."""
+    winner: Winner | None = None
+    """A player or a team, or a draw."""
     ended_by: str = "victory.lp-zero"
     """The rule by which the Duel ended, once it has."""
 

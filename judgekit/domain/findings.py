@@ -12,9 +12,18 @@ from judgekit.domain.values import AttackChoice, Unknown
 
 
 class CardName(NamedTuple):
-    """A card inside a message: its English or entered name, said in the reader's language later."""
+    """A card inside a message: its English or entered name, said in the reader's language later.
+
+    Never the same as a player of that name.
+    """
 
     name: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardName) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(("card", self.name))
 
 
 class PlayerName(NamedTuple):
@@ -22,11 +31,35 @@ class PlayerName(NamedTuple):
 
     name: str
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PlayerName) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(("player", self.name))
+
 
 class CounterName(NamedTuple):
     """A kind of counter inside a message, by its English name or the name that was entered."""
 
     name: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CounterName) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(("counter", self.name))
+
+
+class FactName(NamedTuple):
+    """A kind of fact inside a message, such as an axis of the rulesets, by its id."""
+
+    fact: str
+
+
+class FactWord(NamedTuple):
+    """What a fact may be inside a message: one of our words, or a word that was entered."""
+
+    word: str
 
 
 class Formula(NamedTuple):
@@ -38,7 +71,20 @@ class Formula(NamedTuple):
     """A formula of another missing fact, where it depends on both."""
 
 
-Param = int | str | Enum | CardName | PlayerName | CounterName | Formula | Unknown | AttackChoice | tuple[CardName, ...]
+Param = (
+    int
+    | str
+    | Enum
+    | CardName
+    | PlayerName
+    | CounterName
+    | FactName
+    | FactWord
+    | Formula
+    | Unknown
+    | AttackChoice
+    | tuple[CardName, ...]
+)
 """What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""
 
 Params = Mapping[str, Param]
@@ -59,6 +105,14 @@ class Change(NamedTuple):
     after: int | str | None
 
 
+class Applies(NamedTuple):
+    """That an effect applies from now on, or does not because what brought it was negated."""
+
+    verb: Enum
+    """A verb of the effect vocabulary."""
+    applies: bool = True
+
+
 class Step(NamedTuple):
     """One thing that happened, and the rule that made it so. ``depth`` 0 is a heading of its own."""
 
@@ -67,6 +121,7 @@ class Step(NamedTuple):
     params: Params = NO_PARAMS
     changes: tuple[Change, ...] = ()
     depth: int = 1
+    applies: Applies | None = None
 
 
 class Finding(NamedTuple):

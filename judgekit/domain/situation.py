@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
-from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window, Zone
+from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window, Winner, Zone
 
 
 class Activate(NamedTuple):
@@ -161,9 +161,15 @@ class Expectation(NamedTuple):
     life_points: Mapping[str, int] = MappingProxyType({})
     where: Mapping[str, str] = MappingProxyType({})
     links: tuple[str, ...] | None = None
-    winner: str | None = None
+    winner: Winner | None = None
+    nobody_wins: bool = False
     missing: tuple[str, ...] | None = None
     options: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    rules: tuple[str, ...] = ()
+    """Rules that are among those that decided."""
+    atk: Mapping[str, int] = MappingProxyType({})
+    """The ATK of monsters at the end, by id or name."""
+    defense: Mapping[str, int] = MappingProxyType({})
 
 
 class Situation(NamedTuple):

@@ -167,6 +167,27 @@ class Role(Enum):
     DEFENDING_PLAYER = "defending_player"
 
 
+class Winner(NamedTuple):
+    """How a Duel ended: the side that has won, by its name or its role in a battle, or a draw."""
+
+    side: str | Role | None
+
+    @property
+    def drawn(self) -> bool:
+        """Whether nobody has won."""
+        return self.side is None
+
+    @property
+    def word(self) -> str:
+        """Who has won, as programs read it."""
+        if self.side is None:
+            return "draw"
+        return self.side.value if isinstance(self.side, Role) else self.side
+
+
+DRAW = Winner(None)
+
+
 @unique
 class LinkOutcome(Word):
     """What became of a Chain Link when its turn to resolve came."""

@@ -4,8 +4,21 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from judgekit.domain.findings import NO_PARAMS, Assumption, Finding, Formula, Missing, Params, PlayerName, Step
-from judgekit.domain.values import BETWEEN, AttackChoice, Unknown
+from judgekit.domain.effect import Verb
+from judgekit.domain.findings import (
+    NO_PARAMS,
+    Assumption,
+    FactName,
+    FactWord,
+    Finding,
+    Formula,
+    Missing,
+    Param,
+    Params,
+    PlayerName,
+    Step,
+)
+from judgekit.domain.values import BETWEEN, AttackChoice, Phase, Unknown
 from judgekit.explain.parts import Line, Outline, Section
 
 if TYPE_CHECKING:
@@ -100,12 +113,17 @@ def remedy_id(finding: Finding) -> str:
     return reason_id(finding).replace("reason.", "remedy.", 1)
 
 
+def remedy_line(finding: Finding, depth: int) -> Line:
+    """What would make a refused action legal, as a line."""
+    return Line(remedy_id(finding), finding.params, None, depth, remedy=True)
+
+
 def refusals(findings: Iterable[Finding]) -> Iterator[Line]:
     """Each refusal as a line, and under it what would make it legal."""
     for finding in findings:
         yield Line(reason_id(finding), finding.params, finding.rule)
         if has_remedy(finding):
-            yield Line(remedy_id(finding), finding.params, None, 1)
+            yield remedy_line(finding, 1)
 
 
 def has_remedy(finding: Finding) -> bool:
@@ -148,16 +166,14 @@ def _afterwards(ruling: "Ruling") -> Iterator[Line]:
     yield from _attacks(ruling, final)
     if final.winner is not None:
         winner = final.winner
-        yield Line("line.draw") if winner == "draw" else Line("line.winner", {"player": PlayerName(winner)})
+        yield Line("line.draw") if winner.drawn else Line("line.winner", {"player": PlayerName(winner.word)})
 
 
 def _attacks(ruling: "Ruling", final: "Duel") -> Iterator[Line]:
     """Whether attacks are still possible, where the chain was about that."""
     for step in ruling.steps:
-        if step.message == "does-not-apply.forbid-attacks":
-            yield Line("line.may-attack", step.params, step.rule)
-        elif step.message == "applies.forbid-attacks":
-            yield Line("line.may-not-attack", step.params, step.rule)
+        if step.applies is not None and step.applies.verb is Verb.FORBID_ATTACKS:
+            yield Line("line.may-not-attack" if step.applies.applies else "line.may-attack", step.params, step.rule)
 
 
 def step_line(step: Step) -> Line:
@@ -175,7 +191,7 @@ def missing_line(missing: Missing) -> Line:
     if missing.fact == "assumption":
         return Line(f"assumption.{missing.params['assumption']}", missing.params)
     if missing.at.startswith("ruleset."):
-        return Line("missing.axis", missing.params)
+        return Line("missing.axis", {**missing.params, "name": FactName(str(missing.params["name"]))})
     return Line(f"missing.{missing.at if missing.at in BARE else missing.fact}", missing.params)
 
 
@@ -185,6 +201,8 @@ BARE = frozenset({"attacker.atk", "target.atk", "target.def", "lp", "own_lp"})
 
 _PICKED = frozenset({"choice", "target"})
 """Facts whose values are cards."""
+_NAMED = _PICKED | {"opponent", "which-effect"}
+"""Facts whose values are names that were entered, not words of ours."""
 
 
 def when_line(
@@ -196,11 +214,20 @@ def when_line(
     """
     if relation == BETWEEN:
         first, _, last = str(limit).partition("–")
-        return Line("when.between", {"fact": fact, "first": int(first), "last": int(last), "at": at})
+        return Line("when.between", {"fact": FactName(fact), "first": int(first), "last": int(last), "at": at})
     chosen = limit.target if isinstance(limit, AttackChoice) else limit if fact in _PICKED else None
     if duel is not None and isinstance(chosen, str) and chosen in duel.cards:
         card = duel.cards[chosen].said
         alone = sum(other.said == card for other in duel.cards.values()) == 1
         id = chosen.removeprefix(card.name).strip()
-        return Line("when.is" if alone else "when.is.id", {"fact": fact, "limit": card, "id": id, "at": at})
-    return Line(f"when.{relation}", {"fact": fact, "limit": limit, "at": at})
+        return Line("when.is" if alone else "when.is.id", {"fact": FactName(fact), "limit": card, "id": id, "at": at})
+    return Line(f"when.{relation}", {"fact": FactName(fact), "limit": _limit(fact, limit), "at": at})
+
+
+def _limit(fact: str, limit: int | str | Formula | AttackChoice) -> Param:
+    """A limit as a message says it: a name that was entered as it is, else a word or a fact of ours."""
+    if isinstance(limit, Formula) and limit == Formula(limit.fact, 1, 0):
+        return FactName(limit.fact)
+    if not isinstance(limit, str) or fact in _NAMED:
+        return limit
+    return Phase(limit) if fact == "phase" else FactWord(limit)

@@ -15,6 +15,8 @@ class Line(NamedTuple):
     params: Params = NO_PARAMS
     rule: str | None = None
     depth: int = 0
+    remedy: bool = False
+    """It says what would make legal what the line before refuses."""
 
 
 class Section(NamedTuple):

@@ -5,7 +5,17 @@ import os
 from collections.abc import Mapping
 from enum import Enum
 
-from judgekit.domain.findings import NO_PARAMS, CardName, CounterName, Formula, Param, Params, PlayerName
+from judgekit.domain.findings import (
+    NO_PARAMS,
+    CardName,
+    CounterName,
+    FactName,
+    FactWord,
+    Formula,
+    Param,
+    Params,
+    PlayerName,
+)
 from judgekit.domain.values import AttackChoice, Unknown
 from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
@@ -120,6 +130,10 @@ class Translator:
                 return printed(value.name, self.language)
             case Formula():
                 return self._formula(value)
+            case FactName():
+                return self.fact(value.fact)
+            case FactWord():
+                return self.say(f"value.{value.word}") if self.knows(f"value.{value.word}") else printable(value.word)
             case Unknown():
                 return self.say("formula.itself")
             case AttackChoice():

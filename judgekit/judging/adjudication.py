@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param, PlayerName, Step
+from judgekit.domain.findings import Assumption, CardName, FactName, Finding, Missing, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
@@ -44,7 +44,7 @@ def adjudicate(
     borrowed: list[Assumption] = []
     while fill_from is not None and (axis := borrowable(ruling.missing, fill_from)):
         rules = with_choice(rules, axis, fill_from.choices[axis].value)
-        borrowed.append(Assumption("borrowed", {"axis": axis, "ruleset": fill_from.name}))
+        borrowed.append(Assumption("borrowed", {"axis": FactName(axis), "ruleset": fill_from.name}))
         ruling = _judge(situation, rules, MOST_DEPTH)
     ruling = ruling._replace(assumptions=(*ruling.assumptions, *borrowed))
     if not (strict and ruling.assumptions):

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
+from judgekit.domain.findings import Assumption, FactName, Finding, Formula, Missing, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import AttackChoice, Belongs, FactNeededError, Number, Unknown, Verdict
+from judgekit.domain.values import AttackChoice, Belongs, FactNeededError, Number, Unknown, Verdict, Winner
 from judgekit.engine.battle.calculation import Battle, BattleResult, fight
 
 
@@ -43,7 +43,7 @@ class Worksheet(NamedTuple):
         return self.results[-1].life_points if self.results else self.start
 
     @property
-    def winner(self) -> str | None:
+    def winner(self) -> Winner | None:
         """Who has won, as :attr:`~judgekit.engine.battle.calculation.BattleResult.winner`."""
         return self.results[-1].winner if self.results else None
 
@@ -89,7 +89,7 @@ def _filled(battles: Sequence[Battle], rules: Ruleset, fill_from: Ruleset, works
 
     while axis := borrowable(worksheet.missing, fill_from):
         rules = with_choice(rules, axis, fill_from.choices[axis].value)
-        borrowed = Assumption("borrowed", {"axis": axis, "ruleset": fill_from.name})
+        borrowed = Assumption("borrowed", {"axis": FactName(axis), "ruleset": fill_from.name})
         worksheet = _fight_all(battles, rules, (*worksheet.assumptions, borrowed))
     return worksheet
 

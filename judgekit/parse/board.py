@@ -7,6 +7,7 @@ from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
 from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone, in_case
 from judgekit.parse.nodes import Fields, Node, Scalar
@@ -275,15 +276,15 @@ def _properly(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
     return zone is Zone.MONSTERS
 
 
-def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[str]:
+def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[Mark]:
     """The effects that were used this turn, by name or by their number from 1."""
     effects = card.effects or ()
     for path, item in reader.items(node, at):
         word = reader.text(item, path)
-        known = {effect.name: str(index) for index, effect in enumerate(effects) if effect.name}
-        known |= {str(index + 1): str(index) for index in range(len(effects))}
+        known = {effect.name: index for index, effect in enumerate(effects) if effect.name}
+        known |= {str(index + 1): index for index in range(len(effects))}
         if word in known:
-            yield known[word]
+            yield Mark(Deed.EFFECT_USED, effect=known[word])
         else:
             reader.wrong_word(item, path, word, tuple(known))
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.situation import Situation
@@ -268,14 +269,14 @@ def _leaving(card: CardInPlay, turns: int) -> Delayed:
     return Delayed(at, operation, card.controller, card.id, (card.id,), turns, card.against)
 
 
-def _used_up(board: Board) -> Iterator[str]:
+def _used_up(board: Board) -> Iterator[Mark]:
     for name, done in board.done.items():
         if "pendulum-summon" in done:
-            yield f"pendulum:{name}"
+            yield Mark(Deed.PENDULUM_SUMMONED, name)
         if done:
-            yield f"summoned:{name}"
+            yield Mark(Deed.SUMMONED, name)
         if "special-summon" in done or "pendulum-summon" in done:
-            yield f"special:{name}"
+            yield Mark(Deed.SPECIAL_SUMMONED, name)
 
 
 def _joined(board: Board, cards: list[CardInPlay]) -> list[CardInPlay]:
@@ -322,7 +323,7 @@ def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
     if not _takes_control(equip) or monster.controller != equip.controller:
         return duel
     owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
-    return duel.with_card(monster._replace(owner=owner, control_until=equip.id))
+    return duel.with_card(monster._replace(owner=owner, control_until=ControlEnd(equip.id)))
 
 
 def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel:

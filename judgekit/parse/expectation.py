@@ -3,13 +3,25 @@
 from judgekit.domain.duel import Duel
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation
-from judgekit.domain.values import LinkOutcome, Position, Verdict, Zone
+from judgekit.domain.values import DRAW, LinkOutcome, Position, Verdict, Winner, Zone
 from judgekit.parse.nodes import Fields, Node
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import check_named
 
 OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")
-EXPECT_KEYS = ("verdict", "reasons", "life_points", "where", "links", "winner", "missing", "options")
+EXPECT_KEYS = (
+    "verdict",
+    "reasons",
+    "rules",
+    "life_points",
+    "where",
+    "atk",
+    "def",
+    "links",
+    "winner",
+    "missing",
+    "options",
+)
 NO_WINNER = ("draw", "none")
 OUTCOMES = tuple(outcome.value for outcome in LinkOutcome)
 
@@ -17,6 +29,8 @@ OUTCOMES = tuple(outcome.value for outcome in LinkOutcome)
 def read_expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> Expectation:
     """Read the field ``expect``; the reasons are compared as they are written."""
     fields = reader.fields(node, "expect", EXPECT_KEYS)
+    winner = _winner(reader, fields.get("winner"), duel)
+    monsters = {key: _monsters(reader, fields.get(key), key, duel, pool) for key in ("atk", "def")}
     verdict = reader.word(fields["verdict"], "expect.verdict", Verdict) if "verdict" in fields else None
     return Expectation(
         verdict=verdict.value if verdict else None,
@@ -27,12 +41,16 @@ def read_expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> 
         },
         where=_where(reader, fields.get("where"), duel, pool),
         links=_links(reader, fields),
-        winner=_winner(reader, fields.get("winner"), duel),
+        winner=winner,
+        nobody_wins=winner is None and "winner" in fields,
         missing=_texts(reader, fields, "missing"),
         options={
             kind: tuple(reader.text(item, path) for path, item in reader.items(value, f"expect.options.{kind}"))
             for kind, value in _named(reader, fields, "options", OPTION_KINDS).items()
         },
+        rules=_texts(reader, fields, "rules") or (),
+        atk=monsters["atk"],
+        defense=monsters["def"],
     )
 
 
@@ -59,13 +77,15 @@ def _links(reader: Reader, fields: dict[str, Node]) -> tuple[str, ...] | None:
     return tuple(words)
 
 
-def _winner(reader: Reader, node: Node | None, duel: Duel) -> str | None:
-    """A player, in a pairs game a team; or that nobody has won."""
+def _winner(reader: Reader, node: Node | None, duel: Duel) -> Winner | None:
+    """A player, in a pairs game a team, or a draw; ``None`` that nobody has won. A player's name goes before ours."""
     winner = reader.text(node, "expect.winner")
     known = (*duel.life_points, *NO_WINNER)
     if node is not None and winner and duel.life_points and winner not in known:
         reader.wrong_word(node, "expect.winner", winner, known)
-    return winner or None
+    if winner in duel.life_points:
+        return Winner(winner)
+    return DRAW if winner == "draw" else None
 
 
 def _where(reader: Reader, node: Node | None, duel: Duel, pool: CardPool) -> dict[str, str]:
@@ -81,6 +101,21 @@ def _where(reader: Reader, node: Node | None, duel: Duel, pool: CardPool) -> dic
         check_named(reader, key, at, duel, pool)
         places[name] = _place(reader, value, at, duel)
     return places
+
+
+def _monsters(reader: Reader, node: Node | None, key: str, duel: Duel, pool: CardPool) -> dict[str, int]:
+    """ATK or DEF of monsters, by their id or name."""
+    if node is None:
+        return {}
+    if not isinstance(node, Fields):
+        reader.problem(node, f"expect.{key}", "read.want-monster-values", key=key)
+        return {}
+    values = {}
+    for name, (name_node, value) in node.fields.items():
+        at = f"expect.{key}.{name}"
+        check_named(reader, name_node, at, duel, pool)
+        values[name] = reader.number(value, at)
+    return values
 
 
 def _place(reader: Reader, node: Node, at: str, duel: Duel) -> str:

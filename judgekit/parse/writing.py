@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import (
     Action,
     Activate,
@@ -84,7 +85,7 @@ def _team_points(situation: Situation, team: str, assumed: set[tuple[str, Any]])
 def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) -> dict[str, Any]:
     duel = situation.duel
     data = {} if duel.teams else _team_points(situation, player, assumed)
-    done = [word for word, key in _DONE if f"{key}:{player}" in duel.used]
+    done = [word for word, deed in _DONE if Mark(deed, player) in duel.used]
     if player in duel.normal_summon_used:
         done.append("normal-summon")
     if done:
@@ -102,7 +103,7 @@ def _player(situation: Situation, player: str, assumed: set[tuple[str, Any]]) ->
     return data
 
 
-_DONE = (("pendulum-summon", "pendulum"), ("special-summon", "special"))
+_DONE = (("pendulum-summon", Deed.PENDULUM_SUMMONED), ("special-summon", Deed.SPECIAL_SUMMONED))
 
 
 def _number(value: Number) -> int | str:
@@ -158,7 +159,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
     if card.negated is not None:
         data["negated"] = True
     if card.used:
-        data["used"] = sorted(str(int(which) + 1) for which in card.used)
+        data["used"] = sorted(str(mark.effect + 1) for mark in card.used if mark.effect is not None)
     if card.against is not None:
         data["against"] = card.against
     for later in duel.delayed:
@@ -273,9 +274,12 @@ def _expectation(expect: Expectation) -> dict[str, Any]:
         "life_points": dict(expect.life_points) or None,
         "where": dict(expect.where) or None,
         "links": _listed(expect.links),
-        "winner": expect.winner,
+        "winner": expect.winner.word if expect.winner else "none" if expect.nobody_wins else None,
         "missing": _listed(expect.missing),
         "options": {kind: list(ids) for kind, ids in expect.options.items()} or None,
+        "rules": list(expect.rules) or None,
+        "atk": dict(expect.atk) or None,
+        "def": dict(expect.defense) or None,
     }
     return {key: value for key, value in data.items() if value is not None}
 

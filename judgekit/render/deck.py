@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.domain.deck import Deck, DeckPart, DeckRuling, Exchanged
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param
-from judgekit.explain.outline import assumption_line, missing_line, reason_id, remedy_id
+from judgekit.explain.outline import assumption_line, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.render.text import outline_lines, said
@@ -41,7 +41,7 @@ def _refusals(ruling: DeckRuling, translator: Translator) -> Iterator[Line]:
         if "line" in finding.params:
             message, params["line"] = "deck.at-line", str(finding.params["line"])
         yield Line(message, params, finding.rule)
-        yield Line(remedy_id(finding), finding.params, None, 1)
+        yield remedy_line(finding, 1)
 
 
 def _assumption_line(assumption: Assumption, translator: Translator) -> Line:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.domain.findings import Finding, Missing, Params, Step
+from judgekit.domain.findings import FactWord, Finding, Missing, Param, Params, Step
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.ruling import Ruling
 from judgekit.explain.actions import action_lines
-from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id, step_line
+from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line, step_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.comparing import Comparison, Item, Statement
@@ -55,7 +55,7 @@ def _item(item: Item | None) -> Iterator[Line]:
         case Finding():
             yield Line(reason_id(item), item.params, item.rule)
             if has_remedy(item):
-                yield Line(remedy_id(item), item.params, None, 1)
+                yield remedy_line(item, 1)
         case Missing():
             yield Line("diff.missing")
             yield missing_line(item)._replace(depth=1)
@@ -85,7 +85,7 @@ def says_id(statement: Statement) -> str:
 
 
 def _about(name: str, statement: Statement) -> Params:
-    about: dict[str, str] = {"ruleset": name, "value": statement.choice.value}
+    about: dict[str, Param] = {"ruleset": name, "value": FactWord(statement.choice.value)}
     if statement.choice.edition:
         about["edition"] = statement.choice.edition
     if statement.page is not None:

@@ -13,6 +13,8 @@ from judgekit.domain.findings import (
     CardName,
     Change,
     CounterName,
+    FactName,
+    FactWord,
     Finding,
     Formula,
     Missing,
@@ -52,6 +54,7 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
     """Return *ruling* in the shape of ``resolve`` and ``chain``."""
     from judgekit.render.deciding import rules_json  # a worksheet of bare numbers does without the rulebook
 
+    winner = ruling.final.winner if ruling.final else None
     return {
         "schema": SCHEMA,
         "id": ruling.id,
@@ -70,7 +73,8 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
         "options": {player: {kind: list(ids) for kind, ids in may.items()} for player, may in ruling.options.items()},
         "life_points": _life_points(ruling.start, ruling.final),
         "final": _board(ruling.final) if ruling.final else None,
-        "winner": ruling.final.winner if ruling.final else None,
+        "winner": winner.word if winner else None,
+        "drawn": winner.drawn if winner else False,
     }
 
 
@@ -164,6 +168,10 @@ def plain(value: Param | None) -> Any:
     match value:
         case CardName() | PlayerName() | CounterName():
             return value.name
+        case FactName():
+            return value.fact
+        case FactWord():
+            return value.word
         case Formula():
             return {"fact": value.fact, "times": value.factor, "plus": plain(value.base)}
         case Unknown():

@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.domain.findings import Missing
 from judgekit.domain.match import Chooser, FirstPlayer, MatchRuling, MatchState, Result
 from judgekit.domain.values import Verdict
-from judgekit.explain.outline import assumption_line, reason_id, remedy_id
+from judgekit.explain.outline import assumption_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.tournament.matches import DUELS
@@ -32,7 +32,7 @@ def outline_of(ruling: MatchRuling) -> Outline:
 def _refusals(ruling: MatchRuling) -> Iterator[Line]:
     for finding in ruling.findings:
         yield Line(reason_id(finding), finding.params, finding.rule)
-        yield Line(remedy_id(finding), finding.params, None, 1)
+        yield remedy_line(finding, 1)
 
 
 def _missing_line(missing: Missing) -> Line:

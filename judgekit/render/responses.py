@@ -12,7 +12,7 @@ from judgekit.engine.play.responses import Response
 from judgekit.engine.steps.declared import replay_due
 from judgekit.engine.turn.phases import next_turn
 from judgekit.explain.actions import action_lines
-from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id
+from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Moment
@@ -44,7 +44,7 @@ def _refused(findings: tuple[Finding, ...], depth: int) -> Iterator[Line]:
     for finding in findings:
         yield Line(reason_id(finding), finding.params, finding.rule, depth)
         if has_remedy(finding):
-            yield Line(remedy_id(finding), finding.params, None, depth + 1)
+            yield remedy_line(finding, depth + 1)
 
 
 def _open(moment: Moment) -> Iterator[Line]:
@@ -230,7 +230,7 @@ def _reason(duel: Duel, refused: list[Response], *, whole: bool) -> Iterator[Lin
             if isinstance(response.action, Summon) and response.action.materials:
                 yield Line("action.materials", {"cards": _names(duel, response.action.materials)}, None, 3)
     if has_remedy(finding):
-        yield Line(remedy_id(finding), finding.params, None, 2)
+        yield remedy_line(finding, 2)
 
 
 def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:

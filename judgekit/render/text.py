@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from judgekit.domain.findings import Formula
 from judgekit.domain.ruling import Ruling
-from judgekit.domain.values import Phase
 from judgekit.explain.outline import outline
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.explain.view import PARTS, WHOLE, View, narrowed
@@ -84,27 +82,7 @@ def _branches(outlined: Outline, translator: Translator, width: int, indent: str
         yield from spaced(_blocks(branch, translator, width, indent + "  "))
 
 
-NAMED = frozenset({"choice", "target", "opponent", "which-effect"})
-"""Facts whose values are names that were entered, not words of ours."""
-
-
 def said(line: Line, translator: Translator) -> str:
     """A line as a sentence of the translator's language."""
-    params = dict(line.params)
-    if line.message == "missing.axis":
-        params["name"] = translator.fact(str(params["name"]))
-    if line.message.startswith("diff.says"):
-        params["value"] = translator.say(f"value.{params['value']}")
-    if line.message == "assumption.borrowed":
-        params["axis"] = translator.fact(str(params["axis"]))
-    if line.message.startswith("when."):
-        params["fact"] = translator.fact(str(params["fact"]))
-        limit = params.get("limit")
-        if isinstance(limit, str) and line.params["fact"] not in NAMED and translator.knows(f"value.{limit}"):
-            params["limit"] = translator.say(f"value.{limit}")
-        elif isinstance(limit, Formula) and limit == Formula(limit.fact, 1, 0):
-            params["limit"] = translator.fact(limit.fact)
-        elif line.params["fact"] == "phase":
-            params["limit"] = Phase(limit)
-    text = translator.say(line.message, params)
-    return f"→ {text}" if line.message.startswith("remedy.") else text
+    text = translator.say(line.message, line.params)
+    return f"→ {text}" if line.remedy else text

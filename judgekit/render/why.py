@@ -9,7 +9,7 @@ from judgekit.domain.values import SummonKind, Verdict
 from judgekit.engine.activation.condition_rules import rule_of
 from judgekit.engine.play.asking import Checked, Result
 from judgekit.explain.actions import action_lines
-from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_id
+from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Why
@@ -68,7 +68,7 @@ def _broken(why: Why) -> Iterator[Line]:
         depth = 1 if why.checked else 0
         yield Line(reason_id(why.finding), why.finding.params, None if depth else why.finding.rule, depth)
         if has_remedy(why.finding):
-            yield Line(remedy_id(why.finding), why.finding.params, None, depth + 1)
+            yield remedy_line(why.finding, depth + 1)
 
 
 def why_json(why: Why, translator: Translator) -> dict[str, Any]:

@@ -45,7 +45,7 @@ def worksheet_json(worksheet: Worksheet, translator: Translator) -> dict[str, An
             name: [_number(worksheet.start[side]), _number(worksheet.life_points[side]) if last else None]
             for side, name in enumerate(SIDES)
         },
-        "winner": worksheet.winner if last else None,
+        "winner": worksheet.winner.word if last and worksheet.winner else None,
         "rules": list(dict.fromkeys(step.rule for step in worksheet.steps)),
         "steps": [step_json(step, translator) for step in worksheet.steps],
         "assumptions": [assumption_json(item, translator) for item in worksheet.assumptions],

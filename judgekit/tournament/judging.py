@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from judgekit.domain.deck import CardList, Deck, DeckRuling
-from judgekit.domain.findings import Assumption, Missing
+from judgekit.domain.findings import Assumption, FactName, Missing
 from judgekit.domain.match import Chooser, MatchRuling, MatchState, Outcome, Result, Score
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Verdict
@@ -144,7 +144,7 @@ def _filled(
     """Judge, and once more for every axis that the other ruleset knows."""
     answer, borrowed = judge(rules), list[Assumption]()
     while fill_from is not None and (axis := borrowable(answer.missing, fill_from)):
-        item = Assumption("borrowed", {"axis": axis, "ruleset": fill_from.name})
+        item = Assumption("borrowed", {"axis": FactName(axis), "ruleset": fill_from.name})
         if item in borrowed:  # the other one says no more about it
             break
         rules = with_choice(rules, axis, fill_from.choices[axis].value)

@@ -5,6 +5,7 @@ from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The, What
+from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
     DAMAGE_STEP,
     Kind,
@@ -119,7 +120,7 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     return Broken(rule, {"card": attempt.card.said, "event": event})
 
 
-_NO_ACTIVATIONS = frozenset({"Summon", "SetCard", "ChangePosition"})
+_NO_ACTIVATIONS = frozenset({Summon, SetCard, ChangePosition})
 """What was just done and is not an activation that could be answered."""
 
 _SPECIAL_RULES = {

@@ -4,6 +4,7 @@ from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import Duel, Lingering
 from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.findings import Param
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side
 from judgekit.domain.values import (
@@ -279,15 +280,15 @@ def _used_already(attempt: Attempt) -> Broken | None:
     effect, card = attempt.effect, attempt.card
     if effect is None or effect.once is None:
         return None
-    key = triggers.once_key(card, attempt.which, effect)
-    if key not in card.used | attempt.duel.used | attempt.duel.used_up:
+    mark = triggers.once_mark(card, attempt.which, effect)
+    if mark not in card.used | attempt.duel.used | attempt.duel.used_up:
         return None
     return Broken("game.card-overrides-rule", {"card": card.said})
 
 
 BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
 
-SKIPPED = "draw-phase-skipped"
+SKIPPED = Mark(Deed.SKIPS_DRAW_PHASE)
 """What a turn is marked with whose Draw Phase is skipped."""
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event, Verb
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
 from judgekit.domain.values import AttackChoice, Phase, Position, Window, Zone
@@ -152,9 +153,9 @@ def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
     return Broken(rule, {"count": monsters})
 
 
-def attacked(player: str) -> str:
+def attacked(player: str) -> Mark:
     """What it is remembered by that *player* was attacked this turn."""
-    return f"attacked:{player}"
+    return Mark(Deed.WAS_ATTACKED, player)
 
 
 def _direct_rule(attempt: AttackAttempt) -> str:
@@ -335,7 +336,7 @@ def end_attack(course: Course) -> None:
     for card in list(course.duel.cards.values()):
         changes = tuple(change for change in card.changes if change.until != "damage-calculation")
         bans = tuple(ban for ban in card.bans if ban.until != "damage-calculation")
-        used = frozenset(key for key in card.used if not key.startswith(triggers.IN_THIS_BATTLE))
+        used = frozenset(mark for mark in card.used if mark.deed is not Deed.EFFECT_USED_IN_BATTLE)
         if (changes, bans, used) != (card.changes, card.bans, card.used):
             course.put(card._replace(changes=changes, bans=bans, used=used))
     lingering = tuple(item for item in course.duel.lingering if item.operation.until != "damage-calculation")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judgekit.domain.findings import CardName, Change, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import Number, Position, Role, Unknown, compare, known
+from judgekit.domain.values import DRAW, Number, Position, Role, Unknown, Winner, compare, known
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 
@@ -67,19 +67,23 @@ class BattleResult(NamedTuple):
     target_destroyed: bool | None
     life_points: tuple[Number, Number]
     steps: tuple[Step, ...] = ()
+    destructions: tuple[Step, ...] = ()
+    """Those of the steps that say which monsters are destroyed."""
+    saved: tuple[Role, ...] = ()
+    """The monsters that an effect has kept from being destroyed."""
 
     @property
-    def winner(self) -> str | None:
-        """``attacking_player``, ``defending_player``, ``draw`` or ``None``; at 0 Life Points one has lost."""
+    def winner(self) -> Winner | None:
+        """Who has won by this battle: at 0 Life Points one has lost."""
         lost = tuple(points == 0 for points in self.life_points)
         return _WINNERS[lost[0], lost[1]]
 
 
 _WINNERS = {
     (False, False): None,
-    (False, True): "attacking_player",
-    (True, False): "defending_player",
-    (True, True): "draw",
+    (False, True): Winner(Role.ATTACKING_PLAYER),
+    (True, False): Winner(Role.DEFENDING_PLAYER),
+    (True, True): DRAW,
 }
 
 
@@ -115,10 +119,12 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
     else:
         outcome = _against_defense(attacker, target, battle.piercing)
     steps.append(_comparison(outcome, attacker, target))
-    destroyed = _destruction(outcome, attacker, target, steps)
+    beaten = _destruction(outcome, attacker, target)
+    steps += beaten.steps
     damage = _damage(battle, outcome, rules, steps)
     life_points = _take(battle, damage, rules, steps)
-    return BattleResult(damage, destroyed[0], None if target is None else destroyed[1], life_points, tuple(steps))
+    destroyed = (Role.ATTACKER in beaten.destroyed, None if target is None else Role.TARGET in beaten.destroyed)
+    return BattleResult(damage, *destroyed, life_points, tuple(steps), beaten.destructions, beaten.saved)
 
 
 def _compared(battler: Battler) -> str:
@@ -217,18 +223,30 @@ def _comparison(outcome: _Outcome, attacker: Battler, target: Battler | None) ->
     return Step(outcome.rule, outcome.message, params, depth=0)
 
 
-def _destruction(outcome: _Outcome, attacker: Battler, target: Battler | None, steps: list[Step]) -> tuple[bool, bool]:
-    """Who is destroyed, a protected monster excepted; a step for each."""
-    result = []
+class _Beaten(NamedTuple):
+    """The monsters that a comparison has beaten: those destroyed, those saved by an effect, and a step for each."""
+
+    destroyed: tuple[Role, ...]
+    saved: tuple[Role, ...]
+    steps: tuple[Step, ...]
+    destructions: tuple[Step, ...]
+
+
+def _destruction(outcome: _Outcome, attacker: Battler, target: Battler | None) -> _Beaten:
+    """Who is destroyed, a protected monster excepted."""
+    destroyed, saved, steps, destructions = [], [], [], []
     sides = ((outcome.attacker_destroyed, attacker, Role.ATTACKER), (outcome.target_destroyed, target, Role.TARGET))
     for doomed, battler, role in sides:
-        protected = doomed and battler is not None and battler.indestructible
-        if doomed and battler is not None:
-            message = f"battle.not-destroyed.{role.value}" if protected else f"battle.destroyed.{role.value}"
-            rule = "game.card-overrides-rule" if protected else outcome.rule
-            steps.append(Step(rule, message))
-        result.append(doomed and not protected)
-    return result[0], result[1]
+        if not doomed or battler is None:
+            continue
+        if battler.indestructible:
+            saved.append(role)
+            steps.append(Step("game.card-overrides-rule", f"battle.not-destroyed.{role.value}"))
+        else:
+            destroyed.append(role)
+            destructions.append(Step(outcome.rule, f"battle.destroyed.{role.value}"))
+            steps.append(destructions[-1])
+    return _Beaten(tuple(destroyed), tuple(saved), tuple(steps), tuple(destructions))
 
 
 def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]) -> tuple[int, int]:

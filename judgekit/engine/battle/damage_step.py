@@ -5,15 +5,19 @@ from collections.abc import Iterator
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.findings import Change, Step
+from judgekit.domain.findings import Change
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
+    DRAW,
     NO_ATTACK,
     Case,
     FactNeededError,
     Position,
+    Role,
     Unknown,
     Window,
+    Winner,
     Zone,
     compare,
     known,
@@ -146,15 +150,12 @@ def _calculate(course: Course, attack: Attack) -> None:
     battle = _battle(duel, attacker, target, me, you)
     result = fight(battle, course.rules)
     for step in result.steps:
-        if not step.message.startswith("battle.destroyed"):
+        if step not in result.destructions:  # said when they leave, at the end of the Damage Step
             course.steps.append(step._replace(rule=pairs.end_rule(duel, step.rule)))
     points = {**duel.life_points, duel.side_of(me): result.life_points[0], duel.side_of(you): result.life_points[1]}
-    winners = {
-        "attacking_player": duel.side_of(me),
-        "defending_player": duel.side_of(you),
-        "draw": "draw",
-        None: None,
-    }
+    winner = result.winner
+    if winner is not None and not winner.drawn:
+        winner = Winner(duel.side_of(me if winner.side is Role.ATTACKING_PLAYER else you))
     doomed = tuple(
         card.id
         for card, gone in ((attacker, result.attacker_destroyed), (target, result.target_destroyed))
@@ -162,12 +163,14 @@ def _calculate(course: Course, attack: Attack) -> None:
     )
     course.duel = course.duel._replace(
         life_points=points,
-        winner=winners[result.winner],
-        ended_by="victory.both-zero-draw" if result.winner == "draw" else duel.ended_by,
-        attack=attack._replace(doomed=doomed, destroying_rule=_destroying_rule(result.steps)),
+        winner=winner,
+        ended_by="victory.both-zero-draw" if winner == DRAW else duel.ended_by,
+        attack=attack._replace(
+            doomed=doomed, destroying_rule=result.destructions[0].rule if result.destructions else "glossary.destroy"
+        ),
     )
-    for card in (attacker, target):
-        if card is not None and any(step.message.startswith("battle.not-destroyed") for step in result.steps):
+    for card, role in ((attacker, Role.ATTACKER), (target, Role.TARGET)):
+        if card is not None and role in result.saved:
             _use_up_protection(course, card)
     if not course.over():
         beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
@@ -216,7 +219,7 @@ def _use_up_protection(course: Course, card: CardInPlay) -> None:
     """Remember a protection that holds for the first battle of a turn only."""
     for index, effect in enumerate(card.card.effects or ()):
         if effect.once and any(operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION for operation in effect.operations):
-            course.put(card._replace(used=card.used | {str(index)}))
+            course.put(card._replace(used=card.used | {Mark(Deed.EFFECT_USED, effect=index)}))
 
 
 def _note_what_happened(
@@ -246,11 +249,6 @@ def _note_what_happened(
 def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
     """Each monster of a battle with the one it battles."""
     return ((attacker, target), (target, attacker)) if target is not None else ()
-
-
-def _destroying_rule(steps: tuple[Step, ...]) -> str:
-    rules = [step.rule for step in steps if step.message.startswith("battle.destroyed")]
-    return rules[0] if rules else "glossary.destroy"
 
 
 def _destroy_the_beaten(course: Course, attack: Attack) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import MAIN_PHASES, Phase, Position, Zone, compare
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
@@ -46,7 +47,7 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.EQUIPPED: lambda duel, player, card, need: card.equipped_to is not None,
     Need.BOTH_PENDULUM: _other_pendulum,
     Need.HAS_NOT_ATTACKED: lambda duel, player, card, need: not card.attacked,
-    Need.NO_SUMMON: lambda duel, player, card, need: f"summoned:{player}" not in duel.used,
+    Need.NO_SUMMON: lambda duel, player, card, need: Mark(Deed.SUMMONED, player) not in duel.used,
     Need.ATTACKED_DEFENSE: _attacks_defense,
     Need.NOT_THIS_TURN: lambda duel, player, card, need: need.word not in card.past,
     Need.THIS_TURN: lambda duel, player, card, need: need.word in card.past,

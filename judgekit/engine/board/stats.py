@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known
 from judgekit.engine.board import pairs
@@ -19,7 +20,7 @@ def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
         for index, effect in enumerate(card.card.effects or ()):
             if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
                 continue
-            if duel.pending(card.id) or (effect.once is not None and str(index) in card.used):
+            if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
                 continue
             for operation in effect.operations:
                 if operation.verb is verb and not is_negated(duel, card, verb) and _needed(duel, card, effect):

@@ -3,6 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening, Link, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, When
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.selector import The
 from judgekit.domain.values import Number, Phase, SummonKind, Window, Zone, compare
@@ -19,7 +20,7 @@ PHASES = {Event.STANDBY_PHASE: Phase.STANDBY, Event.END_PHASE: Phase.END}
 
 def phase_begun(duel: Duel, event: Event) -> Duel:
     """*duel* with the phase begun that sets effects off by *event*."""
-    return duel._replace(used=duel.used | {f"begun:{event.value}"})
+    return duel._replace(used=duel.used | {Mark(Deed.PHASE_BEGAN, event=event)})
 
 
 def used_in_phase(duel: Duel, trigger: Trigger) -> Duel:
@@ -30,24 +31,20 @@ def used_in_phase(duel: Duel, trigger: Trigger) -> Duel:
     return duel._replace(used=duel.used | {_use_in_phase(duel.cards[trigger.card], trigger.effect, event)})
 
 
-def _use_in_phase(card: CardInPlay, index: int, event: Event) -> str:
-    return f"{event.value}:{card.id}:{card.order}:{index}"
+def _use_in_phase(card: CardInPlay, index: int, event: Event) -> Mark:
+    return Mark(Deed.EFFECT_USED, card=card.id, effect=index, event=event, order=card.order)
 
 
-IN_THIS_BATTLE = "battle:"
-"""How a use begins that is forgotten when the battle is over."""
-
-
-def once_key(card: CardInPlay, index: int, effect: Effect) -> str:
+def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
     """What a use of an effect is remembered by, where it may be used only once."""
     match effect.once:
         case "turn":
-            return f"{index}"
+            return Mark(Deed.EFFECT_USED, effect=index)
         case "battle":
-            return f"{IN_THIS_BATTLE}{index}"
+            return Mark(Deed.EFFECT_USED_IN_BATTLE, effect=index)
         case "name" | "duel":
-            return f"{card.card.name}:{card.controller}"
-    return "-"
+            return Mark(Deed.EFFECT_USED_BY_NAME, card.controller, name=card.card.name)
+    return None
 
 
 def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
@@ -204,8 +201,8 @@ def mandatory(duel: Duel, rules: Ruleset) -> list[Trigger]:
     return sorted(must, key=lambda trigger: place(duel, rules, trigger))
 
 
-def _shared_use(duel: Duel, trigger: Trigger) -> str | None:
+def _shared_use(duel: Duel, trigger: Trigger) -> Mark | None:
     """What a use of the effect is remembered by, where cards of one name share it; else ``None``."""
     effect = effect_of(duel, trigger)
     shares = effect.once in ("name", "duel")
-    return once_key(duel.cards[trigger.card], trigger.effect, effect) if shares else None
+    return once_mark(duel.cards[trigger.card], trigger.effect, effect) if shares else None

@@ -147,14 +147,16 @@ def _add_link(course: Course, attempt: Attempt) -> None:
 
 def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
     """Remember a use that is allowed once."""
-    key = triggers.once_key(attempt.card, attempt.which, effect)
+    mark = triggers.once_mark(attempt.card, attempt.which, effect)
+    if mark is None:
+        return
     if effect.once in ("turn", "battle"):
         card = course.card(attempt.card.id)
-        course.put(card._replace(used=card.used | {key}))
+        course.put(card._replace(used=card.used | {mark}))
     elif effect.once == "name":
-        course.duel = course.duel._replace(used=course.duel.used | {key})
+        course.duel = course.duel._replace(used=course.duel.used | {mark})
     elif effect.once == "duel":
-        course.duel = course.duel._replace(used_up=course.duel.used_up | {key})
+        course.duel = course.duel._replace(used_up=course.duel.used_up | {mark})
 
 
 def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...], changes: tuple[Change, ...]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import EffectType, Event, Verb
-from judgekit.domain.findings import Change, Param
+from judgekit.domain.findings import Applies, Change, Param
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     ON_FIELD,
@@ -177,6 +177,7 @@ def _say_what_does_not_happen(course: Course, link: Link) -> None:
             course.say(
                 "chain.negated-activation",
                 "does-not-apply.forbid-attacks",
+                applies=Applies(operation.verb, applies=False),
                 player=course.duel.said(course.duel.opponent(link.player)),
             )
     for message in costs.not_refunded(link.effect):

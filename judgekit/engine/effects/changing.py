@@ -1,6 +1,6 @@
 """Operations that change what is there: Life Points, ATK and DEF, positions, control, counters, equips."""
 
-from judgekit.domain.card_in_play import CardInPlay, StatChange
+from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, StatChange
 from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side, The
@@ -169,7 +169,8 @@ def changes_position(course: Course, resolving: Resolving, operation: Operation)
 def takes_control(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Take control of monsters: for this turn, as long as this card stays, or for good."""
     link = resolving.link
-    until = "end-of-turn" if operation.until else (link.card if course.card(link.card).card.lasting else None)
+    lasting = course.card(link.card).card.lasting
+    until = AT_END_OF_TURN if operation.until else ControlEnd(link.card) if lasting else None
     for card in affected(course, resolving, operation):
         if card.zone is Zone.MONSTERS and card.controller != link.player:
             if course.duel.how_many(link.player, Zone.MONSTERS) >= leaving.MONSTER_ZONES:
@@ -246,7 +247,9 @@ def _attach(course: Course, equip: CardInPlay, monster: CardInPlay, player: str 
     for effect in equip.card.effects or ():
         for operation in effect.operations:
             if effect.type.value == "continuous" and operation.verb is Verb.TAKE_CONTROL:
-                leaving.take_control(course, course.card(monster.id), equip.controller, equip.id, "control.taken")
+                leaving.take_control(
+                    course, course.card(monster.id), equip.controller, ControlEnd(equip.id), "control.taken"
+                )
 
 
 def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:

@@ -2,8 +2,9 @@
 
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.findings import CardName
+from judgekit.domain.findings import Applies, CardName
 from judgekit.domain.selector import Side, The
+from judgekit.domain.values import Winner
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.negating import ban
 from judgekit.engine.effects.resolving import Resolving, affected
@@ -45,7 +46,8 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     lasting = Lingering(operation, link.player, link.name, answered, link.against)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
-        course.say(CARD, f"applies.{operation.verb.value}", player=course.duel.said(player))
+        applies = Applies(operation.verb)
+        course.say(CARD, f"applies.{operation.verb.value}", applies=applies, player=course.duel.said(player))
 
 
 def stays(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -64,7 +66,7 @@ def wins(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Declare a player the winner (``victory.card-effect``)."""
     player = resolving.link.player
     course.say("victory.card-effect", "duel.won-by-card", player=course.duel.said(player), card=resolving.link.name)
-    course.duel = course.duel._replace(winner=course.duel.side_of(player), ended_by="victory.card-effect")
+    course.duel = course.duel._replace(winner=Winner(course.duel.side_of(player)), ended_by="victory.card-effect")
 
 
 def skips_draws(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -30,8 +30,8 @@ def _give_back_the_use(course: Course, link: Link) -> None:
     effect = link.effect
     if effect is None or effect.type is not EffectType.ACTIVATION or effect.once is None:
         return
-    key = triggers.once_key(course.card(link.card), link.which, effect)
-    course.duel = course.duel._replace(used=course.duel.used - {key}, used_up=course.duel.used_up - {key})
+    mark = triggers.once_mark(course.card(link.card), link.which, effect)
+    course.duel = course.duel._replace(used=course.duel.used - {mark}, used_up=course.duel.used_up - {mark})
 
 
 def negates_effect(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -4,6 +4,7 @@ from judgekit.domain.card import Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
@@ -106,7 +107,9 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
     )
     course.remember(card.id, "special-summoned")
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
-    course.duel = course.duel._replace(used=course.duel.used | {f"summoned:{player}", f"special:{player}"})
+    course.duel = course.duel._replace(
+        used=course.duel.used | {Mark(Deed.SUMMONED, player), Mark(Deed.SPECIAL_SUMMONED, player)}
+    )
 
 
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -5,7 +5,8 @@ from judgekit.domain.chain_report import ChainReport
 from judgekit.domain.duel import Duel, Happening, Trigger
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName
-from judgekit.engine.board.triggers import PHASES, _use_in_phase, once_key, set_off
+from judgekit.domain.marks import Deed, Mark
+from judgekit.engine.board.triggers import PHASES, _use_in_phase, once_mark, set_off
 from judgekit.engine.events import at_once
 from judgekit.engine.steps import continuous, deckwork
 from judgekit.engine.steps.course import Course
@@ -52,7 +53,7 @@ def _used_in_phase(duel: Duel, card: CardInPlay, index: int, happening: Happenin
 def _with_the_phase(duel: Duel) -> Duel:
     """*duel* with the phase that goes on among what happens now (``phase.standby.effects``, ``phase.end.effects``)."""
     for event, phase in PHASES.items():
-        if duel.phase is not phase or f"begun:{event.value}" not in duel.used:
+        if duel.phase is not phase or Mark(Deed.PHASE_BEGAN, event=event) not in duel.used:
             continue
         if any(happening.event is event for happening in duel.happenings):
             continue
@@ -74,7 +75,7 @@ def _report(course: Course, missed: tuple[CardName, ...], after_chain: bool) -> 
 def _used(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
     if any(trigger.card == card.id and trigger.effect == index for trigger in duel.triggers):
         return True
-    return once_key(card, index, effect) in card.used | duel.used | duel.used_up
+    return once_mark(card, index, effect) in card.used | duel.used | duel.used_up
 
 
 def _too_late(course: Course, effect: Effect, happening: Happening) -> bool:

@@ -67,7 +67,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         settled, steps, stuck = course.duel, len(course.steps), False
         if action is not None:
             _perform(course, action)
-            course.duel = course.duel._replace(last_action=type(action).__name__)
+            course.duel = course.duel._replace(last_action=type(action))
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]

@@ -1,7 +1,7 @@
 """What applies without being activated: when it begins, when it stops, and what it does to cards by itself."""
 
 from judgekit.domain.card import Card
-from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
@@ -47,9 +47,10 @@ def _take_control_again(course: Course) -> None:
         if operation.on is None or card.equipped_to is None:
             continue
         monster = course.card(card.equipped_to)
-        given = {monster.control_until, *(until for _, until in monster.control_before)}
-        if card.id not in given and monster.controller != card.controller:
-            leaving.take_control(course, monster, card.controller, card.id, "control.taken")
+        given = {monster.control_until, *(before.until for before in monster.control_before)}
+        end = ControlEnd(card.id)
+        if end not in given and monster.controller != card.controller:
+            leaving.take_control(course, monster, card.controller, end, "control.taken")
 
 
 def _say_changes(course: Course, before: tuple[str, ...], now: tuple[str, ...]) -> None:

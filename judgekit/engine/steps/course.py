@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event
-from judgekit.domain.findings import NO_PARAMS, Assumption, CardName, Change, Finding, Param, Params, Step
+from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import Number, Position, SummonKind, Zone, known
+from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 
@@ -41,10 +41,11 @@ class Course:
         changes: Iterable[Change] = (),
         depth: int = 1,
         about: Params = NO_PARAMS,
+        applies: Applies | None = None,
         **params: Param,
     ) -> None:
         """Note a step; *about* and *params* together are what its message is about."""
-        self.steps.append(Step(rule, message, {**about, **params}, tuple(changes), depth))
+        self.steps.append(Step(rule, message, {**about, **params}, tuple(changes), depth, applies))
 
     def assume(self, id: str, **params: Param) -> None:
         """Note a default that was used, once."""
@@ -192,11 +193,11 @@ class Course:
         first, second = self.duel.life_points
         points = (self.duel.life_points[first], self.duel.life_points[second])
         for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
-            drawn = step.message == "duel.draw"
+            drawn = points[0] == points[1]
             if self.duel.teams and not drawn:
                 step = step._replace(rule="pairs.end")
             self.steps.append(step)
-            winner = "draw" if drawn else (second if points[0] == 0 else first)
+            winner = DRAW if drawn else Winner(second if points[0] == 0 else first)
             self.duel = self.duel._replace(winner=winner, ended_by=step.rule)
 
     def over(self) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Shuffled
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.values import FactNeededError, Unknown, Zone, of_player
+from judgekit.domain.values import DRAW, FactNeededError, Unknown, Winner, Zone, of_player
 from judgekit.engine.board import stats
 from judgekit.engine.steps.course import Course, said_all
 
@@ -62,7 +62,7 @@ def draw(
         return
     if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
         course.say("victory.deck-out", "duel.deck-out", player=duel.said(player), depth=0)
-        course.duel = duel._replace(winner=duel.other_side(player), ended_by="victory.deck-out")
+        course.duel = duel._replace(winner=Winner(duel.other_side(player)), ended_by="victory.deck-out")
         return
     top = top_cards(course, player, amount, named)
     changes = [course.place(card, Zone.HAND) for card in top]
@@ -87,7 +87,7 @@ def not_both_out(course: Course, amounts: Mapping[str, int], *, drawn: bool = Fa
     if not drawn:
         course.rules.on("both-deck-out")
     course.say("victory.deck-out", "duel.both-deck-out", depth=0)
-    course.duel = duel._replace(winner="draw", ended_by="victory.deck-out")
+    course.duel = duel._replace(winner=DRAW, ended_by="victory.deck-out")
 
 
 def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str) -> None:
@@ -162,4 +162,4 @@ def exodia(course: Course) -> None:
         course.say(rule, "duel.exodia.both", player=duel.said(first), other=duel.said(others[0]), depth=0)
     else:
         course.say(rule, "duel.exodia", player=duel.said(first), depth=0)
-    course.duel = duel._replace(winner="draw" if others else duel.side_of(first), ended_by=rule)
+    course.duel = duel._replace(winner=DRAW if others else Winner(duel.side_of(first)), ended_by=rule)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, Controlled
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
@@ -247,7 +247,7 @@ def tidy(course: Course) -> None:
             _tidy_material(course, now)
         elif now.equipped_to is not None and now.zone is Zone.SPELLS_TRAPS:
             _tidy_equip(course, now)
-        if now.control_until not in (None, "end-of-turn") and now.zone is Zone.MONSTERS:
+        if now.control_until not in (None, AT_END_OF_TURN) and now.zone is Zone.MONSTERS:
             _tidy_control(course, now)
 
 
@@ -299,11 +299,11 @@ def _tidy_control(course: Course, card: CardInPlay) -> None:
         return_control(course, card)
 
 
-def _still_gives_control(course: Course, until: str | None) -> bool:
-    """Whether control that lasts *until* then, or as long as the card of that id is there, still applies."""
-    if until in (None, "end-of-turn"):
+def _still_gives_control(course: Course, until: ControlEnd | None) -> bool:
+    """Whether control that lasts *until* then, or as long as that card is there, still applies."""
+    if until is None or until.with_card is None:
         return True
-    source = course.card(until or "")
+    source = course.card(until.with_card)
     return source.on_field and source.face_up and not stats.is_negated(course.duel, source)
 
 
@@ -331,7 +331,7 @@ def take_control(
     course: Course,
     card: CardInPlay,
     player: str,
-    until: str | None,
+    until: ControlEnd | None,
     message: str,
     rule: str = "glossary.control",
     *,
@@ -351,7 +351,7 @@ def take_control(
         if key in counts:
             counts[key] += gain
     course.duel = course.duel._replace(moves=moves, counts=counts)
-    earlier = card.control_before if kept else (*card.control_before, (card.controller, card.control_until))
+    earlier = card.control_before if kept else (*card.control_before, Controlled(card.controller, card.control_until))
     course.put(card._replace(controller=player, control_until=until, control_before=earlier, order=moves))
     changes = [Change("place", card.id, before, course.card(card.id).place)]
     for material in course.duel.attached(card.id):

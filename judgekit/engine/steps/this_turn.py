@@ -4,6 +4,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.findings import CardName
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import (
     DAMAGE_STEP,
     MAIN_PHASES,
@@ -21,23 +22,23 @@ from judgekit.engine.steps.course import Course
 
 NORMAL = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE})
 BY_HAND = NORMAL | {SummonKind.FLIP}
-SUMMON, SET = "normal-summon", "monster-set"
 KINDS_WORTH_SAYING = 3
 """From this many different kinds of actions on, a Main Phase shows that their order is free."""
 
 
-def note(course: Course, *marks: str) -> None:
+def note(course: Course, *marks: Mark) -> None:
     """Remember until the end of the turn that something was done."""
     course.duel = course.duel._replace(used=course.duel.used | set(marks))
 
 
-def used_normal_summon(course: Course, player: str, how: str) -> None:
+def used_normal_summon(course: Course, player: str, how: Deed) -> None:
     """Note that *player* has Normal Summoned or Set a monster (*how*), and in which Main Phase."""
     course.duel = course.duel._replace(normal_summon_used=course.duel.normal_summon_used | {player})
-    note(course, f"{how}:{player}", f"{how}:{course.duel.phase}:{player}")
+    phase = course.duel.phase if isinstance(course.duel.phase, Phase) else None
+    note(course, Mark(how, player), Mark(how, player, phase=phase))
 
 
-def limit_broken(duel: Duel, player: str, how: str) -> str | None:
+def limit_broken(duel: Duel, player: str, how: Deed) -> str | None:
     """The rule that a Normal Summon or Set (*how*) would break, or ``None``.
 
     ``phase.main2.shared-limits`` where it was done in Main Phase 1, ``summon.normal-or-set-exclusive`` where the
@@ -46,23 +47,25 @@ def limit_broken(duel: Duel, player: str, how: str) -> str | None:
     entered = _entered(duel, player)
     if player not in duel.normal_summon_used and entered is None:
         return None
-    if duel.phase is Phase.MAIN2 and not any(f"{done}:{Phase.MAIN2}:{player}" in duel.used for done in (SUMMON, SET)):
+    if duel.phase is Phase.MAIN2 and not any(
+        Mark(done, player, phase=Phase.MAIN2) in duel.used for done in (Deed.NORMAL_SUMMONED, Deed.MONSTER_SET)
+    ):
         return "phase.main2.shared-limits"
-    other = SET if how == SUMMON else SUMMON
-    if f"{other}:{player}" in duel.used or entered == other:
+    other = Deed.MONSTER_SET if how is Deed.NORMAL_SUMMONED else Deed.NORMAL_SUMMONED
+    if Mark(other, player) in duel.used or entered is other:
         return "summon.normal-or-set-exclusive"
     return "summon.normal.once-per-turn"
 
 
-def _entered(duel: Duel, player: str) -> str | None:
+def _entered(duel: Duel, player: str) -> Deed | None:
     """What the board itself tells: a monster that was Normal Summoned, or Set, this turn lies there."""
     if duel.turn_player != player:
         return None
     for card in duel.at(player, Zone.MONSTERS):
         if card.summoned in NORMAL:
-            return SUMMON
+            return Deed.NORMAL_SUMMONED
         if card.position is Position.SET and card.summoned is None and set_this_turn(card, duel):
-            return SET
+            return Deed.MONSTER_SET
     return None
 
 
@@ -86,23 +89,23 @@ def forbidding_summons(duel: Duel, player: str) -> CardName | None:
 
 def flips(course: Course, player: str) -> None:
     """Note a Flip Summon; of the second one, say that there is no limit (``summon.flip.unlimited``)."""
-    _again(course, f"flip:{player}", "summon.flip.unlimited", "flips.unlimited", player)
+    _again(course, Mark(Deed.FLIP_SUMMONED, player), "summon.flip.unlimited", "flips.unlimited", player)
 
 
 def special_summons(course: Course, player: str) -> None:
     """Note a Special Summon by hand; of a second one, say that there is no limit (``summon.special.unlimited``)."""
-    _again(course, f"special:{player}", "summon.special.unlimited", "specials.unlimited", player)
+    _again(course, Mark(Deed.SPECIAL_SUMMONED, player), "summon.special.unlimited", "specials.unlimited", player)
 
 
-def _again(course: Course, mark: str, rule: str, message: str, player: str) -> None:
+def _again(course: Course, mark: Mark, rule: str, message: str, player: str) -> None:
     """Note *mark*; where it is there already, say once a turn that nothing limits what is done again."""
-    if mark in course.duel.used and f"again-{mark}" not in course.duel.used:
+    if mark in course.duel.used and mark._replace(said=True) not in course.duel.used:
         course.say(rule, message, player=course.duel.said(player))
-        note(course, f"again-{mark}")
+        note(course, mark._replace(said=True))
     note(course, mark)
 
 
-def acts(course: Course, player: str, kind: str) -> None:
+def acts(course: Course, player: str, kind: Deed) -> None:
     """Note what *player* does in a Main Phase, and say what others might doubt.
 
     That Main Phase 2 allows the same (``phase.main2.actions``), once; that the order is free
@@ -111,10 +114,10 @@ def acts(course: Course, player: str, kind: str) -> None:
     duel = course.duel
     if duel.turn_player != player or duel.phase not in MAIN_PHASES:
         return
-    before = {mark for mark in duel.used if mark.startswith(f"acted:{duel.phase}:")}
+    before = {mark for mark in duel.used if mark.deed is Deed.ACTED and mark.phase is duel.phase}
     if duel.phase is Phase.MAIN2 and not before:
         course.say("phase.main2.actions", "main2.same-actions", player=duel.said(player))
-    mark = f"acted:{duel.phase}:{kind}"
+    mark = Mark(Deed.ACTED, phase=duel.phase_now, what=kind)
     if mark not in before and len(before) == KINDS_WORTH_SAYING - 1:
         course.say("phase.main1.any-order", "main.any-order", player=duel.said(player))
     note(course, mark)
@@ -126,8 +129,8 @@ def activates(course: Course, player: str, card: CardInPlay, speed: SpellSpeed) 
     if duel.turn_player != player or duel.phase not in MAIN_PHASES or len(duel.chain) > 0:
         return
     if speed is SpellSpeed.ONE:
-        acts(course, player, "activate")
-    mark = f"activated:{card.card.name}:{player}"
+        acts(course, player, Deed.ACTIVATED)
+    mark = Mark(Deed.ACTIVATED, player, name=card.card.name)
     if mark in duel.used:
         course.say("phase.main1.activate-unlimited", "activations.unlimited", card=card.said)
     note(course, mark)

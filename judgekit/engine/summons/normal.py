@@ -7,6 +7,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, SummonAttempt
 from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.findings import Change
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
@@ -80,7 +81,7 @@ def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
 
 
 def _already_summoned(wish: SummonWish) -> Broken | None:
-    rule = this_turn.limit_broken(wish.duel, wish.player, this_turn.SET if wish.set else this_turn.SUMMON)
+    rule = this_turn.limit_broken(wish.duel, wish.player, Deed.MONSTER_SET if wish.set else Deed.NORMAL_SUMMONED)
     return Broken(rule, {"player": wish.duel.said(wish.player)}) if rule else None
 
 
@@ -187,11 +188,11 @@ def summon(course: Course, action: Summon) -> None:
         kind, "summon.normal.definition"
     )
     course.say(rule, f"summon.{kind.value}", depth=0, card=card.said, player=course.duel.said(action.player))
-    this_turn.acts(course, action.player, "position" if flip else "summon")
+    this_turn.acts(course, action.player, Deed.CHANGED_POSITION if flip else Deed.SUMMONED)
     if flip:
         this_turn.flips(course, action.player)
     else:
-        this_turn.used_normal_summon(course, action.player, this_turn.SUMMON)
+        this_turn.used_normal_summon(course, action.player, Deed.NORMAL_SUMMONED)
         tributes.tribute(course, action.player, card, action.tributes, "summon.tribute.count")
     attempt(course, SummonAttempt(card.id, kind, action.player))
 
@@ -204,7 +205,7 @@ def attempt(course: Course, attempted: SummonAttempt) -> None:
     course.duel = course.duel._replace(
         summon=attempted,
         window=Window.SUMMON_ATTEMPT,
-        used=course.duel.used | {f"summoned:{attempted.player}"},
+        used=course.duel.used | {Mark(Deed.SUMMONED, attempted.player)},
         passes=0,
     )
 
@@ -266,7 +267,7 @@ def set_card(course: Course, action: SetCard) -> None:
         demand(SET_MONSTER, wish)
         tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute")
         change = course.place(card, Zone.MONSTERS, Position.SET)
-        this_turn.used_normal_summon(course, action.player, this_turn.SET)
+        this_turn.used_normal_summon(course, action.player, Deed.MONSTER_SET)
         rule = "summon.set.definition"
     else:
         demand(SET_SPELL_TRAP, wish)
@@ -277,7 +278,7 @@ def set_card(course: Course, action: SetCard) -> None:
     course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
     course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
     course.steps.insert(before, course.steps.pop())  # what was done comes first, then what it took
-    this_turn.acts(course, action.player, "summon" if card.card.kind is Kind.MONSTER else "set")
+    this_turn.acts(course, action.player, Deed.SUMMONED if card.card.kind is Kind.MONSTER else Deed.SET_CARD)
     if card.card.icon is Icon.FIELD:
         field_spells.say_not_counted(course, card)
         field_spells.replace_own(course, card)
@@ -369,7 +370,7 @@ def change_position(course: Course, action: ChangePosition) -> None:
         player=course.duel.said(action.player),
         changes=(Change("position", card.id, before, action.position.value),),
     )
-    this_turn.acts(course, action.player, "position")
+    this_turn.acts(course, action.player, Deed.CHANGED_POSITION)
 
 
 FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (

@@ -7,6 +7,7 @@ from judgekit.domain.card import Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Param
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
@@ -213,7 +214,7 @@ def _no_two_scales(wish: SpecialWish) -> Broken | None:
 
 
 def _pendulum_summoned(wish: SpecialWish) -> Broken | None:
-    if wish.kind is SummonKind.PENDULUM and f"pendulum:{wish.player}" in wish.duel.used:
+    if wish.kind is SummonKind.PENDULUM and Mark(Deed.PENDULUM_SUMMONED, wish.player) in wish.duel.used:
         return Broken("pendulum.summon.once-per-turn", {"player": wish.duel.said(wish.player)})
     return None
 

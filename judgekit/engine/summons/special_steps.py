@@ -1,6 +1,7 @@
 """Attempting a Special Summon by hand, step by step: Synchro, Xyz, Pendulum, and a monster's own way."""
 
 from judgekit.domain.duel import SummonAttempt
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import demand
@@ -86,4 +87,4 @@ def summon(course: Course, action: Summon) -> None:
     attempted = SummonAttempt(wish.card.id, wish.kind, wish.player, position, tuple(card.id for card in wish.also))
     attempt_summon(course, attempted)
     if wish.kind is SummonKind.PENDULUM:
-        course.duel = course.duel._replace(used=course.duel.used | {f"pendulum:{wish.player}"})
+        course.duel = course.duel._replace(used=course.duel.used | {Mark(Deed.PENDULUM_SUMMONED, wish.player)})

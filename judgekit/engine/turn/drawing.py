@@ -4,6 +4,7 @@ from judgekit.domain.card import Card
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
 from judgekit.domain.findings import Params
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Discard, Draw
 from judgekit.domain.values import (
@@ -37,7 +38,7 @@ def draw_for_the_turn(course: Course, player: str) -> None:
     rule = course.rules.choices["first-turn-draw"].rule if first else "phase.draw.draw-one"
     deckwork.draw(course, player, 1, rule, turn_draw=True)
     deckwork.exodia(course)
-    this_turn.note(course, f"drawn:{player}")
+    this_turn.note(course, Mark(Deed.DREW, player))
 
 
 HAND_LIMIT = 6
@@ -100,7 +101,7 @@ def _not_the_draw_phase(duel: Duel) -> Broken | None:
 
 
 def _one_card_a_turn(duel: Duel, action: Draw) -> Broken | None:
-    if action.amount == 1 and f"drawn:{action.player}" not in duel.used:
+    if action.amount == 1 and Mark(Deed.DREW, action.player) not in duel.used:
         return None
     return Broken("phase.draw.draw-one", {"player": duel.said(action.player)})
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.card_in_play import Ban, CardInPlay
+from judgekit.domain.card_in_play import AT_END_OF_TURN, Ban, CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Change
@@ -156,7 +156,7 @@ def _end_phase(course: Course) -> None:
 def _put_off_until_now(course: Course) -> None:
     delayed.carry_out(course, "end-phase")
     for card in list(course.duel.cards.values()):
-        while (now := course.card(card.id)).control_until == "end-of-turn" and now.zone is Zone.MONSTERS:
+        while (now := course.card(card.id)).control_until == AT_END_OF_TURN and now.zone is Zone.MONSTERS:
             leaving.return_control(course, now, "phase.end.effects")
 
 

@@ -1,0 +1,55 @@
+"""What is remembered of a turn: who has done what already, and which effect has been used."""
+
+from enum import unique
+from typing import NamedTuple
+
+from judgekit.domain.effect import Event
+from judgekit.domain.values import Phase, Word
+
+
+@unique
+class Deed(Word):
+    """Something that is remembered because it may be done once, or because something else hangs on it."""
+
+    NORMAL_SUMMONED = "normal-summoned"
+    MONSTER_SET = "monster-set"
+    SUMMONED = "summoned"
+    """In any way."""
+    SPECIAL_SUMMONED = "special-summoned"
+    FLIP_SUMMONED = "flip-summoned"
+    PENDULUM_SUMMONED = "pendulum-summoned"
+    CHANGED_POSITION = "changed-position"
+    SET_CARD = "set-card"
+    ACTIVATED = "activated"
+    ACTED = "acted"
+    """Has done one kind of thing in a Main Phase."""
+    DREW = "drew"
+    WAS_ATTACKED = "was-attacked"
+    SKIPS_DRAW_PHASE = "skips-draw-phase"
+    PHASE_BEGAN = "phase-began"
+    EFFECT_USED = "effect-used"
+    EFFECT_USED_IN_BATTLE = "effect-used-in-battle"
+    """Forgotten when the battle is over."""
+    EFFECT_USED_BY_NAME = "effect-used-by-name"
+    """By a card of that name: all of that name share the use."""
+
+
+class Mark(NamedTuple):
+    """One thing that is remembered, with as much of the following as tells it from others."""
+
+    deed: Deed
+    player: str = ""
+    card: str = ""
+    """The id of a card."""
+    name: str = ""
+    """The name of a card, where all cards of that name share it."""
+    effect: int | None = None
+    """Which of the card's effects, from 0."""
+    phase: Phase | None = None
+    event: Event | None = None
+    what: Deed | None = None
+    """The kind of thing that was done, of what was done in a Main Phase."""
+    order: int = 0
+    """Which time the card was there: the order in which it came to its zone."""
+    said: bool = False
+    """That it was done again, and that nothing limits it, has been said."""

@@ -1,0 +1,97 @@
+"""What a case expects of itself, held against its ruling."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.pool import CardPool
+from judgekit.domain.ruling import Ruling
+from judgekit.domain.situation import Expectation, Situation
+from judgekit.domain.values import Number, Unknown, Winner
+from judgekit.engine.board import stats
+from judgekit.explain.outline import deciding
+
+NOTHING = "–"
+
+
+class Difference(NamedTuple):
+    """Something that came out otherwise: the key of ``expect``, what was expected, what was found."""
+
+    key: str
+    expected: str
+    found: str
+
+
+def differences(situation: Situation, ruling: Ruling, pool: CardPool) -> Iterator[Difference]:
+    """Yield what the case expects of itself and does not get; cards are named as in *pool*."""
+    expect, final = situation.expect, ruling.final
+    if expect is None or final is None:
+        return
+    if expect.verdict is not None and expect.verdict != ruling.verdict.value:
+        yield Difference("verdict", expect.verdict, ruling.verdict.value)
+    yield from _lists(expect, ruling)
+    for player, points in expect.life_points.items():
+        if final.life_points[player] != points:
+            yield Difference(f"life_points.{player}", str(points), _number(final.life_points[player]))
+    for name, place in expect.where.items():
+        found = _named(final, name, pool)
+        if place not in {said for card in found for said in _places(card)}:
+            yield Difference(f"where.{name}", place, _listed(card.place for card in found))
+    yield from _values(expect, final, pool)
+    if (expect.winner or expect.nobody_wins) and expect.winner != final.winner:
+        yield Difference("winner", _winner(expect.winner), _winner(final.winner))
+    for kind, ids in expect.options.items():
+        offered = ruling.options.get(final.turn_player, {}).get(kind, ())
+        if set(ids) != set(offered):
+            yield Difference(f"options.{kind}", _listed(ids), _listed(offered))
+
+
+def _winner(winner: Winner | None) -> str:
+    return winner.word if winner is not None else "none"
+
+
+def _lists(expect: Expectation, ruling: Ruling) -> Iterator[Difference]:
+    """The lists that are compared as a whole, and the rules, of which some may be named."""
+    found = {
+        "reasons": tuple(finding.reason for finding in ruling.findings),
+        "links": tuple(link.outcome.value for chain in ruling.chains for link in chain.links),
+        "missing": tuple(missing.fact for missing in ruling.missing),
+    }
+    expected = {"reasons": expect.reasons, "links": expect.links, "missing": expect.missing}
+    for key, wanted in expected.items():
+        if wanted is not None and wanted != found[key]:
+            yield Difference(key, _listed(wanted), _listed(found[key]))
+    decided = deciding(ruling)
+    if absent := [rule for rule in expect.rules if rule not in decided]:
+        yield Difference("rules", _listed(absent), _listed(decided))
+
+
+def _values(expect: Expectation, final: Duel, pool: CardPool) -> Iterator[Difference]:
+    """ATK and DEF of monsters at the end."""
+    for which, (key, values) in enumerate((("atk", expect.atk), ("def", expect.defense))):
+        for name, value in values.items():
+            now = [_number(stats.shown(final, card)[which]) for card in _named(final, name, pool)]
+            if str(value) not in now:
+                yield Difference(f"{key}.{name}", str(value), _listed(now))
+
+
+def _named(final: Duel, name: str, pool: CardPool) -> list[CardInPlay]:
+    """The cards of that id, or of that name in any language."""
+    exact = pool.exact(name)
+    names = (name, exact.name if exact else name)
+    return [card for card in final.cards.values() if card.id == name or card.card.name in names]
+
+
+def _places(card: CardInPlay) -> Iterator[str]:
+    yield card.place
+    if card.position is not None:
+        yield f"{card.place}/{card.position.value}"
+
+
+def _number(value: Number) -> str:
+    return "unknown" if isinstance(value, Unknown) else str(value)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or NOTHING
