@@ -1,6 +1,4 @@
-"""``fight`` and ``judgekit damage``: tables of values, and an independent engine's battles."""
-
-import json
+"""``fight`` and ``judgekit damage``: tables of values."""
 
 import pytest
 from hypothesis import given
@@ -10,7 +8,6 @@ from judgekit import Battle, Battler, Modifier, fight, ruleset
 from judgekit.domain.findings import Formula
 from judgekit.domain.values import FactNeededError, Position, Unknown, Verdict
 from judgekit.worksheet import work_out
-from tests.conftest import shared
 
 RULES = ruleset("9.0")
 
@@ -219,74 +216,3 @@ def test_life_points_in_the_steps_add_up(atk, value, own, other, defense, pierci
 
     assert tuple(points.values()) == result.life_points
     assert result.life_points == (max(0, own - result.damage[0]), max(0, other - result.damage[1]))
-
-
-def monster(case, named, atk, defense, position):
-    """A monster with its printed values, and what equips and fields make of them entered as modifiers."""
-    player, _, name = named.partition(":")
-    printed = next((card for card in case["board"][player]["monsters"] if card["name"] == name), None)
-    compared, now = ("atk", atk) if position is Position.ATTACK else ("def", defense)
-    change = now - printed[compared]
-    modifiers = (Modifier("+" if change > 0 else "-", abs(change)),) if change else ()
-    return Battler(printed["atk"], printed["def"], position, modifiers)
-
-
-def battle_of(case, record):
-    attacker = monster(case, record["attacker"], record["attacker_atk"], None, Position.ATTACK)
-    if record["target"] == "direct attack":
-        return attacker, None
-    position = Position.ATTACK if "Attack" in record["target_position"] else Position.DEFENSE
-    return attacker, monster(case, record["target"], record["target_atk"], record["target_def"], position)
-
-
-PIERCING = {"Fairy Meteor Crush", "Mad Sword Beast", "Big Bang Shot", "Dark Driceratops"}
-
-
-def piercing(case, attacker):
-    equips = [card["name"] for card in case["board"]["A"].get("hand", [])]
-    return bool(PIERCING & {*equips, attacker.partition(":")[2]})
-
-
-def test_all_battles_of_an_independent_engine():
-    """75 boards: damage, Life Points and winner agree; the 0 against 0 of the oldest rules is the known difference."""
-    for line in shared("duel-cases/battle.jsonl").read_text(encoding="utf-8").splitlines():
-        case = json.loads(line)
-        points = (case["board"]["lp"]["A"], case["board"]["lp"]["B"])
-        winner = None
-        for record in case["observed"]["battles"]:
-            attacker, target = battle_of(case, record)
-            pierces = piercing(case, record["attacker"])
-            result = fight(Battle(attacker, target, piercing=pierces, life_points=points), RULES)
-            points, winner = result.life_points, result.winner
-
-        who = {"attacking_player": "A", "defending_player": "B", None: None}[winner]
-        assert (case["id"], {"A": points[0], "B": points[1]}, who) == (
-            case["id"],
-            case["observed"]["lp"],
-            case["observed"]["winner"],
-        )
-
-
-def test_all_random_battles_of_an_independent_engine():
-    known = []
-    for line in shared("duel-cases/battle_random.jsonl").read_text(encoding="utf-8").splitlines():
-        case = json.loads(line)
-        target = None
-        if case["target"] is not None:
-            position = Position.ATTACK if "Attack" in case["target"]["position"] else Position.DEFENSE
-            target = Battler(case["target"]["atk"], case["target"]["def"], position)
-        battle = Battle(
-            Battler(case["attacker"]["atk"]),
-            target,
-            piercing=case["attacker_has_piercing_equip"],
-            life_points=(case["lp_before"]["A"], case["lp_before"]["B"]),
-        )
-        result = fight(battle, RULES)
-        assert case["lp_after"] == {"A": result.life_points[0], "B": result.life_points[1]}, case["id"]
-        assert case["winner"] == {"attacking_player": "A", "defending_player": "B", None: None}[result.winner]
-        if result.winner is not None:
-            continue
-        seen = (not case["attacker_on_field_after"], target and not case["target_on_field_after"])
-        if seen != (result.attacker_destroyed, result.target_destroyed):
-            known.append(case)
-    assert all(case["ruleset"] == "goat" and case["attacker"]["atk"] == 0 for case in known)
