@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 from judgekit import adjudicate, outline, read_case, read_chain, ruleset, shipped_cards
 from judgekit.cli.app import main
 from judgekit.domain.situation import Action, Activate, ChangePosition, EnterPhase, Replay, SetCard, Summon
-from judgekit.domain.values import Phase, Position, SummonKind, Window
+from judgekit.domain.values import NO_ATTACK, AttackChoice, Phase, Position, SummonKind, Window
 from judgekit.explain.actions import TOLD, action_lines
 from judgekit.explain.outline import when_line
 from judgekit.explain.view import PARTS, View, narrowed
@@ -47,7 +47,14 @@ def test_a_branch_names_its_card_as_it_is_printed():
 
 
 @pytest.mark.parametrize(
-    ("limit", "words"), [("direct", "attacco diretto"), ("direct:Anna", "attacco diretto a Anna"), ("yes", "sì")]
+    ("limit", "words"),
+    [
+        (AttackChoice(direct=True), "attacco diretto"),
+        (AttackChoice(direct=True, opponent="Anna"), "attacco diretto a Anna"),
+        (AttackChoice("director"), "director"),
+        (NO_ATTACK, "nessun attacco"),
+        ("yes", "sì"),
+    ],
 )
 def test_a_branch_says_what_is_no_card_in_words(limit, words):
     assert f"Replay: {words}" == said(when_line("replay", "", "is", limit), Translator("it"))
