@@ -25,7 +25,7 @@ def ruling():
 def test_ruling(ruling):
     assert keys(ruling) == {
         "schema", "id", "verdict", "ruleset", "language", "version", "rules_date", "findings", "missing", "branches",
-        "assumptions", "chains", "steps", "rules", "options", "life_points", "final", "winner",
+        "assumptions", "chains", "steps", "rules", "options", "life_points", "final", "winner", "drawn",
     }  # fmt: skip
     assert ruling["schema"] == 1
 

@@ -8,8 +8,8 @@ from judgekit.domain.values import FactNeededError, Unknown, Zone, in_zone
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 
-_UNNAMED = frozenset({Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED})
-"""Where cards may lie that are entered only as a number; on the field lies what is entered."""
+_UNNAMED = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED)
+"""Where cards may lie that are entered only as a number, in the order asked; on the field lies what is entered."""
 _NEVER_ENTERED = frozenset({Zone.HAND, Zone.DECK})
 """Zones of which nothing is known where nothing is entered; the others are then empty."""
 
