@@ -34,10 +34,10 @@ def _check_reasons(situation: Situation) -> None:
     reasons = situation.expect.reasons if situation.expect is not None else None
     if not reasons:
         return
-    from judgekit.i18n.translator import messages  # wanted only for a case that expects refusals
+    from judgekit.i18n.messages.shelves import beginning  # wanted only for a case that expects refusals
 
     # Of a reason that is told in several ways only the first word is its code.
-    known = sorted({id.split(".")[1] for id in messages() if id.startswith("reason.")})
+    known = sorted({id.split(".")[1] for id in beginning("reason")})
     problems = []
     for index, name in enumerate(reasons):
         if name not in known:
