@@ -2,6 +2,8 @@
 
 import ast
 import re
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -106,6 +108,17 @@ def test_every_module_of_messages_is_a_shelf():
 def test_every_message_is_found_by_its_id():
     assert [(name, id) for name in SHELVES for id in shelf(name) if name not in places(id)] == []
     assert {id: template(id) for id in messages()} == messages()
+
+
+def test_a_battle_loads_no_messages_but_its_own():
+    code = (
+        "import sys; from judgekit.cli.app import main; main(['damage', '2500', '1800']);"
+        "print(*(name for name in sys.modules if name.startswith('judgekit.i18n.messages.')), file=sys.stderr)"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    loaded = {name.removeprefix("judgekit.i18n.messages.") for name in said.stderr.split()}
+
+    assert loaded == {"shelves", "interface", "terms", "assumptions", "rulings", "rulings.battle"}
 
 
 def test_no_shelf_is_named_for_words_that_it_does_not_have():

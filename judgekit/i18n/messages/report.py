@@ -1,4 +1,4 @@
-"""What a report tells, and ``show``: boards, what the players did, as it was entered, and the rules that decided."""
+"""What a report tells: the board as ``show`` draws it, what the players did, and the rules that decided."""
 
 from judgekit.i18n.messages.shelves import Template
 
