@@ -5,7 +5,7 @@ import re
 import pytest
 
 from judgekit.cli.cases import judge, read_case_file
-from judgekit.i18n.translator import messages
+from judgekit.i18n.messages.shelves import messages
 from tests.conftest import ROOT
 
 TEXT = (ROOT / "docs" / "case-format.md").read_text(encoding="utf-8")

@@ -14,7 +14,8 @@ from judgekit.domain.ruleset import NAMES
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
 from judgekit.domain.vocabulary import PAST, VALUES
-from judgekit.i18n.translator import Translator, messages
+from judgekit.i18n.messages.shelves import messages
+from judgekit.i18n.translator import Translator
 from judgekit.render.card_moments import costs, moments, needs
 from judgekit.render.card_nouns import KINDS, Nouns
 from judgekit.render.card_operations import SAID, does

@@ -2,13 +2,18 @@
 
 import ast
 import re
+import subprocess
+import sys
+from collections import Counter
 
 import pytest
 
-from judgekit.compile.catalogues import PLURALS, TRANSLATED, incomplete, po_path, read, template
+from judgekit.compile.catalogues import PLURALS, TRANSLATED, incomplete, po_path, read
+from judgekit.compile.catalogues import template as template_of_catalogues
 from judgekit.domain.findings import PlayerName
 from judgekit.i18n.locales import GROUP_SEPARATORS, LANGUAGES, UnknownLanguageError, choose_language, format_number
-from judgekit.i18n.translator import Translator, messages
+from judgekit.i18n.messages.shelves import SHELVES, messages, places, shelf, template
+from judgekit.i18n.translator import Translator
 from tests.conftest import ROOT
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{[a-z_!]*\}")
@@ -30,14 +35,14 @@ def test_catalogue_is_complete(language):
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_catalogue_has_the_messages_of_the_program_and_no_others(language):
-    known = {(message.context, texts(message.id)[0]) for message in template() if message.id}
+    known = {(message.context, texts(message.id)[0]) for message in template_of_catalogues() if message.id}
     found = {(message.context, texts(message.id)[0]) for message in catalogue(language) if message.id}
 
     assert known == found
 
 
 def test_template_is_up_to_date():
-    known = {(message.context, texts(message.id)[0]) for message in template() if message.id}
+    known = {(message.context, texts(message.id)[0]) for message in template_of_catalogues() if message.id}
     written = {
         (message.context, texts(message.id)[0]) for message in read(LOCALES / "judgekit.pot", "en") if message.id
     }
@@ -65,19 +70,66 @@ def test_placeholders_are_the_same(language):
     assert differing == []
 
 
+MESSAGE_FILES = ROOT / "judgekit" / "i18n" / "messages"
+
+
+def doubled(items):
+    return sorted(item for item, times in Counter(items).items() if times > 1)
+
+
 def test_no_message_is_defined_twice():
-    defined = [
-        key.value
-        for path in (ROOT / "judgekit" / "i18n").glob("*.py")
+    """Neither in the tables of one module, where the later would hide the earlier, nor in two modules."""
+    keys = [
+        (path.name, key.value)
+        for path in MESSAGE_FILES.rglob("*.py")
         for node in ast.parse(path.read_text(encoding="utf-8")).body
         if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict)
         for key in node.value.keys
         if isinstance(key, ast.Constant)
     ]
-    defined = [id for id in defined if id in messages()]
+    defined = [id for name in SHELVES for id in shelf(name)]
 
+    assert keys
+    assert doubled((name, key) for name, key in keys if name != "shelves.py") == []
+    assert doubled(defined) == []
     assert set(messages()) == set(defined)
-    assert sorted(set(defined)) == sorted(defined)
+
+
+def test_every_module_of_messages_is_a_shelf():
+    modules = {
+        ".".join(path.relative_to(MESSAGE_FILES).with_suffix("").parts)
+        for path in MESSAGE_FILES.rglob("*.py")
+        if re.search(r"^MESSAGES\b", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+
+    assert modules == set(SHELVES)
+
+
+def test_every_message_is_found_by_its_id():
+    assert [(name, id) for name in SHELVES for id in shelf(name) if name not in places(id)] == []
+    assert {id: template(id) for id in messages()} == messages()
+
+
+def test_a_battle_loads_no_messages_but_its_own():
+    code = (
+        "import sys; from judgekit.cli.app import main; main(['damage', '2500', '1800']);"
+        "print(*(name for name in sys.modules if name.startswith('judgekit.i18n.messages.')), file=sys.stderr)"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    loaded = {name.removeprefix("judgekit.i18n.messages.") for name in said.stderr.split()}
+
+    assert loaded == {"shelves", "interface", "terms", "assumptions", "rulings", "rulings.battle"}
+
+
+def test_no_shelf_is_named_for_words_that_it_does_not_have():
+    idle = [
+        (name, words)
+        for name, beginnings in SHELVES.items()
+        for words in beginnings.split()
+        if not any(f"{id}.".startswith(f"{words}.") for id in shelf(name))
+    ]
+
+    assert idle == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -15,7 +15,7 @@ from judgekit.domain.deck import DeckPart
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.values import Verdict
-from judgekit.i18n.tournament import DECK_REASONS
+from judgekit.i18n.messages.refusals.decks import REFUSALS
 from judgekit.parse.cardlists import choose_list, read_card_lists
 from judgekit.parse.decks import decode_deck, read_deck, read_link
 from judgekit.parse.deckwords import heading
@@ -255,8 +255,8 @@ def all_rulings():
 
 
 def test_every_reason_has_its_remedy_and_is_refused_somewhere():
-    known = {id.partition(".")[2] for id in DECK_REASONS if id.startswith("reason.")}
-    remedies = {id.partition(".")[2] for id in DECK_REASONS if id.startswith("remedy.")}
+    known = set(REFUSALS)
+    remedies = {reason for reason, refusal in REFUSALS.items() if refusal.remedy}
     refused = {reason for ruling in all_rulings() for reason in reasons(ruling)}
 
     assert known == remedies == refused

@@ -17,7 +17,8 @@ from judgekit.engine.play.actions import act, pass_conditions, until
 from judgekit.engine.play.asking import Result, checked, reply
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import drawing, phases
-from judgekit.i18n.translator import Translator, messages
+from judgekit.i18n.messages.shelves import messages
+from judgekit.i18n.translator import Translator
 from judgekit.judging.comparing import compare
 from judgekit.judging.responding import moment_of, why
 from judgekit.parse.case import read_case

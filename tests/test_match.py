@@ -12,7 +12,9 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.match import Chooser, MatchState, Result
 from judgekit.domain.ruleset import BASES, NAMES
 from judgekit.domain.values import Verdict
-from judgekit.i18n.tournament import MATCH
+from judgekit.i18n.messages.commands.match import MESSAGES as MATCH
+from judgekit.i18n.messages.missing import MESSAGES as MISSING
+from judgekit.i18n.messages.refusals.matches import MESSAGES as REFUSED
 from judgekit.parse.results import read_chooser, read_results
 from judgekit.render.json import dumps
 from judgekit.render.match import match_json, match_markdown, match_text
@@ -200,8 +202,8 @@ def test_every_message_is_said_somewhere(translator):
         said.add(f"match.because.{ruling.outcome.reason}")
         said |= {f"missing.{missing.fact}" for missing in ruling.missing}
 
-    parts = ("match.after.", "match.because.", "reason.", "remedy.", "missing.")
-    assert {id for id in MATCH if id.startswith(parts)} <= said
+    parts = ("match.after.", "match.because.", "reason.", "remedy.", "missing.match-")
+    assert {id for id in (*MATCH, *REFUSED, *MISSING) if id.startswith(parts)} <= said
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from judgekit import read_case, shipped_cards
 from judgekit.cli import casefile
 from judgekit.cli.app import main
 from judgekit.domain.values import Phase, Position, SetWhen, Unknown, Zone, in_case
-from judgekit.i18n.interview import INTERVIEW
+from judgekit.i18n.messages.commands.new import EXPLAINED
 from judgekit.i18n.translator import Translator
 from judgekit.interview import words
 from judgekit.interview.case import read_state
@@ -588,7 +588,7 @@ def test_no_word_of_a_language_means_two_things(language, name):
 def test_every_question_is_explained(language):
     for topic in Topic:
         if topic not in (Topic.ZONE, Topic.AGAIN):
-            assert f"new.help.{topic.value}" in INTERVIEW
+            assert f"new.help.{topic.value}" in EXPLAINED
     for ask in ORDER:
         reply = answer(at(ask), "?", CARDS)
         assert reply.refused

@@ -16,7 +16,7 @@ import yaml
 from judgekit.cli.app import main
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.translator import messages
+from judgekit.i18n.messages.shelves import messages
 from judgekit.official import importing, store
 from judgekit.official.cleaning import Correction, clean, corrected, corrections, furniture, without
 from judgekit.official.document import Document

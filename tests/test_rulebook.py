@@ -74,7 +74,7 @@ CITED = re.compile(r"""["'`]([a-z-]+(?:\.[a-z0-9-]+)+)["'`]""")
 
 def test_every_rule_cited_in_the_code_exists():
     """A cited rule begins with the name of a chapter; messages begin with none of them, but for their own ids."""
-    from judgekit.i18n.translator import messages
+    from judgekit.i18n.messages.shelves import messages
 
     names = set(chapters())
     for path in (ROOT / "judgekit").rglob("*.py"):

@@ -5,7 +5,7 @@ import pytest
 from judgekit import Battle, Battler, Modifier, adjudicate, fight, read_case
 from judgekit.domain.ruleset import BASES, NAMES, Standing
 from judgekit.domain.values import FactNeededError
-from judgekit.i18n.translator import messages
+from judgekit.i18n.messages.shelves import messages
 from judgekit.judging.worksheet import work_out
 from judgekit.render.rulesets import ruleset_lines, rulesets_lines
 from judgekit.rulebook.book import spine

@@ -8,7 +8,7 @@ from judgekit.engine.battle import attack
 from judgekit.engine.play import looking
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import phases
-from judgekit.i18n.translator import messages
+from judgekit.i18n.messages.shelves import messages
 from judgekit.judging.expecting import differences
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case

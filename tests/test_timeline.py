@@ -9,8 +9,9 @@ from judgekit.cli.commands.timeline import moment_named
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import BASES, NAMES, Standing
 from judgekit.domain.values import PHASE_ORDER
-from judgekit.i18n.timeline import LINES
-from judgekit.i18n.translator import Translator, messages
+from judgekit.i18n.messages.commands.timeline import LINES
+from judgekit.i18n.messages.shelves import messages
+from judgekit.i18n.translator import Translator
 from judgekit.render.timeline import states, turn_of
 from judgekit.rulebook.book import rules_of, spine
 from judgekit.rulebook.terms import glossary

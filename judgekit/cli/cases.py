@@ -32,10 +32,10 @@ def _check_ids(situation: Situation) -> None:
     """Refuse an expected reason that no refusal has, or a rule that there is not: it would never be met."""
     expect, problems = situation.expect, list[Problem]()
     if expect is not None and expect.reasons:
-        from judgekit.i18n.translator import messages  # wanted only for a case that expects refusals
+        from judgekit.i18n.messages.shelves import beginning  # wanted only for a case that expects refusals
 
         # Of a reason that is told in several ways only the first word is its code.
-        known = sorted({id.split(".")[1] for id in messages() if id.startswith("reason.")})
+        known = sorted({id.split(".")[1] for id in beginning("reason")})
         problems += _unknown_ids(expect.reasons, known, "expect.reasons", "read.no-reason")
     if expect is not None and expect.rules:
         from judgekit.rulebook.book import spine

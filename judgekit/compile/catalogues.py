@@ -25,7 +25,7 @@ class IncompleteCatalogueError(ValueError):
 
 def template() -> Catalog:
     """Return the catalogue of everything the program can say, in English."""
-    from judgekit.i18n.translator import messages
+    from judgekit.i18n.messages.shelves import messages
 
     catalogue = Catalog(project="judgekit", charset="utf-8")
     for id, text in messages().items():

@@ -2,7 +2,6 @@
 
 import gettext
 import os
-from collections.abc import Mapping
 from enum import Enum
 
 from judgekit.domain.findings import (
@@ -17,66 +16,11 @@ from judgekit.domain.findings import (
     PlayerName,
 )
 from judgekit.domain.values import AttackChoice, Unknown
-from judgekit.i18n.choices import CHOICES
-from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
-from judgekit.i18n.interface import HELP, OUTPUT, READING
 from judgekit.i18n.locales import SOURCE, format_number, typeset
-from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
-from judgekit.i18n.pairs import PAIRS, PUBLIC
-from judgekit.i18n.priority import PRIORITY
-from judgekit.i18n.report import REPORT
-from judgekit.i18n.rulesets import AXES, BOOK, VALUES
-from judgekit.i18n.standing import STANDING
-from judgekit.i18n.turns import TURNS
-from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
+from judgekit.i18n.messages.shelves import template
 from judgekit.resources import DATA, data_file
 
 DOMAIN = "judgekit"
-
-_OF_A_RULING: Mapping[str, Template] = {
-    **BATTLE,
-    **CHAIN,
-    **TURN,
-    **TERMS,
-    **REASONS,
-    **BOARDS,
-    **REMEDIES,
-    **ASSUMPTIONS,
-    **MISSING,
-    **EFFECTS,
-    **TURNS,
-    **REFUSALS,
-    **FACTS,
-    **STANDING,
-    **READING,
-    **OUTPUT,
-    **HELP,
-    **AXES,
-    **VALUES,
-    **BOOK,
-    **REPORT,
-    **PRIORITY,
-    **CHOICES,
-    **PAIRS,
-    **PUBLIC,
-}
-"""What any ruling may say, loaded at every start; what other commands say is loaded when one of them says it."""
-
-
-def messages() -> Mapping[str, Template]:
-    """Every message there is: its id, and the English sentence."""
-    from judgekit.i18n.other_commands import OTHER_COMMANDS  # most starts need none of it
-
-    return {**_OF_A_RULING, **OTHER_COMMANDS}
-
-
-def _template(id: str) -> Template | None:
-    template = _OF_A_RULING.get(id)
-    if template is None:
-        from judgekit.i18n.other_commands import OTHER_COMMANDS
-
-        template = OTHER_COMMANDS.get(id)
-    return template
 
 
 class Translator:
@@ -88,11 +32,11 @@ class Translator:
         if language != SOURCE:
             data_file(f"locales/{language}/LC_MESSAGES/{DOMAIN}.mo")
             self._catalogue = gettext.translation(DOMAIN, DATA / "locales", [language])
-        self._templates: dict[str, str] = {}
+        self._sentences: dict[str, str] = {}
 
     def knows(self, id: str) -> bool:
         """Whether there is a message of that id."""
-        return _template(id) is not None
+        return template(id) is not None
 
     def say(self, id: str, params: Params = NO_PARAMS, /, **more: Param) -> str:
         """Return the message *id* as a sentence about *params*.
@@ -101,17 +45,21 @@ class Translator:
         'Anna takes 1,200 points of battle damage.'
         """
         values = {**params, **more} if more else params
-        template = _template(id)
-        if template is None:
-            raise KeyError(id)
-        if isinstance(template, str):
-            text = self._templates.get(id)
-            if text is None:
-                text = self._templates[id] = self._catalogue.pgettext(id, template)
-        else:
-            count = values[template[2]]
-            text = self._catalogue.npgettext(id, template[0], template[1], count if isinstance(count, int) else 2)
+        text = self._sentences.get(id)
+        if text is None:
+            text = self._sentence(id, values)
         return text % _Said(self, values)
+
+    def _sentence(self, id: str, values: Params) -> str:
+        """The sentence in this language, its placeholders in it; of a pair the one that the number takes."""
+        source = template(id)
+        if source is None:
+            raise KeyError(id)
+        if isinstance(source, str):
+            text = self._sentences[id] = self._catalogue.pgettext(id, source)
+            return text
+        count = values[source[2]]
+        return self._catalogue.npgettext(id, source[0], source[1], count if isinstance(count, int) else 2)
 
     def value(self, value: Param) -> str:
         """Return one thing a message is about in words: a number, a card, a player, a term."""

@@ -1,0 +1,42 @@
+"""What ``rulebook`` says of official documents that a user owns."""
+
+from judgekit.i18n.messages.shelves import Template
+
+MESSAGES: dict[str, Template] = {
+    "official.too-large": "This is larger than a document can be (%(limit)s MB).",
+    "official.binary": "This is neither text nor PDF.",
+    "official.not-utf8": "This is not UTF-8 text: save it as UTF-8, then import it again.",
+    "official.pdf-locked": "This PDF is locked with a password: save it without one, then import it again.",
+    "official.pdf-damaged": "This PDF cannot be read (%(problem)s).",
+    "official.pdf-without-text": "There is no text in this PDF, only pictures.",
+    "official.other-edition": "This is not %(edition)s; it fits %(better)s. Nothing was imported.",
+    "official.no-edition-fits": "This is not %(edition)s, and it fits no other edition. Nothing was imported.",
+    "official.store-damaged": "The imported documents cannot be read or written (%(problem)s).",
+    "official.store-version": "Another version of judgekit made this file: remove it, then import the documents again.",
+    "official.not-imported": "%(edition)s has not been imported.",
+    "official.needs-rule": "“--official” goes with the id of a rule, not with a chapter.",
+    "official.imported": "%(edition)s imported from %(file)s.",
+    "official.replaced": "%(edition)s imported from %(file)s; it replaces what was imported before.",
+    "official.sections": ("%(count)s section found.", "%(count)s sections found.", "count"),
+    "official.tied": (
+        "%(count)s of %(total)s rule tied to its passage.",
+        "%(count)s of %(total)s rules tied to their passages.",
+        "total",
+    ),
+    "official.missing": ("%(count)s rule not found:", "%(count)s rules not found:", "count"),
+    "official.breaks-off": "The document breaks off after “%(title)s”.",
+    "official.breaks-off-page": "The document breaks off at page %(page)s.",
+    "official.breaks-off-both": "The document breaks off at page %(page)s, after “%(title)s”.",
+    "official.removed": "%(edition)s removed.",
+    "official.entry": "%(edition)s, imported on %(date)s from %(file)s",
+    "official.entry-sections": ("%(count)s section", "%(count)s sections", "count"),
+    "official.entry-rules": ("%(count)s rule tied to its passage", "%(count)s rules tied to their passages", "count"),
+    "official.nothing-imported": "No official document has been imported. With one that you own: judgekit rulebook import FILE --edition it-9.0",
+    "official.no-passage": "No imported document states this rule.",
+    "official.nothing-found": "Nothing found in the imported documents.",
+    "official.heading": "In the imported documents:",
+    "official.where": "%(edition)s",
+    "official.where-page": "%(edition)s, p. %(page)s",
+    "official.where-title": "%(edition)s: “%(title)s”",
+    "official.where-both": "%(edition)s, p. %(page)s: “%(title)s”",
+}

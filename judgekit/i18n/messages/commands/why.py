@@ -1,0 +1,16 @@
+"""What ``why`` says of the conditions of an action."""
+
+from judgekit.i18n.messages.shelves import Template
+
+MESSAGES: dict[str, Template] = {
+    "why.resolved": "Action %(number)s is legal (ruleset %(ruleset)s)",
+    "why.illegal": "Action %(number)s is not legal (ruleset %(ruleset)s)",
+    "why.undetermined": "Whether action %(number)s is legal is undetermined (ruleset %(ruleset)s)",
+    "why.undetermined.met": "Action %(number)s is legal, but cannot be carried out without a fact (ruleset %(ruleset)s)",
+    "heading.met": "Met",
+    "heading.broken": "Broken",
+    "heading.not-known": "Not known",
+    "heading.not-asked": "Not asked, as the action is refused already",
+    "heading.not-asked-yet": "Not asked, as a fact is missing before",
+    "heading.action": "The action",
+}

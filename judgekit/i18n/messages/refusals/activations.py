@@ -1,0 +1,259 @@
+"""Refusals of an activation: whose card it is, where it lies, how fast it is; zone, cost, targets."""
+
+from judgekit.i18n.messages.refusals.refusal import Refusal, sentences
+
+REFUSALS: dict[str, Refusal] = {
+    "not-yours": Refusal(
+        "%(card)s belongs to %(player)s’s side of the field.",
+        condition="This player controls the card.",
+        remedy="Only the player who controls it may activate it.",
+    ),
+    "nothing-to-activate": Refusal(
+        "%(card)s has no effect that is activated.",
+        condition="The card has an effect that is activated.",
+        remedy="Choose a card with an effect to activate.",
+    ),
+    "face-down": Refusal(
+        "%(card)s lies face-down: its effects cannot be used.",
+        condition="It is not a monster that lies face-down.",
+        remedy="Turn it face-up first.",
+    ),
+    "pendulum-effect-elsewhere": Refusal(
+        "%(card)s: the Pendulum Effect is used in a Pendulum Zone only.",
+        condition="A Pendulum Effect is used in a Pendulum Zone.",
+        remedy="Activate it as a Spell in a Pendulum Zone first.",
+    ),
+    "monster-effect-in-a-pendulum-zone": Refusal(
+        "%(card)s is a Spell in the Pendulum Zone: its monster effect is not used there.",
+        condition="It is not a monster effect of a card in a Pendulum Zone.",
+        remedy="Summon it as a monster.",
+    ),
+    "not-usable-from-there": Refusal(
+        "%(card)s cannot be activated from where it lies (%(zone)s).",
+        condition="A card that is activated is in the hand or Set.",
+        remedy="Activate it from the hand, or after Setting it.",
+    ),
+    "effect-not-used-from-there": Refusal(
+        "The effect of %(card)s is not used from where the card lies (%(zone)s).",
+        condition="The card lies where this effect is used from.",
+        remedy="Use it where its text says.",
+    ),
+    "trap-from-hand": Refusal(
+        "%(card)s is a Trap: it must be Set on the field before it can be activated.",
+        condition="It is not a Trap in the hand.",
+        remedy="Set it first; from the next turn on it may be activated.",
+    ),
+    "trap-set-this-turn": Refusal(
+        "%(card)s was Set this turn: a Trap cannot be activated in the turn it was Set.",
+        condition="It is not a Trap that was Set this turn.",
+        remedy="Wait for the next turn, the opponent’s included.",
+    ),
+    "quick-play-set-this-turn": Refusal(
+        "%(card)s was Set this turn: a Quick-Play Spell cannot be activated in the turn it was Set.",
+        condition="It is not a Quick-Play Spell that was Set this turn.",
+        remedy="Wait for the next turn; from the hand it could have been used in one’s own turn.",
+    ),
+    "no-longer-equipped": Refusal(
+        "%(card)s was no longer equipped when it was destroyed: that does not set off its effect.",
+        condition="If its effect needs it to have been equipped when it was destroyed, it was.",
+        remedy="It would have to be destroyed while it is equipped.",
+    ),
+    "not-set-off": Refusal(
+        "Nothing has set off the effect of %(card)s.",
+        condition="If the effect has to be set off, something has set it off.",
+        remedy="Wait for the event that its text names.",
+    ),
+    "missed-timing": Refusal(
+        "The effect of %(card)s missed its timing: something else happened after what would have set it off.",
+        condition="The effect has not missed its timing.",
+        remedy="It would have to be the last thing that happened.",
+    ),
+    "before-its-turn": Refusal(
+        "The effect of %(below)s goes onto the Chain first: that of %(card)s comes too early.",
+        condition="No other effect that was set off has to go onto the Chain before it.",
+        remedy="Activate %(below)s first.",
+    ),
+    "out-of-turn": Refusal(
+        "The effect of %(card)s belongs before %(below)s on the Chain: it comes too late.",
+        condition="The effect does not belong before one that is already on the Chain.",
+        remedy="Put the turn player’s effects on the Chain first, and the mandatory ones before the optional.",
+    ),
+    "spell-speed-1-cannot-respond": Refusal(
+        "%(card)s has Spell Speed 1 and can never be used in response.",
+        condition="It is not Spell Speed 1 in response.",
+        remedy="Answer with Spell Speed 2 or 3, or wait until the Chain has resolved.",
+    ),
+    "spell-speed-too-low": Refusal(
+        "%(card)s has Spell Speed %(speed)s; answering %(below)s takes Spell Speed %(needed)s or more.",
+        condition="Its Spell Speed is not lower than that of the Chain Link before it.",
+        remedy="Answer with Spell Speed %(needed)s.",
+    ),
+    "not-your-turn": Refusal(
+        "%(card)s cannot be activated in the opponent’s turn.",
+        condition="If it is the opponent’s turn, the card may be activated in it.",
+        remedy="Wait for your own turn.",
+    ),
+    "not-your-turn.partner": Refusal(
+        "%(card)s cannot be activated in the turn of the partner, %(partner)s.",
+        remedy="Wait for your own turn.",
+    ),
+    "ignition-in-the-opponents-turn": Refusal(
+        "The effect of %(card)s is an Ignition Effect: it is used in one’s own Main Phase only.",
+        condition="It is not an Ignition Effect in the opponent’s turn.",
+        remedy="Use it in your own Main Phase.",
+    ),
+    "not-in-a-main-phase": Refusal(
+        "%(card)s can only be activated in one’s own Main Phase, not now (%(phase)s).",
+        condition="If it is Spell Speed 1, it is a Main Phase.",
+        remedy="Activate it in your Main Phase 1 or 2.",
+    ),
+    "quick-play-outside-its-phases": Refusal(
+        "Under this rulebook %(card)s can only be activated in the Main Phase or the Battle Phase, not now (%(phase)s).",
+        condition="The ruleset allows a Quick-Play Spell in this phase.",
+        remedy="Activate it in the Main Phase or the Battle Phase.",
+    ),
+    "turn-player-has-priority": Refusal(
+        "%(player)s has priority: %(card)s cannot be activated yet.",
+        condition="It is not the turn player who has to act or pass first.",
+        remedy="Wait until %(player)s passes or does something.",
+    ),
+    "activation-forbidden": Refusal(
+        "%(card)s cannot be activated because of %(source)s.",
+        condition="No effect forbids its activation.",
+        remedy="Wait until that effect no longer applies.",
+    ),
+    "used-already": Refusal(
+        "This effect of %(card)s was already used and cannot be used again.",
+        condition="An effect that is used only once has not been used yet.",
+        remedy="Wait until it may be used again.",
+    ),
+    "spell-trap-zone-full": Refusal(
+        "%(player)s’s Spell & Trap Zone is full: there is no space for %(card)s.",
+        condition="There is a free zone for the card.",
+        remedy="Wait until a Spell & Trap Zone is free.",
+    ),
+    "pendulum-zones-full": Refusal(
+        "Both Pendulum Zones of %(player)s are taken: there is no space for %(card)s.",
+        condition="A card that is placed in a Pendulum Zone finds one free.",
+        remedy="Wait until a Pendulum Zone is free.",
+    ),
+    "field-spell-in-the-way": Refusal(
+        "Under this rulebook no other Field Spell (%(card)s) can be played or Set as long as one’s own %(source)s is there.",
+        condition="No Field Spell of one’s own is in the way.",
+        remedy="Wait until that one has been destroyed.",
+    ),
+    "life-points-too-low": Refusal(
+        "The cost of %(card)s is %(amount)s Life Points; only %(has)s are left.",
+        condition="There are enough Life Points for the cost.",
+        remedy="It takes at least %(amount)s Life Points.",
+    ),
+    "too-few-to-discard": Refusal(
+        (
+            "The cost of %(card)s is discarding %(amount)s card, and there is none in hand to discard.",
+            "The cost of %(card)s is discarding %(amount)s cards, and there are not enough in hand.",
+            "amount",
+        ),
+        condition="There are enough cards to discard for the cost.",
+        remedy="It takes a card in hand to discard.",
+    ),
+    "too-few-materials": Refusal(
+        (
+            "The cost of %(card)s is detaching %(amount)s material, and it has none.",
+            "The cost of %(card)s is detaching %(amount)s materials, and it has too few.",
+            "amount",
+        ),
+        condition="There are enough Xyz Materials to detach for the cost.",
+        remedy="It takes a material under the monster.",
+    ),
+    "too-few-counters": Refusal(
+        (
+            "The cost of %(card)s is removing %(amount)s counter, and there is none on it.",
+            "The cost of %(card)s is removing %(amount)s counters, and there are too few on it.",
+            "amount",
+        ),
+        condition="There are enough counters for the cost.",
+        remedy="It takes a counter on the card.",
+    ),
+    "cost-not-payable": Refusal(
+        "The cost of %(card)s cannot be paid with what is there.",
+        condition="The rest of the cost can be paid.",
+        remedy="Wait until the cost can be paid.",
+    ),
+    "wrong-cost": Refusal(
+        "%(other)s cannot be used to pay the cost of %(card)s.",
+        condition="What was named pays for the cost.",
+        remedy="Pay with what the text of %(card)s names.",
+    ),
+    "wrong-payment": Refusal(
+        "What is to be paid is not what %(card)s costs.",
+        condition="What was named is just as much as the cost takes.",
+        remedy="Pay exactly what its text asks for.",
+    ),
+    "wrong-counters": Refusal(
+        "The cost of %(card)s is counters of one name (%(counter)s); those on it have another name.",
+        condition="The counters are of the name that the cost takes.",
+        remedy="It takes counters of that name on the card.",
+    ),
+    "needs-not-met": Refusal(
+        "The requirements of %(card)s are not met now.",
+        condition="What its text requires holds.",
+        remedy="Wait until they are met.",
+    ),
+    "no-target": Refusal(
+        "%(card)s has nothing it could target.",
+        condition="If it targets, there is something to target.",
+        remedy="Wait until there is a right target.",
+    ),
+    "illegal-target": Refusal(
+        "%(card)s cannot target %(target)s.",
+        condition="Its text allows every target that was named.",
+        remedy="Choose a target that its text allows.",
+    ),
+    "wrong-targets": Refusal(
+        "These are not as many targets as %(card)s takes, or one of them is named twice.",
+        condition="It targets as many cards as its text asks for, none of them twice.",
+        remedy="Choose as many different targets as its text asks for.",
+    ),
+    "shielded-target": Refusal(
+        "An effect keeps %(target)s from being targeted by %(card)s.",
+        condition="No effect keeps a target from being targeted.",
+        remedy="Choose another target.",
+    ),
+    "destroyed-target": Refusal(
+        "%(target)s has already been destroyed by the battle and cannot be targeted by %(card)s.",
+        condition="No target has already been destroyed by this battle.",
+        remedy="Choose a monster that survives the battle.",
+    ),
+    "banished-for-good": Refusal(
+        "Under this rulebook %(target)s, removed from play, does not come back in this Duel.",
+        condition="No target is a card that stays banished for the rest of the Duel.",
+        remedy="Choose a card that was not removed from play.",
+    ),
+    "never-special-summoned": Refusal(
+        "%(target)s can never be Special Summoned.",
+        condition="No target that it Special Summons is a monster that can never be Special Summoned.",
+        remedy="Choose another monster.",
+    ),
+    "not-properly-summoned": Refusal(
+        "%(target)s was never Summoned in its own way: no effect may Special Summon it yet.",
+        condition="A target that it Special Summons may be Special Summoned by an effect.",
+        remedy="Summon it in its own way first.",
+    ),
+    "equip-fixed": Refusal(
+        "%(target)s is a monster equipped to a monster: %(card)s cannot move it.",
+        condition="It does not move a monster that is equipped to another one.",
+        remedy="Choose an Equip Spell, an equipped Trap or a Union monster.",
+    ),
+    "impossible-choice": Refusal(
+        "%(chosen)s cannot be picked for %(card)s.",
+        condition="What is picked for it when it resolves is something it can pick.",
+        remedy="What can be picked: %(cards)s.",
+    ),
+    "could-do-nothing": Refusal(
+        "The effect of %(card)s could do nothing now.",
+        condition="Its effect could do something.",
+        remedy="Wait until its effect can do something.",
+    ),
+}
+
+MESSAGES = sentences(REFUSALS)

@@ -1,0 +1,127 @@
+"""Refusals of an activation at its moment: the Damage Step, an attempted Summon, what the card answers."""
+
+from judgekit.i18n.messages.refusals.refusal import Refusal, sentences
+
+REFUSALS: dict[str, Refusal] = {
+    "no-such-moment": Refusal(
+        "No attack or Summon is at the moment in which %(card)s would be activated.",
+        condition="The moment for which it is announced has come.",
+        remedy="Declare the attack or the Summon first.",
+    ),
+    "not-in-the-damage-step": Refusal(
+        "In the Damage Step only Counter Traps and effects that directly change ATK or DEF may be activated; %(card)s is neither.",
+        condition="If it is the Damage Step, it may be activated in it.",
+        remedy="Activate it when the attack is declared, before the Damage Step.",
+    ),
+    "wrong-window": Refusal(
+        "The effect of %(card)s can only be used at its own moment of the Damage Step.",
+        condition="If it has a moment of its own in the Damage Step, this is it.",
+        remedy="Use it at that moment of the Damage Step.",
+    ),
+    "damage-calculation-begun": Refusal(
+        "Damage calculation has begun: %(card)s comes too late.",
+        condition="Damage calculation has not begun, or it may still be activated.",
+        remedy="Activate it earlier in the Damage Step.",
+    ),
+    "only-negation-of-the-summon": Refusal(
+        "While the Summon is being attempted only an effect that negates the Summon may be activated, not %(card)s.",
+        condition="If a Summon is being attempted, it negates the Summon.",
+        remedy="Activate it once the monster has been Summoned.",
+    ),
+    "other-kind-of-summon": Refusal(
+        "%(card)s answers another kind of Summon than that of %(target)s.",
+        condition="If it answers a Summon, it answers that kind of Summon.",
+        remedy="Wait until the opponent Summons a monster in that way.",
+    ),
+    "wrong-moment": Refusal(
+        "This is none of the moments that %(card)s answers.",
+        condition="What it answers has happened directly before.",
+        remedy="Wait for one of the moments that its text names.",
+    ),
+    "wrong-moment.battling": Refusal(
+        "%(card)s must answer a battle that comes to damage calculation.",
+        remedy="Wait for such a battle.",
+    ),
+    "wrong-moment.monster-effect-activated": Refusal(
+        "%(card)s must directly answer the activation of a monster’s effect.",
+        remedy="Activate it as the link right after a monster’s effect.",
+    ),
+    "wrong-moment.activated": Refusal(
+        "%(card)s must directly answer such an activation; there was none directly before.",
+        remedy="Activate it as the link right after such an activation.",
+    ),
+    "wrong-moment.sent-to-graveyard": Refusal(
+        "%(card)s must answer a card that has just gone to the Graveyard.",
+        remedy="Wait until such a card goes to the Graveyard.",
+    ),
+    "wrong-moment.destroyed": Refusal(
+        "%(card)s must answer the destruction of a card.",
+        remedy="Wait until such a card is destroyed.",
+    ),
+    "wrong-moment.left-field": Refusal(
+        "%(card)s must answer a card that has just left the field.",
+        remedy="Wait until such a card leaves the field.",
+    ),
+    "wrong-moment.flipped": Refusal(
+        "%(card)s must answer a monster that was just turned face-up.",
+        remedy="Wait until such a monster is turned face-up.",
+    ),
+    "wrong-moment.battled": Refusal(
+        "%(card)s must answer a battle.",
+        remedy="Wait for such a battle.",
+    ),
+    "wrong-moment.battle-damage": Refusal(
+        "%(card)s must answer battle damage.",
+        remedy="Wait for battle damage.",
+    ),
+    "wrong-moment.destroys-by-battle": Refusal(
+        "%(card)s must answer a monster destroyed by battle.",
+        remedy="Wait until a monster is destroyed by battle.",
+    ),
+    "wrong-moment.standby-phase": Refusal(
+        "%(card)s can only be activated in the Standby Phase.",
+        remedy="Wait for the Standby Phase.",
+    ),
+    "wrong-moment.end-phase": Refusal(
+        "%(card)s can only be activated in the End Phase.",
+        remedy="Wait for the End Phase.",
+    ),
+    "wrong-moment.attack-ended": Refusal(
+        "%(card)s must answer the end of an attack.",
+        remedy="Wait for the end of an attack.",
+    ),
+    "wrong-moment.targeted": Refusal(
+        "%(card)s must answer an effect that targets.",
+        remedy="Wait until such an effect has resolved.",
+    ),
+    "wrong-moment.battle-phase-end": Refusal(
+        "%(card)s can only be activated at the end of the Battle Phase.",
+        remedy="Wait for the end of the Battle Phase.",
+    ),
+    "wrong-moment.spell-activated": Refusal(
+        "%(card)s must directly answer the activation of a Spell; no Spell was activated directly before.",
+        remedy="Activate it as the link right after a Spell.",
+    ),
+    "wrong-moment.trap-activated": Refusal(
+        "%(card)s must directly answer the activation of a Trap; no Trap was activated directly before.",
+        remedy="Activate it as the link right after a Trap.",
+    ),
+    "wrong-moment.spell-or-trap-activated": Refusal(
+        "%(card)s must directly answer a Summon or the activation of a Spell or Trap.",
+        remedy="Activate it as the link right after a Spell or Trap, or when a monster would be Summoned.",
+    ),
+    "wrong-moment.attack-declared": Refusal(
+        "%(card)s can only be activated when an opponent’s monster declares an attack.",
+        remedy="Wait until the opponent declares an attack.",
+    ),
+    "wrong-moment.summoned": Refusal(
+        "%(card)s can only be activated when the monster it names has just been Summoned.",
+        remedy="Wait until such a monster is Summoned.",
+    ),
+    "wrong-moment.would-be-summoned": Refusal(
+        "%(card)s can only be activated when a monster would be Summoned.",
+        remedy="Wait until a monster would be Summoned.",
+    ),
+}
+
+MESSAGES = sentences(REFUSALS)

@@ -1,0 +1,1 @@
+"""The steps of a ruling, by chapter of the rulebook."""

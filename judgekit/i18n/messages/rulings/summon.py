@@ -1,0 +1,53 @@
+"""The steps of Summons, Sets and changes of position, with their Tributes and materials."""
+
+from judgekit.i18n.messages.shelves import Template
+
+MESSAGES: dict[str, Template] = {
+    "summon.flip": "%(player)s Flip Summons %(card)s.",
+    "summon.normal": "%(player)s Normal Summons %(card)s.",
+    "summon.own-way": "%(player)s Special Summons %(card)s as its own text allows.",
+    "summon.pendulum": "%(player)s Pendulum Summons %(cards)s (Scales %(low)s and %(high)s).",
+    "summon.synchro": "%(player)s Synchro Summons %(card)s with %(cards)s.",
+    "summon.tribute": "%(player)s Tribute Summons %(card)s.",
+    "summon.xyz": "%(player)s Xyz Summons %(card)s with %(cards)s.",
+    "summoned": "%(card)s is on the field face-up in Attack Position.",
+    "summoned.defense": "%(card)s is on the field face-up in Defense Position.",
+    "summoned.flip": "%(card)s is turned to face-up Attack Position.",
+    "set": "%(player)s Sets %(card)s.",
+    "position.attack": "%(player)s turns %(card)s to Attack Position.",
+    "position.defense": "%(player)s turns %(card)s to Defense Position.",
+    "special-summoned.attack": "%(player)s Special Summons %(card)s in Attack Position.",
+    "special-summoned.defense": "%(player)s Special Summons %(card)s in Defense Position.",
+    "special-summoned.set": "%(player)s Special Summons %(card)s face-down in Defense Position.",
+    "tributes.needed": (
+        "%(card)s is Level %(level)s: it takes %(count)s Tribute.",
+        "%(card)s is Level %(level)s: it takes %(count)s Tributes.",
+        "count",
+    ),
+    "tributes.spared": "%(card)s is Level %(level)s, but its own text spares it the Tribute.",
+    "tributed": "Tribute: %(card)s goes to %(player)s’s Graveyard.",
+    "material.sent": "Material for %(other)s: %(card)s goes to %(player)s’s Graveyard.",
+    "material.substitute": "%(card)s stands in for a Fusion Material of %(other)s.",
+    "material.synchro": "Synchro Material: %(card)s goes to %(player)s’s Graveyard.",
+    "fusion.chosen": "%(player)s chooses %(card)s from the Extra Deck; it is not drawn at random.",
+    "fusion.impossible": "%(player)s has no Fusion Monster with its materials: nothing is Summoned.",
+    "fusion.redirected": (
+        "This material went elsewhere than to the Graveyard: %(cards)s. %(card)s is Fusion Summoned all the same.",
+        "These materials went elsewhere than to the Graveyard: %(cards)s. %(card)s is Fusion Summoned all the same.",
+        "count",
+    ),
+    "ritual.impossible": "%(player)s lacks the Ritual Monster or the Tributes: nothing is Summoned.",
+    "xyz.attached": "%(cards)s become materials of %(card)s: they are no longer cards on the field.",
+    "xyz.detached": "Detached from %(card)s and sent to the Graveyard: %(cards)s.",
+    "xyz.materials-kept": (
+        "%(card)s keeps its material: %(cards)s.",
+        "%(card)s keeps its materials: %(cards)s.",
+        "count",
+    ),
+    "xyz.materials-sent": "%(xyz)s is not on the field any more: its material %(card)s goes to the Graveyard.",
+    "pendulum.not-counted": "%(player)s’s five Spell & Trap Zones are full, but %(card)s lies in a Pendulum Zone, which does not count among them.",
+    "flips.unlimited": "It is not the first Flip Summon of %(player)s this turn: their number is not limited.",
+    "specials.unlimited": "It is not the first Special Summon of %(player)s this turn: their number is not limited.",
+    "not-summoned.never": "%(card)s can never be Special Summoned.",
+    "not-summoned.properly": "%(card)s was never Summoned in its own way and cannot be Special Summoned by an effect.",
+}
