@@ -282,4 +282,4 @@ def test_an_import_says_when_it_was(home):
     (source,) = store.contents(database_path()).sources
     assert (source.file, source.cards) == ("cards.cdb", 9)
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", source.imported)
-    assert rows.LANGUAGES[:4] == LANGUAGES
+    assert rows.name_languages()[:4] == LANGUAGES

@@ -5,14 +5,16 @@ import re
 
 import pytest
 
-from judgekit.compile.catalogues import PLURALS, TRANSLATED, incomplete, po_path, read, template
+from judgekit.compile.catalogues import incomplete, po_path, read, template, translated
 from judgekit.domain.findings import PlayerName
-from judgekit.i18n.locales import GROUP_SEPARATORS, LANGUAGES, UnknownLanguageError, choose_language, format_number
+from judgekit.i18n.locales import UnknownLanguageError, choose_language, format_number
 from judgekit.i18n.translator import Translator, messages
+from judgekit.languages import languages
 from tests.conftest import ROOT
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{[a-z_!]*\}")
 LOCALES = ROOT / "locales"
+TRANSLATED = translated()
 
 
 def catalogue(language):
@@ -82,7 +84,7 @@ def test_no_message_is_defined_twice():
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_plural_rule_is_the_language_s_own(language):
-    assert f"plural={PLURALS[language]};" in po_path(LOCALES, language).read_text(encoding="utf-8").replace(" ;", ";")
+    assert f"plural={languages()[language].plural};" in po_path(LOCALES, language).read_text(encoding="utf-8").replace(" ;", ";")
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -161,13 +163,24 @@ def test_every_reason_has_its_sentence_and_remedy():
             assert len(variants) == len(remedies)
 
 
+BRAZILIAN = {"pt": "pt_BR"}
+"""Portuguese is Brazil's; every other code says the country that is meant."""
+
+
 def test_numbers_are_grouped_as_babel_has_them():
     from babel.numbers import format_decimal, get_group_symbol
 
-    locales = {"en": "en", "it": "it", "pt": "pt_BR", "fr": "fr"}
-    for language in LANGUAGES:
-        assert get_group_symbol(locales[language]) == GROUP_SEPARATORS[language]
-        assert format_decimal(8000, locale=locales[language]) == format_number(8000, language)
+    for language in languages():
+        locale = BRAZILIAN.get(language, language)
+        assert get_group_symbol(locale) == languages()[language].thousands
+        assert format_decimal(8000, locale=locale) == format_number(8000, language)
+
+
+def test_plural_rules_are_those_of_babel():
+    from babel.messages.plurals import get_plural
+
+    for language in languages():
+        assert get_plural(BRAZILIAN.get(language, language)).plural_expr == languages()[language].plural
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from judgekit.domain.values import Verdict
 from judgekit.i18n.tournament import DECK_REASONS
 from judgekit.parse.cardlists import choose_list, read_card_lists
 from judgekit.parse.decks import decode_deck, read_deck, read_link
-from judgekit.parse.deckwords import heading
+from judgekit.parse.headings import heading
 from judgekit.render.deck import deck_json, deck_markdown, deck_text
 from judgekit.render.json import dumps
 from judgekit.rulebook.book import spine

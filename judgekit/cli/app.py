@@ -12,8 +12,9 @@ import typer
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.locales import LANGUAGES, UnknownLanguageError, choose_language
+from judgekit.i18n.locales import UnknownLanguageError, choose_language
 from judgekit.i18n.translator import Translator, bind_click
+from judgekit.languages import languages
 from judgekit.resources import NotCompiledError
 
 COMMANDS = (
@@ -106,7 +107,7 @@ def _callback(say: Callable[..., str]) -> Callable[..., None]:
             raise typer.Exit
 
     def callback(
-        lang: Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help.lang"))] = "",
+        lang: Annotated[str, typer.Option("--lang", metavar="|".join(languages()), help=say("help.lang"))] = "",
         version_: Annotated[
             bool, typer.Option("--version", callback=version, is_eager=True, help=say("help.version"))
         ] = False,
@@ -122,14 +123,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         language = choose_language(given)
-    except UnknownLanguageError as error:
-        translator = Translator()
-        text = translator.say("read.no-language", name=error.name, known=", ".join(LANGUAGES))
-        sys.stderr.write(f"{text}\n")
-        return ExitStatus.UNREADABLE
-    try:
         bind_click(language)
         environment = Environment(Translator(language))
+    except UnknownLanguageError as error:
+        text = Translator().say("read.no-language", name=error.name, known=", ".join(languages()))
+        sys.stderr.write(f"{text}\n")
+        return ExitStatus.UNREADABLE
     except NotCompiledError as error:
         sys.stderr.write(f"judgekit: {error}\n")
         return ExitStatus.UNREADABLE

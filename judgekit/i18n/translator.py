@@ -10,7 +10,7 @@ from judgekit.domain.values import Unknown
 from judgekit.i18n.choices import CHOICES
 from judgekit.i18n.effects import EFFECTS, FACTS, REFUSALS
 from judgekit.i18n.interface import HELP, OUTPUT, READING
-from judgekit.i18n.locales import SOURCE, format_number, typeset
+from judgekit.i18n.locales import format_number, typeset
 from judgekit.i18n.messages import BATTLE, CHAIN, TERMS, TURN, Template
 from judgekit.i18n.pairs import PAIRS, PUBLIC
 from judgekit.i18n.priority import PRIORITY
@@ -19,6 +19,7 @@ from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.standing import STANDING
 from judgekit.i18n.turns import TURNS
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
+from judgekit.languages import SOURCE
 from judgekit.resources import DATA, data_file
 
 DOMAIN = "judgekit"
