@@ -87,8 +87,8 @@ def compile_words(source: Path, target: Path) -> int:
 
 
 def language_folders(source: Path) -> list[Path]:
-    """Return the folder of each language under *source*: those with chapters."""
-    return sorted(path for path in source.iterdir() if path.is_dir() and any(path.glob("*.md")))
+    """Return the folder of each language under *source*: those with words or chapters."""
+    return sorted(path for path in source.iterdir() if (path / FILE).is_file() or any(path.glob("*.md")))
 
 
 def _read(folder: Path) -> Read:
