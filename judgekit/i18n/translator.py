@@ -19,7 +19,7 @@ from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.standing import STANDING
 from judgekit.i18n.turns import TURNS
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
-from judgekit.languages import SOURCE
+from judgekit.languages import SOURCE, languages
 from judgekit.resources import DATA, data_file
 
 DOMAIN = "judgekit"
@@ -146,6 +146,11 @@ class Translator:
         for item in reversed(items[:-2]):
             text = self.say("list.more", first=item, rest=text)
         return text
+
+    def language_name(self, code: str) -> str:
+        """Return what this language calls another, or what that one calls itself."""
+        id = f"language.{code}"
+        return self.say(id) if self.knows(id) else languages()[code].name
 
     def fact(self, name: str) -> str:
         """Return the name of a fact that can be missing: a value of a card, or an axis of the ruleset."""

@@ -54,7 +54,7 @@ def _names(names: Mapping[str, int], translator: Translator) -> Iterator[str]:
     """How many names there are in each language, ours first."""
     known = [code for code in name_languages() if code in names]
     for code in (*known, *sorted(names.keys() - set(known))):
-        language = translator.say(f"language.{code}") if code in known else code
+        language = translator.language_name(code) if code in known else code
         yield translator.say("cards.names", language=language, count=names[code])
 
 

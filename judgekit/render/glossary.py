@@ -20,7 +20,7 @@ def glossary_lines(concepts: Sequence[Concept], translator: Translator, width: i
         yield concept.terms[own].term
         for language in shown:
             term = concept.terms[language]
-            yield f"  {say('glossary.term', language=say(f'language.{language}'), term=term.term)}"
+            yield f"  {say('glossary.term', language=translator.language_name(language), term=term.term)}"
             for message, words in (("glossary.also", term.also), ("glossary.said", term.said)):
                 if words:
                     yield from paragraphs(say(message, words=", ".join(words)), width, "    ")
