@@ -84,7 +84,9 @@ def test_no_message_is_defined_twice():
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_plural_rule_is_the_language_s_own(language):
-    assert f"plural={languages()[language].plural};" in po_path(LOCALES, language).read_text(encoding="utf-8").replace(" ;", ";")
+    assert f"plural={languages()[language].plural};" in po_path(LOCALES, language).read_text(encoding="utf-8").replace(
+        " ;", ";"
+    )
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -30,13 +30,14 @@ from judgekit.interview.interview import Outcome, answer, begin
 from judgekit.interview.meaning import Table, meaning
 from judgekit.interview.questions import line_of, question, rows
 from judgekit.interview.state import LAST, ORDER, Ask, State, Topic
+from judgekit.languages import languages
 from judgekit.parse.writing import write_case
 from judgekit.render.interview import prompt, question_lines, said_lines
 from judgekit.words import tables_of
 from tests.conftest import ROOT
 
 CARDS = shipped_cards()
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 TRANSLATORS = {language: Translator(language) for language in LANGUAGES}
 GOLDEN = ROOT / "tests" / "golden"
 TABLES = {name: table for name, table in vars(tables).items() if isinstance(table, Table)}
