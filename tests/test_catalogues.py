@@ -94,7 +94,7 @@ def test_typography(language):
     """Curly apostrophes everywhere; French spaces before its tall marks."""
     wrong = []
     for message in catalogue(language):
-        if not message.id or not message.context or message.context == "help.app.languages":
+        if not message.id or not message.context:
             continue
         for text in texts(message.string):
             text = text.replace("Yu-Gi-Oh!", "")

@@ -155,10 +155,9 @@ OUTPUT: dict[str, Template] = {
 
 HELP: dict[str, Template] = {
     "help.app": "Rules answers for the Yu-Gi-Oh! trading card game, with the rule that decides.",
-    "help.app.languages": "Italiano: judgekit --lang it · Português: judgekit --lang pt · Français: judgekit --lang fr · English: judgekit --lang en",
     "help.app.examples": "Examples:",
     "help.app.unofficial": "An unofficial tool. Yu-Gi-Oh! is a trademark of its owner.",
-    "help.lang": "Language of the answer: en, it, pt or fr (also JUDGEKIT_LANG).",
+    "help.lang": "Language of the answer: %(known)s or %(last)s (also JUDGEKIT_LANG).",
     "help.version": "Show the version and leave.",
     "help.help": "Show this message and leave.",
     "help.completion.install": "Install completion for this shell.",

@@ -165,6 +165,6 @@ BOOK: dict[str, Template] = {
     "help.conflicts.chapter": "Only this chapter.",
     "help.rulesets": "What each ruleset plays by, with the rule and edition behind it.",
     "help.rulesets.show": "“show” and the name of a ruleset; nothing for the list.",
-    "help.glossary": "A term in the four languages, and where it is explained.",
+    "help.glossary": "A term in every language, and where it is explained.",
     "help.glossary.term": "A term in any language, or the word players use for it.",
 }
