@@ -66,18 +66,18 @@ def _tokens(text: str) -> list[str] | None:
 
 def _meaning_of_d(letters: set[str], language: str) -> Result | None:
     """What D means beside the other *letters*, or ``None`` where it could be either."""
-    if letters & _letters_beside(DRAW) - _letters_beside(LOSS):
-        return DRAW
     others = letters - {D}
+    if others & _letters_beside_a_draw():
+        return DRAW
     if D in words_of("match")[language][LOSS.value]:
         return LOSS if others else None
     return None if others else DRAW
 
 
-def _letters_beside(meant: Result) -> set[str]:
-    """The letters of the languages in which a D is *meant*, but for the D."""
-    those = [told for told in words_of("match").values() if D in told[meant.value]]
-    return {word for told in those for result in Result for word in told[result.value] if len(word) == 1} - {D}
+def _letters_beside_a_draw() -> set[str]:
+    """The letters of the languages in which a D is a draw: whoever types one of them means a draw with the D."""
+    those = [told for told in words_of("match").values() if D in told[DRAW.value]]
+    return {word for told in those for result in Result for word in told[result.value] if len(word) == 1}
 
 
 def read_chooser(text: str) -> Chooser:
