@@ -11,6 +11,7 @@ from judgekit.cards.known import forget
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
 from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 
 # Whoever runs the tests may have cards of their own; the tests and the programs they start do not see them.
 NOBODY = tempfile.mkdtemp(prefix="judgekit-nobody-")
@@ -26,7 +27,7 @@ def cards():
     return shipped_cards()
 
 
-@pytest.fixture(scope="session", params=["en", "it", "pt", "fr"])
+@pytest.fixture(scope="session", params=list(languages()))
 def translator(request):
     return Translator(request.param)
 

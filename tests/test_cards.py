@@ -13,6 +13,7 @@ from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.pool import clearly_nearest
 from judgekit.domain.vocabulary import WordError, read_effects
 from judgekit.engine.effects.operations import OPERATIONS
+from judgekit.languages import languages
 from judgekit.parse.effect_writing import write_effects
 from tests.conftest import ROOT, shared
 
@@ -20,7 +21,7 @@ FILES = sorted((ROOT / "judgekit" / "cards" / "data").glob("*.yaml"))
 CLASSICS = """Heavy Storm,Threatening Roar,Seven Tools of the Bandit,Mystical Space Typhoon,Dark Hole,Magic Jammer,
 Solemn Judgment,Mirror Force,Sakuretsu Armor,Trap Hole,Book of Moon,Rush Recklessly,Call of the Haunted,Pot of Greed,
 Monster Reborn,Waboku,Raigeki Break,Messenger of Peace"""
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 
 
 def data(path):

@@ -16,11 +16,12 @@ from judgekit.cli.completion import complete_link
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from tests import card_files as files
 from tests.card_files import given_file, imported, own_file
 from tests.conftest import ROOT
 
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 
 
 @pytest.fixture
@@ -282,4 +283,4 @@ def test_an_import_says_when_it_was(home):
     (source,) = store.contents(database_path()).sources
     assert (source.file, source.cards) == ("cards.cdb", 9)
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", source.imported)
-    assert rows.LANGUAGES[:4] == LANGUAGES
+    assert rows.name_languages()[: len(LANGUAGES)] == LANGUAGES

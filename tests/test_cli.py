@@ -12,9 +12,10 @@ import pytest
 
 from judgekit.cli.app import COMMANDS, main
 from judgekit.cli.status import ExitStatus
+from judgekit.languages import languages
 from tests.conftest import ROOT
 
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 EXAMPLE = str(ROOT / "docs" / "examples" / "heavy-storm.yaml")
 
 

@@ -16,9 +16,10 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.values import Verdict
 from judgekit.i18n.messages.refusals.decks import REFUSALS
+from judgekit.languages import languages
 from judgekit.parse.cardlists import choose_list, read_card_lists
 from judgekit.parse.decks import decode_deck, read_deck, read_link
-from judgekit.parse.deckwords import heading
+from judgekit.parse.headings import heading
 from judgekit.render.deck import deck_json, deck_markdown, deck_text
 from judgekit.render.json import dumps
 from judgekit.rulebook.book import spine
@@ -596,7 +597,7 @@ def test_which_list_is_not_guessed(name):
 HERE = "tests/decks/"
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
+@pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [

@@ -17,6 +17,7 @@ from judgekit.engine.play.validate import validate
 from judgekit.explain.outline import assumption_line, has_remedy, missing_line, outline, reason_id, remedy_id
 from judgekit.i18n.translator import Translator
 from judgekit.judging.adjudication import adjudicate
+from judgekit.languages import languages
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines
@@ -27,7 +28,7 @@ from judgekit.rules.rulesets import ruleset
 from tests.boards import RULESETS, Boards
 
 CARDS = shipped_cards()
-LANGUAGES = tuple(Translator(language) for language in ("en", "it", "pt", "fr"))
+LANGUAGES = tuple(Translator(language) for language in languages())
 SEEDS = st.integers(0, 2**32 - 1)
 
 

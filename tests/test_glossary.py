@@ -4,10 +4,11 @@ import re
 
 import pytest
 
+from judgekit.languages import languages
 from judgekit.rulebook.book import spine, telling
 from judgekit.rulebook.terms import concepts_of, fold, glossary, nearest_words
 
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 CONCEPTS = 148
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from judgekit.cli.app import main
+from judgekit.languages import languages
 from tests.conftest import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -103,7 +104,7 @@ RUNS = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
+@pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", RUNS)
 def test_golden(name, language, capsys, monkeypatch, request):
     monkeypatch.chdir(ROOT)

@@ -7,6 +7,7 @@ import pytest
 from judgekit import adjudicate, read_case, read_chain, ruleset, shipped_cards
 from judgekit.cli.app import main
 from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from judgekit.render.json import ruling_json
 
 CARDS = shipped_cards()
@@ -149,4 +150,4 @@ def test_conflicts_rulesets_and_glossary(capsys):
     assert keys(axes[0]) == {"axis", "title", "value", "text", "standing", "rule", "edition"}
     assert {axis["value"] for axis in axes if axis["standing"] == "unknown"} == {None}
     assert glossary["concepts"][0]["concept"] == "graveyard"
-    assert keys(glossary["concepts"][0]["terms"]) == {"en", "it", "pt", "fr"}
+    assert keys(glossary["concepts"][0]["terms"]) == set(languages())

@@ -21,6 +21,7 @@ from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.judging.comparing import compare
 from judgekit.judging.responding import moment_of, why
+from judgekit.languages import languages
 from judgekit.parse.case import read_case
 from judgekit.render import diff, responses
 from judgekit.render import why as render_why
@@ -374,7 +375,7 @@ def test_an_undetermined_side_is_told(cards):
     assert [ruling.verdict for ruling in found.rulings] == [Verdict.ILLEGAL, Verdict.UNDETERMINED]
 
 
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 
 
 @pytest.mark.parametrize(("number", "path"), list(enumerate(CASES)), ids=[name(path) for path in CASES])

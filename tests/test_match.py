@@ -15,6 +15,7 @@ from judgekit.domain.values import Verdict
 from judgekit.i18n.messages.commands.match import MESSAGES as MATCH
 from judgekit.i18n.messages.missing import MESSAGES as MISSING
 from judgekit.i18n.messages.refusals.matches import MESSAGES as REFUSED
+from judgekit.languages import languages
 from judgekit.parse.results import read_chooser, read_results
 from judgekit.render.json import dumps
 from judgekit.render.match import match_json, match_markdown, match_text
@@ -247,7 +248,7 @@ def test_a_d_taken_for_a_loss_is_said():
     assert read_results(["W", "D"], "pt")[1] == ()
 
 
-@given(st.lists(st.text(max_size=12), max_size=6), st.sampled_from(["en", "it", "pt", "fr"]))
+@given(st.lists(st.text(max_size=12), max_size=6), st.sampled_from(list(languages())))
 def test_any_words_are_read_or_refused(words, language):
     try:
         read, _ = read_results(words, language)
@@ -264,7 +265,7 @@ def test_who_chose(word, chooser):
     assert read_chooser(word) is chooser
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
+@pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [

@@ -24,21 +24,23 @@ from judgekit.cli.app import main
 from judgekit.domain.values import Phase, Position, SetWhen, Unknown, Zone, in_case
 from judgekit.i18n.messages.commands.new import EXPLAINED
 from judgekit.i18n.translator import Translator
-from judgekit.interview import words
+from judgekit.interview import tables
 from judgekit.interview.case import read_state
 from judgekit.interview.interview import Outcome, answer, begin
 from judgekit.interview.meaning import Table, meaning
 from judgekit.interview.questions import line_of, question, rows
 from judgekit.interview.state import LAST, ORDER, Ask, State, Topic
+from judgekit.languages import languages
 from judgekit.parse.writing import write_case
 from judgekit.render.interview import prompt, question_lines, said_lines
+from judgekit.words import tables_of
 from tests.conftest import ROOT
 
 CARDS = shipped_cards()
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 TRANSLATORS = {language: Translator(language) for language in LANGUAGES}
 GOLDEN = ROOT / "tests" / "golden"
-TABLES = {name: table for name, table in vars(words).items() if isinstance(table, Table)}
+TABLES = {name: table for name, table in vars(tables).items() if isinstance(table, Table)}
 
 
 def at(ask, state=None):
@@ -521,7 +523,7 @@ def test_the_tags_that_are_offered_are_understood(language):
         assert not reply.refused or {said.message for said in reply.said} <= fits, tag
     moments = TRANSLATORS[language].say("new.no-moment", text="").rpartition(":")[2].strip(" .\u00a0").split(", ")
     for word in moments:
-        assert meaning(word, words.TAGS, language) in ("attack", "defense") or meaning(word, words.MOMENTS, language)
+        assert meaning(word, tables.TAGS, language) in ("attack", "defense") or meaning(word, tables.MOMENTS, language)
 
 
 def lines_in(sentence):
@@ -576,12 +578,9 @@ def test_the_examples_of_actions_can_be_typed(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_no_word_of_a_language_means_two_things(language, name):
-    seen = {}
-    for key, entry in TABLES[name].meanings.items():
-        for word in getattr(entry, language).split(", "):
-            if word:
-                assert seen.setdefault(word, key) == key
-                assert key == meaning(word, TABLES[name], language)
+    for key, listed in tables_of("interview")[language][TABLES[name].name].items():
+        for word in listed:
+            assert key == meaning(word, TABLES[name], language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,11 +7,12 @@ import pytest
 
 from judgekit.compile.chapters import ChapterError, read_chapter
 from judgekit.compile.translations import numbers_of, translation_problems
+from judgekit.languages import languages
 from judgekit.rulebook.book import EDITIONS, chapters, neighbours, rules_of, spine, telling
 from judgekit.rules.axes import AXES
 from tests.conftest import ROOT, SHARED, shared
 
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 RULES = list(spine())
 
 

@@ -3,11 +3,13 @@
 import unicodedata
 from collections.abc import Iterator, Mapping
 from enum import Enum, unique
+from functools import cache
 from typing import Any, NamedTuple
 
 from judgekit.cards.pool import fold
 from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.findings import NO_PARAMS, Params
+from judgekit.languages import languages
 
 LONGEST_NAME = 200
 MOST_POINTS = 100_000
@@ -44,8 +46,14 @@ RACES = (
 """The Types of monsters, in the order of their bits in a simulator's database."""
 
 
-LANGUAGES = ("en", "it", "pt", "fr", "de", "es", "ja", "ko", "zh")
-"""The languages that the one name of a card can be in; the first that a card has names it."""
+PRINTED_BESIDES = ("de", "es", "ja", "ko", "zh")
+"""Languages that cards are printed in and the program need not speak."""
+
+
+@cache
+def name_languages() -> tuple[str, ...]:
+    """Return the languages that the one name of a card can be in; the first that a card has names it."""
+    return tuple(dict.fromkeys((*languages(), *PRINTED_BESIDES)))
 
 
 @unique
@@ -157,4 +165,4 @@ def title(names: Mapping[str, str]) -> str:
     >>> title({"fr": "Trou Noir", "it": "Buco Nero"})
     'Buco Nero'
     """
-    return next((names[code] for code in LANGUAGES if code in names), None) or next(iter(names.values()))
+    return next((names[code] for code in name_languages() if code in names), None) or next(iter(names.values()))

@@ -12,8 +12,9 @@ import typer
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.locales import LANGUAGES, UnknownLanguageError, choose_language
+from judgekit.i18n.locales import UnknownLanguageError, choose_language
 from judgekit.i18n.translator import Translator, bind_click
+from judgekit.languages import SOURCE, languages
 from judgekit.resources import NotCompiledError
 
 COMMANDS = (
@@ -86,7 +87,13 @@ def make_app(environment: Environment, commands: Sequence[str] = COMMANDS) -> ty
 
 def _app_help(say: Callable[..., str]) -> str:
     examples = "\n".join(f"  {line}" for line in EXAMPLES)
-    return f"{say('help.app')}\n\n{say('help.app.languages')}\n\n\b\n{say('help.app.examples')}\n{examples}"
+    return f"{say('help.app')}\n\n{_switches()}\n\n\b\n{say('help.app.examples')}\n{examples}"
+
+
+def _switches() -> str:
+    """How each language is chosen, for those who read none of the words around it; they know the name of their own."""
+    others = [language for language in languages().values() if language.code != SOURCE]
+    return " · ".join(f"{one.name}: judgekit --lang {one.code}" for one in (*others, languages()[SOURCE]))
 
 
 EXAMPLES = (
@@ -105,8 +112,11 @@ def _callback(say: Callable[..., str]) -> Callable[..., None]:
             typer.echo(f"judgekit {__version__}")
             raise typer.Exit
 
+    *known, last = languages()
+    which = say("help.lang", known=", ".join(known), last=last)
+
     def callback(
-        lang: Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help.lang"))] = "",
+        lang: Annotated[str, typer.Option("--lang", metavar="|".join(languages()), help=which)] = "",
         version_: Annotated[
             bool, typer.Option("--version", callback=version, is_eager=True, help=say("help.version"))
         ] = False,
@@ -122,14 +132,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         language = choose_language(given)
-    except UnknownLanguageError as error:
-        translator = Translator()
-        text = translator.say("read.no-language", name=error.name, known=", ".join(LANGUAGES))
-        sys.stderr.write(f"{text}\n")
-        return ExitStatus.UNREADABLE
-    try:
         bind_click(language)
         environment = Environment(Translator(language))
+    except UnknownLanguageError as error:
+        text = Translator().say("read.no-language", name=error.name, known=", ".join(languages()))
+        sys.stderr.write(f"{text}\n")
+        return ExitStatus.UNREADABLE
     except NotCompiledError as error:
         sys.stderr.write(f"judgekit: {error}\n")
         return ExitStatus.UNREADABLE

@@ -8,8 +8,8 @@ from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
+from judgekit.parse.nearest import nearest
 from judgekit.parse.nodes import decode
-from judgekit.parse.words import nearest
 from judgekit.rules.rulesets import DEFAULT
 
 STANDARD_INPUT = "-"

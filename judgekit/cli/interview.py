@@ -18,7 +18,7 @@ from judgekit.interview.interview import HELP, Outcome, answer, begin
 from judgekit.interview.meaning import meaning
 from judgekit.interview.questions import question
 from judgekit.interview.state import LINES, Ask, Said, Topic
-from judgekit.interview.words import COMMANDS, YES
+from judgekit.interview.tables import COMMANDS, YES
 from judgekit.render.interview import card_names, case_lines, prompt, question_lines, said_lines
 
 

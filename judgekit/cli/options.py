@@ -104,7 +104,7 @@ def _part(say: Callable[..., str], word: str) -> str:
     """
     if word.casefold() in PARTS:
         return word.casefold()
-    from judgekit.parse.words import nearest  # only where something is misspelt
+    from judgekit.parse.nearest import nearest  # only where something is misspelt
 
     headings = _headings(say)
     near = nearest(word, [*PARTS, *headings])

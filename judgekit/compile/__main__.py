@@ -10,6 +10,8 @@ from pathlib import Path
 from judgekit.compile.all import compile_all
 from judgekit.compile.catalogues import update
 from judgekit.compile.translations import translation_problems
+from judgekit.compile.words import compile_words
+from judgekit.resources import DATA
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,9 +19,11 @@ ROOT = Path(__file__).parents[2]
 def run(arguments: list[str]) -> None:
     """Compile the data of this checkout."""
     if "catalogues" in arguments:
+        compile_words(ROOT / "rulebook", DATA)  # a language that is new has to be known before it has a catalogue
         update(ROOT / "locales")
         return
     if "translations" in arguments:
+        compile_words(ROOT / "rulebook", DATA)
         found = list(translation_problems(ROOT))
         print("\n".join(found) or "Every language is complete, up to date and consistent.")
         sys.exit(1 if found else 0)

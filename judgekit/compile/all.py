@@ -8,13 +8,15 @@ from judgekit.compile.editions import compile_editions
 from judgekit.compile.glossary import compile_glossary
 from judgekit.compile.lists import compile_lists
 from judgekit.compile.rulebook import compile_rulebook
+from judgekit.compile.words import compile_words
 
 
 def compile_all(root: Path) -> dict[str, int]:
-    """Compile the cards, the rulebook and the catalogues below *root*; return how many there are of each."""
+    """Compile the words, the cards, the rulebook and the catalogues below *root*; return how many there are of each."""
     target = root / "judgekit" / "_data"
-    target.mkdir(exist_ok=True)
     return {
+        # First: everything after it asks which languages there are, and how their words are cut.
+        "words": compile_words(root / "rulebook", target),
         "cards": compile_cards(root / "judgekit" / "cards" / "data", target),
         "listed cards": compile_lists(root / "judgekit" / "rules" / "data", target),
         "rules": compile_rulebook(root / "rulebook", target),

@@ -14,13 +14,16 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-TRANSLATED = ("it", "pt", "fr")
-PLURALS = {"it": "(n != 1)", "pt": "(n > 1)", "fr": "(n > 1)"}
-"""Stated in each catalogue: in Italian 0 takes the plural, in Brazilian Portuguese and French the singular."""
+from judgekit.languages import SOURCE, languages
 
 
 class IncompleteCatalogueError(ValueError):
-    """A translation is missing or fuzzy."""
+    """A translation is missing or fuzzy, or a whole catalogue, or there is one of no language."""
+
+
+def translated() -> tuple[str, ...]:
+    """Return the languages that have a catalogue: all but the one the messages are written in."""
+    return tuple(language for language in languages() if language != SOURCE)
 
 
 def template() -> Catalog:
@@ -61,14 +64,14 @@ def update(locales: Path) -> None:
     fresh = template()
     locales.mkdir(exist_ok=True)
     _write_po(locales / "judgekit.pot", fresh)
-    for language in TRANSLATED:
+    for language in translated():
         path = po_path(locales, language)
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = read(path, language) if path.is_file() else Catalog(locale=language, project="judgekit")
         catalogue.update(fresh, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
-        # Babel has Portugal's rule for "pt"; ours is Brazil's.
-        catalogue.__dict__ |= {"_plural_expr": PLURALS[language], "_num_plurals": 2}
+        # Babel has a rule for each code: for "pt" it is Portugal's, ours is Brazil's.
+        catalogue.__dict__ |= {"_plural_expr": languages()[language].plural, "_num_plurals": 2}
         catalogue.header_comment = f"# What judgekit says in {catalogue.locale_identifier}."
         catalogue.fuzzy = False
         _write_po(path, catalogue)
@@ -113,10 +116,15 @@ def _done(message: Message) -> bool:
 def compile_catalogues(locales: Path, target: Path) -> int:
     """Compile the catalogue of every language into *target*; return how many messages each has.
 
-    Raises :class:`IncompleteCatalogueError` for an empty or fuzzy translation.
+    Raises :class:`IncompleteCatalogueError` for an empty or fuzzy translation, and for a language that has a
+    rulebook and no catalogue, or a catalogue and no rulebook.
     """
     count = 0
-    for language in TRANSLATED:
+    if unknown := sorted({path.name for path in locales.iterdir() if path.is_dir()} - set(translated())):
+        raise IncompleteCatalogueError(f"locales/{unknown[0]}: there is no rulebook/{unknown[0]}")
+    for language in translated():
+        if not po_path(locales, language).is_file():
+            raise IncompleteCatalogueError(f"{language}: no catalogue: run `python -m judgekit.compile catalogues`")
         catalogue = read(po_path(locales, language), language)
         if missing := incomplete(catalogue):
             raise IncompleteCatalogueError(f"{language}: not translated: {', '.join(missing[:10])}")

@@ -12,13 +12,15 @@ from dataclasses import dataclass, field
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from judgekit.words import listed, plain
+
 HEADING = re.compile(r"(?P<title>.+?)\s*\{#(?P<id>[a-z0-9.-]+)(?: r(?P<revision>\d+))?\}")
 VARIANT = re.compile(r"\*\*(?P<rulesets>[^*]+)\*\*\s*[:\u00a0\u202f]*:?\s*(?P<text>.+)", re.DOTALL)
 
-PAIRS = {"pairs", "coppie", "duplas", "paires"}
-"""What the pairs ruleset is called in the chapters of each language."""
+PAIRS = "pairs"
+"""The ruleset that each language has its own name for."""
 
-RULESETS = ("9.0", "7.0", "1.0", "pairs")
+RULESETS = ("9.0", "7.0", "1.0", PAIRS)
 
 
 class ChapterError(ValueError):
@@ -105,7 +107,7 @@ def _variants(raw: str, line: int) -> Iterator[tuple[str, str]]:
         if found is None:
             raise ChapterError(f"line {line}: a variant begins with its ruleset, as in `> **7.0**: ...`")
         for name in re.split(r",\s*", found["rulesets"]):
-            ruleset = "pairs" if name in PAIRS else name
+            ruleset = PAIRS if plain(name) in listed("chapters", PAIRS) else name
             if ruleset not in RULESETS:
                 raise ChapterError(f"line {line}: {name!r} is no ruleset; there are {', '.join(RULESETS)}")
             yield ruleset, found["text"].strip()

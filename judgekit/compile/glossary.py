@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from judgekit.compile.rulebook import LANGUAGES
+from judgekit.languages import languages
 from judgekit.search.analysis import analyse
 
 
@@ -22,7 +22,7 @@ def compile_glossary(source: Path, target: Path) -> int:
     concepts: dict[str, Any] = {
         entry["concept"]: {"terms": {}, "rules": entry["rules"]} for entry in _load(source / "concepts.yaml")
     }
-    for language in LANGUAGES:
+    for language in languages():
         entries = {entry["concept"]: entry for entry in _load(source / language / "glossary.yaml")}
         if differing := set(entries) ^ set(concepts):
             raise GlossaryError(f"{language}/glossary.yaml: not the concepts of the others: {sorted(differing)}")
@@ -30,7 +30,7 @@ def compile_glossary(source: Path, target: Path) -> int:
             told = {"term": entry["term"], "also": entry["also"] or [], "said": entry["said"] or []}
             concepts[id]["terms"][language] = told
     (target / "rulebook" / "said").mkdir(parents=True, exist_ok=True)
-    for language in LANGUAGES:
+    for language in languages():
         said = json.dumps(_said(concepts, language), ensure_ascii=False, separators=(",", ":"))
         (target / "rulebook" / "said" / f"{language}.json").write_text(said, encoding="utf-8")
     content = json.dumps(concepts, ensure_ascii=False, separators=(",", ":"))
@@ -46,7 +46,7 @@ def _load(path: Path) -> list[dict[str, Any]]:
 def _said(concepts: dict[str, Any], language: str) -> dict[str, list[str]]:
     """The stems of single words, of any language, that mean a term, with the stems of the term in *language*.
 
-    Made here and not when a question is asked: it stems every word of four glossaries.
+    Made here and not when a question is asked: it stems every word of every glossary.
     """
     meant: dict[str, dict[str, None]] = {}
     for concept in concepts.values():

@@ -9,9 +9,9 @@ from typing import Any
 import yaml
 
 from judgekit.compile.chapters import ChapterError, Section, read_chapter
+from judgekit.languages import languages
+from judgekit.resources import data_file
 from judgekit.search.analysis import words
-
-LANGUAGES = ("en", "it", "pt", "fr")
 
 
 def read_spine(source: Path) -> list[dict[str, Any]]:
@@ -31,9 +31,11 @@ def compile_rulebook(source: Path, target: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     _write(folder / "spine.json", {rule["id"]: {key: rule[key] for key in rule if key != "id"} for rule in spine})
     ids = {rule["id"] for rule in spine}
+    # How words are cut for an index is in no chapter, and another cut makes another index.
+    cut = data_file("words/search.json").read_bytes() + data_file("languages.txt").read_bytes()
     digests = {}
-    for language in LANGUAGES:
-        digest = hashlib.sha256()
+    for language in languages():
+        digest = hashlib.sha256(cut)
         for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
             path = source / language / f"{name}.md"
             if path.is_file():
@@ -77,14 +79,14 @@ def _write(path: Path, content: Any) -> None:
 
 def chapter_files(source: Path) -> Iterator[Path]:
     """Yield every chapter file under *source*."""
-    for language in LANGUAGES:
+    for language in languages():
         yield from sorted((source / language).glob("*.md"))
 
 
 def _words(folder: Path, spine: list[dict[str, Any]]) -> dict[str, str]:
     """The words of the rulebook by the languages that have them, those that all have left out."""
     having: dict[str, list[str]] = {}
-    for language in LANGUAGES:
+    for language in languages():
         found: set[str] = set()
         for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
             path = folder / language / f"{name}.json"
@@ -94,7 +96,7 @@ def _words(folder: Path, spine: list[dict[str, Any]]) -> dict[str, str]:
         for word in found:
             having.setdefault(word, []).append(language)
     listed: dict[str, list[str]] = {}
-    for word, languages in sorted(having.items()):
-        if len(languages) < len(LANGUAGES):
-            listed.setdefault(" ".join(languages), []).append(word)
-    return {languages: " ".join(found) for languages, found in listed.items()}
+    for word, tongues in sorted(having.items()):
+        if len(tongues) < len(languages()):
+            listed.setdefault(" ".join(tongues), []).append(word)
+    return {tongues: " ".join(found) for tongues, found in listed.items()}

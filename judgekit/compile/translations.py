@@ -5,27 +5,28 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from judgekit.compile.catalogues import TRANSLATED, incomplete, po_path, read
+from judgekit.compile.catalogues import incomplete, po_path, read, translated
 from judgekit.compile.chapters import Section, read_chapter
 from judgekit.compile.glossary import GlossaryError, compile_glossary
-from judgekit.compile.rulebook import LANGUAGES, read_spine
+from judgekit.compile.rulebook import read_spine
+from judgekit.languages import SOURCE, languages
+from judgekit.words import words_of
 
-EXAMPLES = ("Example", "Esempio", "Exemplo", "Exemple")
-QUESTIONS = {"en": 1, "it": 2, "pt": 2, "fr": 2}
-"""How many questions a decision rule has at least in each language."""
+QUESTIONS = 2
+"""How many questions a decision rule has at least in each language but the first."""
 
 
 def translation_problems(root: Path) -> Iterator[str]:
     """Yield a line for everything that a translator of this checkout should look at."""
     spine = read_spine(root / "rulebook")
-    told = {language: _sections(root / "rulebook" / language, spine) for language in LANGUAGES}
+    told = {language: _sections(root / "rulebook" / language, spine) for language in languages()}
     for rule in spine:
-        yield from _rule_problems(rule, {language: told[language].get(rule["id"]) for language in LANGUAGES})
+        yield from _rule_problems(rule, {language: told[language].get(rule["id"]) for language in languages()})
     try:
         compile_glossary(root / "rulebook", root / "judgekit" / "_data")
     except GlossaryError as error:
         yield str(error)
-    for language in TRANSLATED:
+    for language in translated():
         for message in incomplete(read(po_path(root / "locales", language), language)):
             yield f"{language}: message not translated: {message}"
 
@@ -42,14 +43,14 @@ def _sections(folder: Path, spine: list[dict[str, Any]]) -> dict[str, Section]:
 def _rule_problems(rule: dict[str, Any], told: dict[str, Section | None]) -> Iterator[str]:
     """What is wrong with one rule: a language without it, an old text, few questions, other variants or numbers."""
     sections = {language: section for language, section in told.items() if section is not None}
-    for language in LANGUAGES:
+    for language in languages():
         section = told[language]
         if section is None:
             yield f"{language}: {rule['id']}: not told"
             continue
         if section.revision < rule.get("revision", 1):
             yield f"{language}: {rule['id']}: out of date (r{section.revision}, the rule is r{rule['revision']})"
-        wanted = QUESTIONS[language] if rule["kind"] == "decision" else 1
+        wanted = QUESTIONS if rule["kind"] == "decision" and language != SOURCE else 1
         if len(section.questions) < wanted:
             yield f"{language}: {rule['id']}: {len(section.questions)} questions, {wanted} are wanted"
     if rule.get("conflict") == "answer" and len({frozenset(section.variants) for section in sections.values()}) > 1:
@@ -62,13 +63,13 @@ def _number_problems(id: str, sections: dict[str, Section]) -> Iterator[str]:
     """A number that one language gives in a rule stands somewhere in every other language too."""
     everywhere = {language: numbers_of("\n".join(section.paragraphs)) for language, section in sections.items()}
     for language, section in sections.items():
-        given = numbers_of("\n".join(part for part in section.paragraphs if not part.startswith((*EXAMPLES, *LISTS))))
+        examples = tuple(words_of("chapters")[language]["example"])
+        given = numbers_of("\n".join(part for part in section.paragraphs if not part.startswith((*examples, *LISTS))))
         for other, found in everywhere.items():
             if missing := given - found:
                 yield f"{id}: {language} gives {', '.join(sorted(missing))}, {other} does not"
 
 
-PHASES = re.compile(r"\b(?:Main Phase|Fase Principal) [12]\b")
 EDITIONS = re.compile(r"\b(?:9\.0|7\.0|1\.0|20\d\ds?)\b")
 LISTS = ("1. ", "- ", "* ")
 
@@ -79,5 +80,6 @@ def numbers_of(text: str) -> set[str]:
     >>> sorted(numbers_of("In Main Phase 1 of the 9.0 rulebook: 8,000 Life Points, 2 Tributes"))
     ['2', '8000']
     """
-    text = EDITIONS.sub("", PHASES.sub("", text))
+    phases = {re.escape(name) for told in words_of("chapters").values() for name in told["main phase"]}
+    text = EDITIONS.sub("", re.sub(rf"\b(?:{'|'.join(sorted(phases))}) [12]\b", "", text))
     return set(re.findall(r"\d+", re.sub(r"(?<=\d)[.,\u202f\u00a0](?=\d{3}\b)", "", text)))

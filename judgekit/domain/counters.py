@@ -1,12 +1,6 @@
 """The names of counters: as the documents print them, and the field's word where none does (``counters.names``)."""
 
-from collections.abc import Mapping
-
-PRINTED: Mapping[str, Mapping[str, str]] = {
-    "Spell Counter": {"it": "Segnalino Magia", "pt": "Marcador de Magia", "fr": "Compteur Magie"},
-    "Clock Counter": {"it": "Segnalino Orologio", "pt": "Marcador de Tempo", "fr": "Compteur Horloge"},
-}
-"""By the English name. Italian and Portuguese: the rulebooks 9.0, page 46; no French document names one."""
+from judgekit.words import meanings, plain, words_of
 
 
 def printed(name: str, language: str) -> str:
@@ -15,7 +9,7 @@ def printed(name: str, language: str) -> str:
     >>> printed("Spell Counter", "it"), printed("Fog Counter", "it")
     ('Segnalino Magia', 'Fog Counter')
     """
-    return PRINTED.get(name, {}).get(language, name)
+    return words_of("counters")[language].get(name, (name,))[0]
 
 
 def meant(text: str) -> str:
@@ -24,8 +18,4 @@ def meant(text: str) -> str:
     >>> meant("segnalino magia"), meant("Fog Counter")
     ('Spell Counter', 'Fog Counter')
     """
-    wanted = text.casefold()
-    for name, names in PRINTED.items():
-        if wanted in (name.casefold(), *(word.casefold() for word in names.values())):
-            return name
-    return text
+    return meanings("counters").get(plain(text), text)

@@ -3,11 +3,7 @@
 import os
 from collections.abc import Mapping, Sequence
 
-LANGUAGES = ("en", "it", "pt", "fr")
-SOURCE = "en"
-
-GROUP_SEPARATORS = {"en": ",", "it": ".", "pt": ".", "fr": "\u202f"}
-"""What stands between thousands, as Babel's locale data has it; a test compares them."""
+from judgekit.languages import SOURCE, languages
 
 VARIABLES = ("JUDGEKIT_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -27,7 +23,7 @@ def supported(tag: str) -> str | None:
     ('pt', 'fr', None)
     """
     language = tag.replace("-", "_").split(".")[0].split("_")[0].casefold()
-    return language if language in LANGUAGES else None
+    return language if language in languages() else None
 
 
 def choose_language(arguments: Sequence[str], environment: Mapping[str, str] | None = None) -> str:
@@ -63,12 +59,13 @@ def _option(arguments: Sequence[str]) -> str | None:
 
 
 def format_date(day: str, language: str) -> str:
-    """Return *day*, a date as ISO has it, as *language* writes it; in English as it is.
+    """Return *day*, a date as ISO has it, as *language* writes it.
 
     >>> format_date("2026-11-21", "fr"), format_date("2026-11-21", "en")
     ('21/11/2026', '2026-11-21')
     """
-    return day if language == SOURCE else "/".join(reversed(day.split("-")))
+    year, month, number = day.split("-")
+    return languages()[language].date.replace("yyyy", year).replace("mm", month).replace("dd", number)
 
 
 def typeset(name: str, language: str) -> str:
@@ -86,5 +83,5 @@ def format_number(number: int, language: str) -> str:
     >>> format_number(8000, "it"), format_number(-12500, "en"), format_number(700, "fr")
     ('8.000', '−12,500', '700')
     """
-    text = f"{abs(number):,}".replace(",", GROUP_SEPARATORS[language])
+    text = f"{abs(number):,}".replace(",", languages()[language].thousands)
     return f"−{text}" if number < 0 else text

@@ -16,8 +16,9 @@ from judgekit.domain.findings import (
     PlayerName,
 )
 from judgekit.domain.values import AttackChoice, Unknown
-from judgekit.i18n.locales import SOURCE, format_number, typeset
+from judgekit.i18n.locales import format_number, typeset
 from judgekit.i18n.messages.shelves import template
+from judgekit.languages import SOURCE, languages
 from judgekit.resources import DATA, data_file
 
 DOMAIN = "judgekit"
@@ -117,6 +118,11 @@ class Translator:
         for item in reversed(items[:-2]):
             text = self.say("list.more", first=item, rest=text)
         return text
+
+    def language_name(self, code: str) -> str:
+        """Return what this language calls another, or what that one calls itself."""
+        id = f"language.{code}"
+        return self.say(id) if self.knows(id) else languages()[code].name
 
     def fact(self, name: str) -> str:
         """Return the name of a fact that can be missing: a value of a card, or an axis of the ruleset."""

@@ -14,7 +14,7 @@ from judgekit.interview.cards import unquoted
 from judgekit.interview.case import cards_in_order
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
 from judgekit.interview.state import Act, Ref, Said, State, refuse
-from judgekit.interview.words import DIRECT, MOMENTS, PHASES, REPLAYS, SUMMONS, TAGS, VERBS, ZONES
+from judgekit.interview.tables import DIRECT, MOMENTS, PHASES, REPLAYS, SUMMONS, TAGS, VERBS, ZONES
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import find_card

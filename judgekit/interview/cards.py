@@ -11,7 +11,7 @@ from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
 from judgekit.interview.state import FIELD_ZONES, Draft, Entry, Said, State, Topic, refuse
-from judgekit.interview.words import OWNER, TAGS, UNKNOWN, VALUES
+from judgekit.interview.tables import OWNER, TAGS, UNKNOWN, VALUES
 from judgekit.parse.numbers import LARGEST, read_number
 
 LINE = re.compile(r"([^\[\]<>]+?)\s*((?:\[[^\[\]]*\]\s*)*)")

@@ -16,7 +16,7 @@ from judgekit.interview.detail import answer_detail
 from judgekit.interview.meaning import meaning
 from judgekit.interview.questions import refuse_used, removed, row_of, rows, text_of
 from judgekit.interview.state import LAST, LINES, ORDER, Act, Draft, Entry, Row, Said, State, Topic, refuse
-from judgekit.interview.words import COMMANDS, ENDINGS, PHASES, UNKNOWN, YES, ZONES
+from judgekit.interview.tables import COMMANDS, ENDINGS, PHASES, UNKNOWN, YES, ZONES
 from judgekit.parse.case import STARTING_LIFE_POINTS
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT

@@ -3,37 +3,32 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from judgekit.cards.pool import fold
+from judgekit.languages import languages
 from judgekit.rulebook.terms import glossary
+from judgekit.words import tables_of
 
-LANGUAGES = ("en", "it", "pt", "fr")
 MOST_WORDS = 5
 """No entry has more words than this: so far a line is looked through for one."""
 
 
-class Meaning(NamedTuple):
-    """The words for one key in each language, parted by commas, and the concepts of the glossary that mean it."""
-
-    en: str = ""
-    it: str = ""
-    pt: str = ""
-    fr: str = ""
-    concepts: str = ""
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class Table:
-    """What one kind of answer may mean; told apart by identity, so that its index is made once."""
+    """What one kind of answer may mean: a name, and each key with the concepts of the glossary that mean it besides.
 
-    meanings: Mapping[str, Meaning]
+    The words stand under its name in the section ``interview`` of each language. Tables are told apart by
+    identity, so that the index of each is made once.
+    """
+
+    name: str
+    concepts: Mapping[str, str]
 
 
 def meaning(text: str, table: Table, language: str) -> str | None:
     """Return the key of *table* that *text* means, the words of *language* before those of the others.
 
-    >>> from judgekit.interview.words import TAGS, ZONES
+    >>> from judgekit.interview.tables import TAGS, ZONES
     >>> meaning("Posizione di Difesa", TAGS, "it"), meaning("main", ZONES, "fr"), meaning("main", ZONES, "it")
     ('defense', 'hand', 'deck')
     """
@@ -43,7 +38,7 @@ def meaning(text: str, table: Table, language: str) -> str | None:
 def first_words(text: str, table: Table, language: str) -> tuple[str, str] | None:
     """Return the key that *text* begins with, the longest words first, and what follows.
 
-    >>> from judgekit.interview.words import VERBS
+    >>> from judgekit.interview.tables import VERBS
     >>> first_words("evocazione normale Guerriero Vorse", VERBS, "it")
     ('summon normal', 'Guerriero Vorse')
     """
@@ -59,12 +54,13 @@ def first_words(text: str, table: Table, language: str) -> tuple[str, str] | Non
 def _words(table: Table, language: str) -> Mapping[str, str]:
     """Folded word to key; where two languages mean different things by a word, the reader's counts, then English."""
     found: dict[str, str] = {}
-    for tongue in dict.fromkeys((language, *LANGUAGES)):
-        for key, entry in table.meanings.items():
-            for word in _listed(entry, tongue):
+    for tongue in dict.fromkeys((language, *languages())):
+        listed = tables_of("interview")[tongue].get(table.name, {})
+        for key in table.concepts:
+            for word in listed.get(key, ()):
                 found.setdefault(_folded(word), key)
-        for key, entry in table.meanings.items():
-            for word in _of_glossary(entry, tongue):
+        for key, concepts in table.concepts.items():
+            for word in _of_glossary(concepts, tongue):
                 found.setdefault(_folded(word), key)
     return found
 
@@ -74,11 +70,6 @@ def _folded(word: str) -> str:
     return fold(word.replace("?", " unknown "))
 
 
-def _listed(entry: Meaning, language: str) -> tuple[str, ...]:
-    text: str = getattr(entry, language)
-    return tuple(word for word in text.split(", ") if word)
-
-
-def _of_glossary(entry: Meaning, language: str) -> tuple[str, ...]:
-    terms = (glossary()[concept].terms[language] for concept in entry.concepts.split())
+def _of_glossary(concepts: str, language: str) -> tuple[str, ...]:
+    terms = (glossary()[concept].terms[language] for concept in concepts.split())
     return tuple(word for term in terms for word in (term.term, *term.also, *term.said))

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.findings import NO_PARAMS, Param, Params
 from judgekit.domain.values import Zone
+from judgekit.languages import SOURCE
 
 
 @unique
@@ -139,7 +140,7 @@ NO_VALUES: Mapping[int, int | str] = MappingProxyType({})
 class State(NamedTuple):
     """Everything answered so far."""
 
-    language: str = "en"
+    language: str = SOURCE
     at: int = 0
     ruleset: str = ""
     ruleset_given: bool = False

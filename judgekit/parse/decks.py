@@ -12,7 +12,7 @@ from judgekit.domain.deck import Deck, DeckPart, Entry
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption, CardName, Param
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
-from judgekit.parse.deckwords import folded, heading
+from judgekit.parse.headings import folded, heading
 from judgekit.parse.nodes import MOST_BYTES
 
 LINK = "ydke://"

@@ -1,18 +1,10 @@
 """A battle inside a question: "2500 attacca 1800 in difesa, quanto danno?"."""
 
-import unicodedata
 from itertools import pairwise
 from typing import NamedTuple
 
 from judgekit.parse.numbers import read_number
-
-FIGHTS = ("attac", "attaq", "ataq", "ataca", "ataco", "combat", "batal", "battl", "bataill", "scontr")
-"""How the words begin that say that one monster attacks another, in any of the languages."""
-AGAINST = frozenset({"vs", "versus", "against", "contro", "contra", "contre", "batte", "bate", "bat", "tape", "frappe"})
-DEFENSE = frozenset({"def", "defense", "defence", "defensive", "difesa", "dif", "defesa", "defensiva"})
-DIRECT = ("direct", "dirett", "diret")
-PIERCING = ("pierc", "perfora", "perfura", "perfor", "percant", "transperc", "trample")
-LIFE_POINTS = frozenset({"lp", "pv", "life", "points", "point", "punti", "vita", "vida", "pontos", "vie"})
+from judgekit.words import listed, plain
 
 
 class BattleQuestion(NamedTuple):
@@ -25,9 +17,7 @@ class BattleQuestion(NamedTuple):
 
 
 def _words(text: str) -> list[str]:
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    folded = "".join(char for char in plain if not unicodedata.combining(char))
-    spaced = "".join(char if char.isalnum() or char in ".," else " " for char in folded).split()
+    spaced = "".join(char if char.isalnum() or char in ".," else " " for char in plain(text)).split()
     return _joined(spaced)
 
 
@@ -57,26 +47,29 @@ def battle_of(question: str) -> BattleQuestion | None:
     words = [word.strip(".,") for word in _words(question)]
     numbers = [(index, number) for index, word in enumerate(words) if (number := _value(words, index)) is not None]
     told = set(words)
-    fights = bool(told & AGAINST) or any(word.startswith(FIGHTS) for word in words)
+    fights = bool(told & listed("questions", "against")) or any(_begins(word, "fights") for word in words)
     if not fights or not numbers:
         return None
-    piercing = any(word.startswith(PIERCING) for word in words)
-    if len(numbers) == 1 and any(word.startswith(DIRECT) for word in words):
+    piercing = any(_begins(word, "piercing") for word in words)
+    if len(numbers) == 1 and any(_begins(word, "direct") for word in words):
         return BattleQuestion(numbers[0][1], None)
     if len(numbers) != 2:
         return None
     (_, atk), (_, value) = numbers
     if _passive(words):
         atk, value = value, atk
-    return BattleQuestion(atk, value, bool(told & DEFENSE), piercing)
+    return BattleQuestion(atk, value, bool(told & listed("questions", "defense")), piercing)
 
 
-BY = frozenset(["by", "da", "dal", "dallo", "por", "pelo", "pela", "par"])
+def _begins(word: str, key: str) -> bool:
+    """Whether *word* begins as those do that say *key* in any language."""
+    return word.startswith(tuple(listed("questions", key)))
 
 
 def _passive(words: list[str]) -> bool:
     """Whether the first monster named is the one attacked: "1800 attaccato da 2500"."""
-    return any(word.startswith(FIGHTS) and after in BY for word, after in pairwise(words))
+    by = listed("questions", "by")
+    return any(_begins(word, "fights") and after in by for word, after in pairwise(words))
 
 
 SMALLEST_VALUE = 50
@@ -88,4 +81,4 @@ def _value(words: list[str], index: int) -> int | None:
     if number is None or number < 0 or (0 < number < SMALLEST_VALUE):
         return None
     around = words[max(0, index - 1) : index] + words[index + 1 : index + 2]
-    return None if any(word in LIFE_POINTS for word in around) else number
+    return None if not listed("questions", "life points").isdisjoint(around) else number

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Param
 from judgekit.domain.values import Unknown, in_case
+from judgekit.parse.nearest import nearest
 from judgekit.parse.nodes import Fields, Items, Node, Scalar
 from judgekit.parse.numbers import LARGEST, read_number
-from judgekit.parse.words import nearest
 
 Word = TypeVar("Word", bound=Enum)
 

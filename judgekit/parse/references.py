@@ -9,9 +9,9 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import ON_FIELD, Zone
+from judgekit.parse.nearest import nearest
 from judgekit.parse.nodes import Node, Scalar
 from judgekit.parse.reader import Reader
-from judgekit.parse.words import nearest
 
 
 def name_cards(reader: Reader, cards: list[CardInPlay]) -> list[CardInPlay]:

@@ -1,69 +1,25 @@
-"""The results of a Match, as letters or words of the four languages."""
+"""The results of a Match, as letters or words of any language."""
 
 import re
-import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption
 from judgekit.domain.match import Chooser, Result
+from judgekit.languages import SOURCE
+from judgekit.words import meanings, plain, words_of
 
 WIN, LOSS, DRAW = Result.WIN, Result.LOSS, Result.DRAW
 
-ENGLISH = {"w": WIN, "l": LOSS}
-"""Letters that show that a D is a draw."""
-
-LETTERS = {**ENGLISH, "v": WIN, "g": WIN, "p": LOSS, "s": LOSS, "n": DRAW, "e": DRAW}
-"""Every letter but D, which is a draw in English and a loss (derrota, défaite) in Portuguese and French."""
-
 D = "d"
-D_IS_A_LOSS = ("pt", "fr")
-
-_SAID = {
-    WIN: (
-        "win wins won victory vinto vinta vince vittoria vinco vitoria venceu venci ganhei ganhou ganha vencida "
-        "victoire gagne gagnee gagner"
-    ),
-    LOSS: (
-        "loss lose lost loses defeat perso persa perde sconfitta perdo derrota perdi perdeu perdida perda "
-        "defaite perdu perdue perdre"
-    ),
-    DRAW: "draw drawn draws tie tied pareggio pareggiato pari patta nulla empate empatou empatei nul nulle egalite",
-}
-WORDS = {word: result for result, words in _SAID.items() for word in words.split()}
-
-CHOOSERS = {
-    "winner": Chooser.WINNER,
-    "loser": Chooser.LOSER,
-    "toss": Chooser.TOSS,
-    "vincitore": Chooser.WINNER,
-    "perdente": Chooser.LOSER,
-    "sorteggio": Chooser.TOSS,
-    "moneta": Chooser.TOSS,
-    "dado": Chooser.TOSS,
-    "vencedor": Chooser.WINNER,
-    "perdedor": Chooser.LOSER,
-    "sorteio": Chooser.TOSS,
-    "moeda": Chooser.TOSS,
-    "gagnant": Chooser.WINNER,
-    "perdant": Chooser.LOSER,
-    "tirage": Chooser.TOSS,
-    "piece": Chooser.TOSS,
-    "coin": Chooser.TOSS,
-    "die": Chooser.TOSS,
-    "dice": Chooser.TOSS,
-}
+"""The only letter with two meanings: a draw in English, a loss (derrota, défaite) in Portuguese and French."""
 
 MOST_PROBLEMS = 20
 
 
-def _folded(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in plain if not unicodedata.combining(char)).strip()
-
-
-def read_results(words: Sequence[str], language: str = "en") -> tuple[tuple[Result, ...], tuple[Assumption, ...]]:
-    """Return the results that *words* mean, and how a D was taken where it could mean two.
+def read_results(given: Sequence[str], language: str = SOURCE) -> tuple[tuple[Result, ...], tuple[Assumption, ...]]:
+    """Return the results that the words *given* mean, and how a D was taken where it could mean two.
 
     >>> [result.value for result in read_results(["W", "empate", "L-D"])[0]]
     ['win', 'draw', 'loss', 'draw']
@@ -73,7 +29,7 @@ def read_results(words: Sequence[str], language: str = "en") -> tuple[tuple[Resu
     """
     tokens: list[str] = []
     problems: list[Problem] = []
-    for word in words:
+    for word in given:
         for part in re.split(r"[\s,;/+-]+", word):
             read = _tokens(part)
             if read is None:
@@ -86,29 +42,42 @@ def read_results(words: Sequence[str], language: str = "en") -> tuple[tuple[Resu
         problems.append(Problem("match.read.letter-d"))
     if problems:
         raise UnreadableError(told(problems, MOST_PROBLEMS))
-    meant = {**LETTERS, **WORDS, **({D: d_is} if d_is else {})}
+    meant = {**_results(), **({D: d_is} if d_is else {})}
     assumed = (Assumption("letter-d-is-a-loss"),) if d_is is LOSS else ()
     return tuple(meant[token] for token in tokens), assumed
 
 
+@cache
+def _results() -> Mapping[str, Result]:
+    """Every word and letter that is a result, in any language."""
+    results = {result.value: result for result in Result}
+    return {word: results[key] for word, key in meanings("match").items() if key in results}
+
+
 def _tokens(text: str) -> list[str] | None:
     """The letters or the word of one part; ``None`` where it is neither."""
-    word = _folded(text)
-    if word in WORDS:
+    word = plain(text).strip()
+    if len(word) > 1 and word in _results():
         return [word]
-    if all(letter in LETTERS or letter == D for letter in word):
+    if all(letter in _results() for letter in word):
         return list(word)
     return None
 
 
 def _meaning_of_d(letters: set[str], language: str) -> Result | None:
     """What D means beside the other *letters*, or ``None`` where it could be either."""
-    if letters & ENGLISH.keys():
-        return DRAW
     others = letters - {D}
-    if language in D_IS_A_LOSS:
+    if others & _letters_beside_a_draw():
+        return DRAW
+    if D in words_of("match")[language][LOSS.value]:
         return LOSS if others else None
     return None if others else DRAW
+
+
+def _letters_beside_a_draw() -> set[str]:
+    """The letters of the languages in which a D is a draw: whoever types one of them means a draw with the D."""
+    those = [told for told in words_of("match").values() if D in told[DRAW.value]]
+    return {word for told in those for result in Result for word in told[result.value] if len(word) == 1}
 
 
 def read_chooser(text: str) -> Chooser:
@@ -119,8 +88,9 @@ def read_chooser(text: str) -> Chooser:
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` that lists the words there are.
     """
-    found = CHOOSERS.get(_folded(text))
+    choosers = {chooser.value: chooser for chooser in Chooser}
+    found = choosers.get(meanings("match").get(plain(text).strip(), ""))
     if found is None:
-        known = ", ".join(chooser.value for chooser in Chooser)
+        known = ", ".join(choosers)
         raise UnreadableError((Problem("read.unknown-word", {"word": text, "known": known}),), "--chosen-by")
     return found

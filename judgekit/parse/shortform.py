@@ -11,10 +11,12 @@ from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Activate, Situation
 from judgekit.domain.values import Kind, Phase, Position, SetWhen, Zone
+from judgekit.languages import SOURCE
 from judgekit.parse.board import Board
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import name_cards
+from judgekit.words import meanings, plain, words_of
 
 LINK = re.compile(
     r"\s*(?P<player>[^:\[\]<>]{1,40}?)\s*:\s*(?P<card>[^\[\]<>]+?)\s*(?:\[(?P<where>[^\[\]]*)\])?"
@@ -24,26 +26,9 @@ LINK = re.compile(
 WHERE: dict[str, tuple[Zone, SetWhen]] = {
     "hand": (Zone.HAND, SetWhen.EARLIER),
     "set": (Zone.SPELLS_TRAPS, SetWhen.EARLIER),
-    "set earlier": (Zone.SPELLS_TRAPS, SetWhen.EARLIER),
     "set this turn": (Zone.SPELLS_TRAPS, SetWhen.THIS_TURN),
 }
 """Where a card lay before it was activated, as the brackets say."""
-
-TRANSLATED = {
-    "mano": "hand",
-    "mão": "hand",
-    "main": "hand",
-    "coperta": "set",
-    "posizionata": "set",
-    "baixado": "set",
-    "baixada": "set",
-    "posée": "set",
-    "coperta questo turno": "set this turn",
-    "posizionata questo turno": "set this turn",
-    "baixado neste turno": "set this turn",
-    "baixada neste turno": "set this turn",
-    "posée ce tour": "set this turn",
-}
 
 
 def read_chain(links: Sequence[str], pool: CardPool, *, turn_player: str | None = None) -> Situation:
@@ -109,10 +94,11 @@ def _entry(board: Board, text: str, number: int) -> _Entry | None:
         return None
     where = None
     if found["where"] is not None:
-        typed = " ".join(found["where"].casefold().replace("-", " ").split())
-        where = WHERE.get(TRANSLATED.get(typed, typed))
+        typed = " ".join(plain(found["where"]).replace("-", " ").split())
+        where = WHERE.get(meanings("chain").get(typed, ""))
         if where is None:
-            board.reader.wrong_word(node, at, found["where"], tuple(WHERE))
+            known = tuple(word for listed in words_of("chain")[SOURCE].values() for word in listed)
+            board.reader.wrong_word(node, at, found["where"], known)
     card = board.look_up(found["card"], node, at)
     if card is None:
         return None

@@ -8,8 +8,8 @@ from judgekit.domain.card import SPEED_RULES, Card, spell_speed
 from judgekit.domain.effect import Effect, EffectType, Verb
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import Icon, Kind, Zone
-from judgekit.i18n.locales import LANGUAGES
 from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from judgekit.render.card_moments import costs, moments, needs
 from judgekit.render.card_nouns import Nouns
 from judgekit.render.card_operations import does
@@ -78,7 +78,7 @@ def sheet(card: Card, rules: Ruleset, translator: Translator, read_as: str | Non
 
 
 def _names(card: Card, language: str) -> Iterator[tuple[str, str]]:
-    own = [language, *(other for other in LANGUAGES if other != language)]
+    own = [language, *(other for other in languages() if other != language)]
     for code in dict.fromkeys((*own, *card.names)):
         if code in card.names:
             yield code, card.names[code]

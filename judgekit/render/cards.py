@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.cards.rows import LANGUAGES, BadRow
+from judgekit.cards.rows import BadRow, name_languages
 from judgekit.i18n.locales import typeset
 from judgekit.i18n.translator import Translator
 from judgekit.render.rule import SCHEMA, paragraphs
@@ -52,9 +52,9 @@ def _row(row: BadRow, translator: Translator) -> str:
 
 def _names(names: Mapping[str, int], translator: Translator) -> Iterator[str]:
     """How many names there are in each language, ours first."""
-    known = [code for code in LANGUAGES if code in names]
+    known = [code for code in name_languages() if code in names]
     for code in (*known, *sorted(names.keys() - set(known))):
-        language = translator.say(f"language.{code}") if code in known else code
+        language = translator.language_name(code) if code in known else code
         yield translator.say("cards.names", language=language, count=names[code])
 
 

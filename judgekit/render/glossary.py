@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from judgekit.i18n.locales import LANGUAGES
 from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from judgekit.render.rule import SCHEMA, paragraphs
 from judgekit.rulebook.terms import Concept
 
@@ -12,15 +12,15 @@ from judgekit.rulebook.terms import Concept
 def glossary_lines(concepts: Sequence[Concept], translator: Translator, width: int) -> Iterator[str]:
     """Yield each concept: its term in every language, the reader's own first, and where it is explained."""
     own = translator.language
-    languages = (own, *(language for language in LANGUAGES if language != own))
+    shown = (own, *(language for language in languages() if language != own))
     say = translator.say
     for number, concept in enumerate(concepts):
         if number:
             yield ""
         yield concept.terms[own].term
-        for language in languages:
+        for language in shown:
             term = concept.terms[language]
-            yield f"  {say('glossary.term', language=say(f'language.{language}'), term=term.term)}"
+            yield f"  {say('glossary.term', language=translator.language_name(language), term=term.term)}"
             for message, words in (("glossary.also", term.also), ("glossary.said", term.said)):
                 if words:
                     yield from paragraphs(say(message, words=", ".join(words)), width, "    ")

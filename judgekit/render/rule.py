@@ -125,6 +125,6 @@ def silence_line(rule: Rule, ruleset: str, translator: Translator, width: int) -
 def notices(rule: Rule, told: Telling, language: str, translator: Translator) -> Iterator[str]:
     """Yield what a reader has to know of a text: that it is not in the *language* asked for, or out of date."""
     if told.language != language:
-        yield translator.say("rule.other-language", language=translator.say(f"language.{told.language}"))
+        yield translator.say("rule.other-language", language=translator.language_name(told.language))
     if told.revision < rule.revision:
         yield translator.say("rule.outdated")

@@ -5,11 +5,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from judgekit.languages import languages
 from judgekit.resources import NotCompiledError, data_file
 
 EDITIONS = ("it-9.0", "pt-9.0", "pt-7.0", "fr-1.0", "it-coppie")
-NEAREST_LANGUAGES = ("en", "it", "pt", "fr")
-"""Where a text is missing in one language, these are tried in order."""
 
 
 class Statement(NamedTuple):
@@ -124,7 +123,7 @@ def telling(id: str, language: str) -> Telling:
 
     Raises :class:`KeyError` for an id that no rule has.
     """
-    for candidate in (language, *NEAREST_LANGUAGES):
+    for candidate in (language, *languages()):
         told = _chapter(candidate, id.partition(".")[0])
         if told is not None and id in told["rules"]:
             entry = told["rules"][id]

@@ -7,28 +7,13 @@ from judgekit.search.analysis import words
 from judgekit.search.index import Hit
 from judgekit.search.language import detect_language
 from judgekit.search.rules import RuleSearch
+from judgekit.words import listed
 
 ENOUGH = 1.45
 """Below this the best hit is no answer; ``tests/quality/measure.py`` shows what it lets through and keeps out."""
 
-UNCOVERED = frozenset(
-    {
-        # What came after these rulebooks, or is no matter of a rulebook: Link Monsters, other formats and games,
-        # prices, dates, the organisation of tournaments.
-        *("link", "links", "lien", "liens", "freccia", "frecce", "setas", "fleche", "fleches", "arrow", "arrows"),
-        *("mulligan", "rush", "habilidade", "magic", "pokemon", "hearthstone", "digimon", "lorcana"),
-        *("scacchi", "xadrez", "echecs", "chess", "calcio", "futebol", "football", "poker", "briscola", "tarot"),
-        *("prezzo", "prezzi", "costa", "vende", "preco", "custa", "prix", "coute", "vaut", "price", "worth"),
-        *("euro", "euros", "reais", "dollari", "dollars", "comprare", "acheter", "buy", "sell", "vendre"),
-        *("minuti", "minuto", "minutos", "minutes", "minute", "lento", "slow", "stalling"),
-        *("banlist", "release", "app", "software", "android", "iphone", "celular"),
-        *("meta", "archetipo", "arquetipo", "archetype", "penalita", "penalty", "penalidade", "penalite", "warning"),
-        *("arbitro", "juiz", "arbitre", "squalifica", "disqualification", "meteo", "weather"),
-    }
-)
-"""Words of questions that this rulebook does not answer, however well the rest of them fits a rule."""
-
-UNCOVERED_WEIGHT = 0.5
+UNANSWERED_WEIGHT = 0.5
+"""What a word of questions that this rulebook does not answer leaves, however well the rest of them fits a rule."""
 
 
 class Answer(NamedTuple):
@@ -56,7 +41,7 @@ class Asker:
         found = self._searches[language].ask(question, max(limit, 3))
         if not found.hits:
             return Answer(language, None, (), "no-words")
-        doubt = UNCOVERED_WEIGHT if UNCOVERED & set(words(question)) else 1.0
+        doubt = 1.0 if listed("search", "unanswered").isdisjoint(words(question)) else UNANSWERED_WEIGHT
         if found.confidence * doubt < ENOUGH:
             return Answer(language, None, tuple(found.hits[:limit]), "no-rule")
         return Answer(language, found.hits[0], tuple(found.hits[:limit]))

@@ -4,19 +4,10 @@ import json
 from collections.abc import Mapping
 from functools import cache
 
+from judgekit.languages import languages
 from judgekit.resources import data_file
-from judgekit.search.analysis import STOP_WORDS, words
-
-TELLING = {
-    "en": "the is what does how can my which when who are there opponent card attack monster turn deck with spell trap",
-    "it": "il che cosa posso puo può si di del della gli mostro carta carte trappola magia avversario quanti quante "
-    "quando cimitero danno attacco perforante mazzo turno coperta",
-    "pt": "o os um uma que posso pode quantas quantos dano ataque monstro carta cartas armadilha magia oponente "
-    "baralho cemiterio cemitério perfurante não nao quando qual turno corrente",
-    "fr": "le la les un une des est je peux peut combien carte cartes piege piège magie adversaire monstre attaque "
-    "dommages cimetiere cimetière quand quel pioche tour chaine chaîne terrain",
-}
-"""Words that tell the languages apart in short questions."""
+from judgekit.search.analysis import stop_words, words
+from judgekit.words import plain, words_of
 
 CLEAR_LEAD = 2.0
 """By how much the small words must tell before the words of the rulebook are not asked."""
@@ -29,7 +20,7 @@ def detect_language(text: str) -> str | None:
     ('pt', 'fr', None)
     """
     found = words(text)
-    scores = {language: _score(found, language) for language in TELLING}
+    scores = {language: _score(found, language) for language in languages()}
     if _lead(scores) < CLEAR_LEAD:
         for language, score in _by_vocabulary(found).items():
             scores[language] += score
@@ -44,11 +35,11 @@ def _lead(scores: Mapping[str, float]) -> float:
 
 def _by_vocabulary(found: list[str]) -> dict[str, float]:
     """How many of the words the rulebook of each language has; a word of one language alone tells most."""
-    scores = dict.fromkeys(TELLING, 0.0)
+    scores = dict.fromkeys(languages(), 0.0)
     for word in found:
-        languages = _vocabulary().get(word, ())
-        for language in languages:
-            scores[language] += 1.5 / len(languages) ** 2
+        having = _vocabulary().get(word, ())
+        for language in having:
+            scores[language] += 1.5 / len(having) ** 2
     return scores
 
 
@@ -57,12 +48,17 @@ def _vocabulary() -> Mapping[str, tuple[str, ...]]:
     """Every word of the rulebook's texts and questions that not all languages have, with those that do."""
     data = json.loads(data_file("rulebook/words.json").read_text(encoding="utf-8"))
     found: dict[str, tuple[str, ...]] = {}
-    for languages, listed in data.items():
-        found |= dict.fromkeys(listed.split(), tuple(languages.split()))
+    for having, listed in data.items():
+        found |= dict.fromkeys(listed.split(), tuple(having.split()))
     return found
 
 
 def _score(found: list[str], language: str) -> float:
-    stop = set(words(STOP_WORDS[language]))
-    telling = set(words(TELLING[language]))
+    stop, telling = stop_words(language), _telling(language)
     return sum(1.5 * (word in telling) + 1.0 * (word in stop) for word in found)
+
+
+@cache
+def _telling(language: str) -> frozenset[str]:
+    """Words that tell the languages apart in short questions."""
+    return frozenset(plain(word) for word in words_of("search")[language]["telling"])

@@ -13,10 +13,11 @@ sys.path.insert(0, str(ROOT))
 
 from judgekit.cards.importing import import_cards  # noqa: E402
 from judgekit.cards.stored import StoredCards  # noqa: E402
+from judgekit.languages import languages  # noqa: E402
 from tests import card_files  # noqa: E402
 
 CARDS = card_files.many(14_000)
-LANGUAGES = ("en", "it", "pt", "fr")
+LANGUAGES = tuple(languages())
 
 
 def public(folder: Path) -> Path:

@@ -12,7 +12,7 @@ from judgekit.cli.environment import Environment
 from judgekit.cli.input import named_ruleset, refuse
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.locales import LANGUAGES
+from judgekit.languages import languages
 
 if TYPE_CHECKING:
     from judgekit.search.answer import Answer
@@ -33,15 +33,15 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         question: Annotated[list[str] | None, typer.Argument(metavar="QUESTION", help=say("help.ask.question"))] = None,
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
         question_lang: Annotated[
-            str, typer.Option("--question-lang", metavar="|".join(LANGUAGES), help=say("help.search.question-lang"))
+            str, typer.Option("--question-lang", metavar="|".join(languages()), help=say("help.search.question-lang"))
         ] = "",
         limit: Annotated[int, typer.Option("--limit", min=1, max=MOST_RESULTS, help=say("help.search.limit"))] = 10,
         official: Annotated[bool, typer.Option("--official", help=say("help.rule.official"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         json_lines: Annotated[bool, typer.Option("--json-lines", help=say("help.ask.json-lines"))] = False,
     ) -> int:
-        if question_lang and question_lang not in LANGUAGES:
-            raise refuse("read.no-language", name=question_lang, known=", ".join(LANGUAGES))
+        if question_lang and question_lang not in languages():
+            raise refuse("read.no-language", name=question_lang, known=", ".join(languages()))
         if ruleset != DEFAULT:
             named_ruleset(ruleset)
         desk = _Desk(environment, ruleset, question_lang, limit, as_json=as_json, official=official)
@@ -207,6 +207,6 @@ def read_line(line: bytes) -> dict[str, str]:
         if key not in LINE_KEYS:
             raise refuse("read.unknown-key", key=key, known=", ".join(LINE_KEYS))
     for key in ("language", "question_language"):
-        if key in data and data[key] not in LANGUAGES:
-            raise refuse("read.no-language", name=data[key], known=", ".join(LANGUAGES))
+        if key in data and data[key] not in languages():
+            raise refuse("read.no-language", name=data[key], known=", ".join(languages()))
     return {**data, "question": checked(data.get("question", ""))}

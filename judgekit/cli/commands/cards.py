@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgekit.cards.rows import LANGUAGES
+from judgekit.cards.rows import name_languages
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
@@ -27,14 +27,14 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
 def _declare_import(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say
-    languages = ", ".join(LANGUAGES)
+    known = ", ".join(name_languages())
 
     @group.command("import", **described(say, "cards", "import"))
     def import_(
         file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.cards.import.file"))],
         language: Annotated[
             str,
-            typer.Option("--language", metavar="LANGUAGE", help=say("help.cards.import.language", known=languages)),
+            typer.Option("--language", metavar="LANGUAGE", help=say("help.cards.import.language", known=known)),
         ] = "en",
         add: Annotated[bool, typer.Option("--add", help=say("help.cards.import.add"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
@@ -44,8 +44,8 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
         from judgekit.render.cards import report_json, report_lines
         from judgekit.render.json import dumps
 
-        if language not in LANGUAGES:
-            raise refuse("cards.no-language", name=language, known=languages)
+        if language not in name_languages():
+            raise refuse("cards.no-language", name=language, known=known)
         with _watching(environment) as watch:
             report = import_cards(Path(file), language=language, add=add, watch=watch)
         forget()

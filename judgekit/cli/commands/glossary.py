@@ -1,4 +1,4 @@
-"""``judgekit glossary``: a term in the four languages."""
+"""``judgekit glossary``: a term in every language."""
 
 from typing import Annotated
 

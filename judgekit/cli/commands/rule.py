@@ -10,7 +10,7 @@ from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.locales import LANGUAGES
+from judgekit.languages import languages
 
 if TYPE_CHECKING:
     from judgekit.official.store import Passage
@@ -105,12 +105,12 @@ def _show(environment: Environment, name: str, all_languages: bool, edition: str
 
     found = spine()[name]
     own = environment.translator.language
-    languages = (own, *(language for language in LANGUAGES if language != own)) if all_languages else (own,)
+    shown = (own, *(language for language in languages() if language != own)) if all_languages else (own,)
     if edition:
         return _as_edition(environment, name, edition)
 
     def lines() -> Iterator[str]:
-        for number, language in enumerate(languages):
+        for number, language in enumerate(shown):
             if number:
                 yield ""
             yield from rule_lines(found, language, environment.translator, environment.width)

@@ -8,7 +8,7 @@ from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
-from judgekit.i18n.locales import LANGUAGES
+from judgekit.languages import languages
 from judgekit.search.index import Hit
 
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         query: Annotated[list[str], typer.Argument(metavar="WORDS...", help=say("help.search.query"))],
         limit: Annotated[int, typer.Option("--limit", min=1, max=MOST_RESULTS, help=say("help.search.limit"))] = 10,
         question_lang: Annotated[
-            str, typer.Option("--question-lang", metavar="|".join(LANGUAGES), help=say("help.search.question-lang"))
+            str, typer.Option("--question-lang", metavar="|".join(languages()), help=say("help.search.question-lang"))
         ] = "",
         chapter: Annotated[str, typer.Option("--chapter", metavar="NAME", help=say("help.search.chapter"))] = "",
         edition: Annotated[str, typer.Option("--edition", metavar="NAME", help=say("help.search.edition"))] = "",
         official: Annotated[bool, typer.Option("--official", help=say("help.search.official"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
-        if question_lang and question_lang not in LANGUAGES:
-            raise refuse("read.no-language", name=question_lang, known=", ".join(LANGUAGES))
+        if question_lang and question_lang not in languages():
+            raise refuse("read.no-language", name=question_lang, known=", ".join(languages()))
         text = " ".join(query).strip()
         if not text:
             raise refuse("read.empty-query")

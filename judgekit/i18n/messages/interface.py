@@ -4,10 +4,9 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "help.app": "Rules answers for the Yu-Gi-Oh! trading card game, with the rule that decides.",
-    "help.app.languages": "Italiano: judgekit --lang it · Português: judgekit --lang pt · Français: judgekit --lang fr · English: judgekit --lang en",
     "help.app.examples": "Examples:",
     "help.app.unofficial": "An unofficial tool. Yu-Gi-Oh! is a trademark of its owner.",
-    "help.lang": "Language of the answer: en, it, pt or fr (also JUDGEKIT_LANG).",
+    "help.lang": "Language of the answer: %(known)s or %(last)s (also JUDGEKIT_LANG).",
     "help.version": "Show the version and leave.",
     "help.help": "Show this message and leave.",
     "help.completion.install": "Install completion for this shell.",
@@ -107,7 +106,7 @@ MESSAGES: dict[str, Template] = {
     "help.timeline": "The turn: its phases and steps in order, and who may do what in each.",
     "help.timeline.phase": "Only this phase or step, in depth; by its printed name in any language, or by its key.",
     "help.timeline.full": "The whole turn in depth.",
-    "help.glossary": "A term in the four languages, and where it is explained.",
+    "help.glossary": "A term in every language, and where it is explained.",
     "help.glossary.term": "A term in any language, or the word players use for it.",
     "help.rulebook": "Import official documents that you own, to read them beside the rules.",
     "help.rulebook.import": "Read a document, text or PDF, and tie the rules to its passages.",

@@ -1,0 +1,68 @@
+"""The words that are read in each language, by what reads them: the sections of ``rulebook/<language>/words.yaml``."""
+
+import json
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Literal
+
+from judgekit.resources import data_file
+
+Section = Literal["case", "chain", "deck", "match", "questions", "interview", "search", "counters", "chapters"]
+
+Words = Mapping[str, Sequence[str]]
+"""What is meant, and the words for it."""
+
+
+def plain(text: str) -> str:
+    """Return *text* as words are compared: no accents, no capitals.
+
+    >>> plain("Può ATTIVARE l’effetto")
+    'puo attivare l’effetto'
+    """
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+@cache
+def words_of(section: Section) -> Mapping[str, Words]:
+    """Return the words of *section* by language, as they are written."""
+    found: Mapping[str, Words] = _section(section)
+    return found
+
+
+@cache
+def tables_of(section: Section) -> Mapping[str, Mapping[str, Words]]:
+    """Return the tables of *section* by language and name."""
+    found: Mapping[str, Mapping[str, Words]] = _section(section)
+    return found
+
+
+@cache
+def meanings(section: Section) -> Mapping[str, str]:
+    """Return what each word of *section* means, whatever its language.
+
+    >>> meanings("chain")["coperta"], meanings("chain")["mao"]
+    ('set', 'hand')
+    """
+    return {plain(word): key for told in words_of(section).values() for key, listed in told.items() for word in listed}
+
+
+@cache
+def listed(section: Section, key: str) -> frozenset[str]:
+    """Return the words of every language under *key* of *section*.
+
+    >>> sorted(listed("questions", "by"))[:3]
+    ['by', 'da', 'dal']
+    """
+    return frozenset(plain(word) for told in words_of(section).values() for word in told[key])
+
+
+def forget() -> None:
+    """Read everything anew when it is asked for; what compiles the words does so."""
+    for read in (words_of, tables_of, meanings, listed):
+        read.cache_clear()
+
+
+def _section(name: Section) -> Any:
+    return json.loads(data_file(f"words/{name}.json").read_text(encoding="utf-8"))
