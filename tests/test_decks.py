@@ -13,6 +13,7 @@ from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
 from judgekit.domain.deck import DeckPart
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.findings import FactName
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.values import Verdict
 from judgekit.i18n.messages.refusals.decks import REFUSALS
@@ -307,7 +308,7 @@ def test_what_a_ruleset_does_not_say_is_named_and_can_be_borrowed():
 
     assert [missing.at for missing in ruling.missing] == ["ruleset.extra-deck-size"]
     assert reasons(filled) == ["extra-deck-too-large"]
-    assert filled.assumptions[-1].params["axis"] == "extra-deck-size"
+    assert filled.assumptions[-1].params["axis"] == FactName("extra-deck-size")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from judgekit.cli.app import main
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.findings import FactName
 from judgekit.domain.match import Chooser, MatchState, Result
 from judgekit.domain.ruleset import BASES, NAMES
 from judgekit.domain.values import Verdict
@@ -74,7 +75,7 @@ def test_the_axis_that_is_missing_is_named_and_can_be_borrowed(text, axis, rules
 
     filled = scored(text, rules, fill_from=ruleset("1.0"))
     assert filled.outcome.state is scored(text, "1.0").outcome.state
-    assert [item.params["axis"] for item in filled.assumptions] == [axis]
+    assert [item.params["axis"] for item in filled.assumptions] == [FactName(axis)]
     assert filled.ruleset == rules
 
 

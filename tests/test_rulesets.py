@@ -3,6 +3,7 @@
 import pytest
 
 from judgekit import Battle, Battler, Modifier, adjudicate, fight, read_case
+from judgekit.domain.findings import FactName
 from judgekit.domain.ruleset import BASES, NAMES, Standing
 from judgekit.domain.values import FactNeededError
 from judgekit.i18n.messages.shelves import messages
@@ -111,7 +112,7 @@ def test_what_a_ruleset_does_not_say_can_be_borrowed_and_is_listed():
 
     assert [missing.fact for missing in silent.missing] == ["battle-results"]
     assert (filled.missing, filled.results[0].damage) == ((), (0, 700))
-    assert [(item.id, item.params["axis"]) for item in filled.assumptions] == [("borrowed", "battle-results")]
+    assert [(item.id, item.params["axis"]) for item in filled.assumptions] == [("borrowed", FactName("battle-results"))]
 
 
 def test_a_case_borrows_as_often_as_it_must(cards):
@@ -123,7 +124,7 @@ def test_a_case_borrows_as_often_as_it_must(cards):
     assert adjudicate(situation, ruleset("1.0")).missing[0].fact == "first-turn-battle"
     filled = adjudicate(situation, ruleset("1.0"), fill_from=ruleset("9.0"))
     assert [finding.reason for finding in filled.findings] == ["no-battle-in-the-first-turn"]
-    assert filled.assumptions[-1].params["axis"] == "first-turn-battle"
+    assert filled.assumptions[-1].params["axis"] == FactName("first-turn-battle")
 
 
 @pytest.mark.parametrize("name", [*BASES, "pairs"])

@@ -108,7 +108,7 @@ def _monsters(reader: Reader, node: Node | None, key: str, duel: Duel, pool: Car
     if node is None:
         return {}
     if not isinstance(node, Fields):
-        reader.problem(node, f"expect.{key}", "read.want-monster-values", key=key)
+        reader.problem(node, f"expect.{key}", "read.want-monster-values", example=f"{key}: {{Wattaildragon: 2500}}")
         return {}
     values = {}
     for name, (name_node, value) in node.fields.items():

@@ -52,7 +52,7 @@ MESSAGES: dict[str, Template] = {
     "read.id-twice": "Two cards have the id “%(id)s”: each needs its own.",
     "read.stands-on-the-card": "The field “%(key)s” goes with a card that is entered with its “kind”; “%(card)s” is known, and has what is printed on it.",
     "read.face-of-a-monster": "The face of a monster is told by its “position”: attack, defense or set.",
-    "read.want-monster-values": "Expected a number for each monster, such as “%(key)s: {Wattaildragon: 2500}”.",
+    "read.want-monster-values": "Expected a number for each monster, such as “%(example)s”.",
     "read.want-places": "Expected a place for each card, such as “A/graveyard” or “A/monsters/attack”.",
     "read.no-reason": "No refusal has the reason “%(name)s”.",
     "read.no-reason-near": "No refusal has the reason “%(name)s”; did you mean “%(near)s”?",
