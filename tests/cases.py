@@ -16,7 +16,7 @@ CASES = RULINGS + sorted((ROOT / "docs" / "examples").glob("*.yaml"))
 BY_RULE = {rule: tuple(paths) for rule, paths in groupby(RULINGS, lambda path: path.parent.name)}
 
 
-def name(path):
+def called(path):
     """What a test of the case is called."""
     return f"{path.parent.name}/{path.stem}"
 

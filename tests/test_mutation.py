@@ -16,7 +16,7 @@ from judgekit.engine.board.stats import shown
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.unknowns.classes import ENDS
-from tests.cases import CASES, data_of, name
+from tests.cases import CASES, called, data_of
 from tests.conftest import ROOT
 
 CARDS = shipped_cards()
@@ -87,7 +87,7 @@ def contains(branch, value):
     raise AssertionError(branch.relation)
 
 
-@pytest.mark.parametrize("path", CASES, ids=name)
+@pytest.mark.parametrize("path", CASES, ids=called)
 def test_value_made_unknown_gives_the_same_verdict_or_none(path):
     data = data_of(path)
     entered = ruling_of(data)

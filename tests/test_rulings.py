@@ -16,12 +16,12 @@ from judgekit.render.json import dumps, ruling_json
 from judgekit.render.markdown import render_markdown
 from judgekit.render.text import render
 from judgekit.rulebook.book import spine
-from tests.cases import BY_RULE, CASES, came_out, name
+from tests.cases import BY_RULE, CASES, called, came_out
 
 TRANSLATORS = tuple(Translator(language) for language in ("en", "it", "pt", "fr"))
 
 
-@pytest.mark.parametrize("path", CASES, ids=name)
+@pytest.mark.parametrize("path", CASES, ids=called)
 def test_ruling(path):
     assert came_out(path).differences == ()
 
@@ -31,7 +31,7 @@ def test_rulings_are_filed_under_rules():
     assert set(BY_RULE) <= set(spine())
 
 
-@pytest.mark.parametrize("path", CASES, ids=name)
+@pytest.mark.parametrize("path", CASES, ids=called)
 def test_case_written_out_reads_back_the_same(path, cards):
     situation = read_case_file(str(path))
 
@@ -61,7 +61,7 @@ def test_every_reason_is_refused_somewhere():
     assert reasons_of_conditions() - frozenset().union(*(came_out(path).reasons for path in CASES)) == set()
 
 
-@pytest.mark.parametrize("path", CASES, ids=name)
+@pytest.mark.parametrize("path", CASES, ids=called)
 def test_ruling_can_be_said_in_every_language_and_form(path):
     ruling = judge(read_case_file(str(path)), "", strict=True)
     for translator in TRANSLATORS:
