@@ -507,7 +507,6 @@ def test_the_words_that_are_offered_are_understood(language, message, table):
     offered = re.split(r", | or | o | ou ", sentence.rpartition(":")[2].strip(" .\u00a0"))
 
     assert len(offered) > 2
-    assert {meaning(word, TABLES[table], language) for word in offered} != [None]
     assert None not in {meaning(word, TABLES[table], language) for word in offered}
 
 
