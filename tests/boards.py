@@ -1,6 +1,7 @@
 """Boards and actions at random, for the tests that say what holds of every Duel."""
 
 import json
+from functools import cache
 
 from judgekit.domain.effect import CostKind
 from judgekit.domain.situation import (
@@ -26,12 +27,18 @@ MOMENTS = tuple(window for window in Window if window not in (Window.OPEN, Windo
 TEAMS = {"North": ["A", "C"], "South": ["B", "D"]}
 
 
+@cache
+def english(cards):
+    """Every card of a pool: looked up once, not for every board."""
+    return tuple(cards.exact(names["en"]) for names in cards.names())
+
+
 class Boards:
     """Makes boards, as the data of a case, and actions, as values, with the numbers that *random* gives."""
 
     def __init__(self, random, cards):
         self.random, self.cards = random, cards
-        every = [cards.exact(names["en"]) for names in cards.names()]
+        every = english(cards)
         self.monsters = [card for card in every if card.kind is Kind.MONSTER]
         self.extra = [card for card in self.monsters if card.from_extra]
         self.main = [card for card in every if not card.from_extra]

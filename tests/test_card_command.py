@@ -4,7 +4,6 @@ import json
 import re
 
 import pytest
-import yaml
 
 from judgekit.cards.coverage import Coverage
 from judgekit.cli.app import main
@@ -21,6 +20,7 @@ from judgekit.render.card_nouns import KINDS, Nouns
 from judgekit.render.card_operations import SAID, does
 from judgekit.render.card_sheet import sheet, slug_of
 from judgekit.rules.rulesets import ruleset
+from tests.cases import data_of
 from tests.conftest import ROOT
 
 FILES = sorted((ROOT / "judgekit" / "cards" / "data").glob("*.yaml"))
@@ -154,7 +154,7 @@ def test_known_whole_means_that_nothing_is_left_unsaid(cards):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_gap_is_a_message_that_says_the_same(path):
-    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    data = data_of(path)
     assert slug_of(data["name"]["en"]) == path.stem
     gaps = [effect["gap"] for effect in data["effects"] if "gap" in effect]
     for number, gap in enumerate(gaps, start=1):

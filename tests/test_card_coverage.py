@@ -2,10 +2,9 @@
 
 from collections import Counter
 
-import yaml
-
 from judgekit.cards.coverage import Coverage, coverage
 from judgekit.cards.reader import read_card
+from tests.cases import data_of
 from tests.conftest import ROOT
 
 TABLE = ROOT / "docs" / "card-coverage.md"
@@ -15,7 +14,7 @@ SAID = {Coverage.WHOLE: "whole", Coverage.PART: "in part", Coverage.VALUES: "val
 
 
 def cards():
-    return [read_card(yaml.safe_load(path.read_text(encoding="utf-8"))) for path in FILES]
+    return [read_card(data_of(path)) for path in FILES]
 
 
 def table():

@@ -15,6 +15,7 @@ from judgekit.domain.vocabulary import WordError, read_effects
 from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.languages import languages
 from judgekit.parse.effect_writing import write_effects
+from tests.cases import data_of
 from tests.conftest import ROOT, shared
 
 FILES = sorted((ROOT / "judgekit" / "cards" / "data").glob("*.yaml"))
@@ -24,13 +25,9 @@ Monster Reborn,Waboku,Raigeki Break,Messenger of Peace"""
 LANGUAGES = tuple(languages())
 
 
-def data(path):
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
-
-
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_card_file_is_found_by_every_name(path, cards):
-    content = data(path)
+    content = data_of(path)
     card = read_card(content)
     for name in (*content["name"].values(), *content.get("also", ()), name_in_capitals(content)):
         assert card == cards.exact(name)
@@ -42,14 +39,14 @@ def name_in_capitals(content):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_effects_written_out_read_back_the_same(path, cards):
-    effects = cards.exact(data(path)["name"]["en"]).effects
+    effects = cards.exact(data_of(path)["name"]["en"]).effects
 
     assert effects == read_effects(yaml.safe_load(yaml.safe_dump(write_effects(effects))))
 
 
 def test_the_facts_are_those_given():
     facts = {entry["name"]["en"]: entry for entry in yaml.safe_load(shared("cards.yaml").read_text(encoding="utf-8"))}
-    files = {content["name"]["en"]: content for content in map(data, FILES)}
+    files = {content["name"]["en"]: content for content in map(data_of, FILES)}
 
     assert set(facts) == set(files)
     for name, fact in facts.items():

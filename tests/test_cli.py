@@ -20,11 +20,10 @@ EXAMPLE = str(ROOT / "docs" / "examples" / "heavy-storm.yaml")
 
 
 @pytest.fixture
-def run(capsys, monkeypatch, tmp_path):
+def run(capsys, monkeypatch):
     """Run the command line in process; the answer is status, output and errors."""
     for name in ("JUDGEKIT_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
     def call(*arguments):
         status = main([str(argument) for argument in arguments])

@@ -105,8 +105,7 @@ def test_damage_undetermined(capsys):
     ]
 
 
-def test_search(capsys, monkeypatch, tmp_path):
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+def test_search(capsys):
     found = answer(capsys, "search", "piercing", "damage", "--json", "--limit", "2")
 
     assert keys(found) == {"schema", "query", "language", "question_language", "results"}

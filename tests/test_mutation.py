@@ -5,7 +5,6 @@ import json
 from types import MappingProxyType
 
 import pytest
-import yaml
 
 from judgekit import adjudicate, ruleset
 from judgekit.cards.pool import shipped_cards
@@ -17,9 +16,9 @@ from judgekit.engine.board.stats import shown
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.unknowns.classes import ENDS
+from tests.cases import CASES, called, data_of
 from tests.conftest import ROOT
 
-CASES = sorted((ROOT / "tests" / "rulings").glob("*/*.yaml")) + sorted((ROOT / "docs" / "examples").glob("*.yaml"))
 CARDS = shipped_cards()
 VALUES = ("atk", "def", "level", "life_points", "set", "phase", "counters", "properly_summoned")
 ZONES = ("monsters", "spells_traps", "field", "pendulum", "hand", "graveyard", "banished", "deck", "extra", "materials")
@@ -61,7 +60,7 @@ def mutated(data, path):
     return changed, before
 
 
-def verdict_of(data, *, strict):
+def ruling_of(data, *, strict=False):
     return judge(read_case(json.dumps(data), CARDS, json=True), "", strict=strict)
 
 
@@ -88,21 +87,22 @@ def contains(branch, value):
     raise AssertionError(branch.relation)
 
 
-@pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", CASES, ids=called)
 def test_value_made_unknown_gives_the_same_verdict_or_none(path):
-    data = yaml.safe_load(path.read_text(encoding="utf-8"))
-    entered = verdict_of(data, strict=False)
+    data = data_of(path)
+    entered = ruling_of(data)
+    nothing_is_taken_for_granted(entered, ruling_of(data, strict=True))
     if any(finding.reason.startswith("board-") for finding in entered.findings):
         return  # what is unknown is taken to be such as a board may have
     right = entered.verdict
     for where in values(data):
         changed, before = mutated(data, where)
+        # Effects that are not known are left out and that is said; strictly they are asked for.
+        ruling = ruling_of(changed, strict=where[-1] == "effects")
 
-        assert verdict_of(changed, strict=True).verdict in (right, Verdict.UNDETERMINED), where
-        if where[-1] == "effects":
-            continue  # effects that are not known are left out and that is said; strictly they are asked for
-        ruling = verdict_of(changed, strict=False)
         assert ruling.verdict in (right, Verdict.UNDETERMINED), where
+        if where[-1] == "effects":
+            continue
         if not ruling.missing and isinstance(before, int):
             assert wrong(ruling, entered, before) == [], where
         for branch in ruling.branches:
@@ -110,7 +110,7 @@ def test_value_made_unknown_gives_the_same_verdict_or_none(path):
                 continue
             for value in samples(branch):
                 try:
-                    known = verdict_of(with_value(data, where, value), strict=False)
+                    known = ruling_of(with_value(data, where, value))
                 except UnreadableError:
                     continue  # fewer cards than are named, which nobody can enter
                 if not any(finding.reason.startswith("board-") for finding in known.findings):
@@ -118,6 +118,15 @@ def test_value_made_unknown_gives_the_same_verdict_or_none(path):
             if contains(branch, before):
                 assert branch.ruling.verdict in (right, Verdict.UNDETERMINED), where
                 assert not isinstance(before, int) or wrong(branch.ruling, entered, before) == [], where
+
+
+def nothing_is_taken_for_granted(entered, strict):
+    """Strictly a case is judged no other way; what was assumed is asked for, and so the verdict stays open."""
+    assumed = [assumption.id for assumption in entered.assumptions]
+
+    assert [missing.at for missing in strict.missing] == [*(missing.at for missing in entered.missing), *assumed]
+    assert strict.verdict is (Verdict.UNDETERMINED if assumed else entered.verdict)
+    assert (strict.steps, strict.findings, strict.final) == (entered.steps, entered.findings, entered.final)
 
 
 def with_value(data, path, value):

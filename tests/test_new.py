@@ -509,7 +509,6 @@ def test_the_words_that_are_offered_are_understood(language, message, table):
     offered = re.split(r", | or | o | ou ", sentence.rpartition(":")[2].strip(" .\u00a0"))
 
     assert len(offered) > 2
-    assert {meaning(word, TABLES[table], language) for word in offered} != [None]
     assert None not in {meaning(word, TABLES[table], language) for word in offered}
 
 
@@ -544,6 +543,7 @@ def test_the_examples_of_every_question_can_be_typed(language):
     placeholder = NAMES[language]["hand"]
     say = TRANSLATORS[language].say
     state = BOARD._replace(language=language, entries=())
+    typed = 0
     for ask in ORDER:
         if ask.seat or ask.topic not in (Topic.ZONE, Topic.ELSEWHERE):
             continue
@@ -554,6 +554,9 @@ def test_the_examples_of_every_question_can_be_typed(language):
             for example in lines_in(say(message, player="Anna")):
                 if placeholder in example:
                     tell(at(ask, state), example.replace(placeholder, "Kuriboh"))
+                    typed += 1
+
+    assert typed >= 14
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -92,7 +92,6 @@ def made_up(monkeypatch):
 def run(capsys, monkeypatch, tmp_path):
     """Run the command line with a data folder of its own; the answer is status, output and errors."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("JUDGEKIT_LANG", "en")
 
     def call(*arguments):

@@ -2,7 +2,6 @@
 
 import json
 import pickle
-from contextlib import suppress
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 from judgekit import adjudicate, read_case, read_chain, ruleset, shipped_cards
 from judgekit.domain.errors import JudgekitError, UnreadableError
 from judgekit.domain.values import Unknown, Verdict, Zone
+from judgekit.i18n.translator import Translator, messages
 from judgekit.parse.nodes import decode, parse_json, parse_yaml
 from judgekit.parse.numbers import read_number
 from judgekit.parse.writing import write_case
@@ -331,6 +331,7 @@ nearly_yaml = st.recursive(
     ),
     max_leaves=30,
 )
+TRANSLATORS = tuple(Translator(language) for language in ("en", "it", "pt", "fr"))
 LOOSE = settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 
 
@@ -343,15 +344,27 @@ def test_whatever_is_typed_is_read_or_refused(text):
         lambda: parse_yaml(text),
         lambda: parse_json(text),
     ):
-        with suppress(UnreadableError):
-            read()
+        refused_in_words(read)
 
 
 @LOOSE
 @given(st.binary())
 def test_whatever_is_in_a_file_is_read_or_refused(data):
-    with suppress(UnreadableError):
-        read_case(decode(data), CARDS)
+    refused_in_words(lambda: read_case(decode(data), CARDS))
+
+
+def refused_in_words(read):
+    """Whatever *read* refuses, and it may only refuse, is said as something wrong, in every language."""
+    try:
+        return read()
+    except UnreadableError as error:
+        problems = error.problems
+    said = [translator.say(one.message, one.params) for one in problems for translator in TRANSLATORS]
+
+    assert problems
+    assert {one.message for one in problems} <= set(messages())
+    assert all(said)
+    return None
 
 
 cards_in_hand = st.sampled_from(
@@ -539,8 +552,12 @@ def test_players_told_apart_by_a_number_are_two():
     )
 )
 def test_any_links_are_judged_or_refused(links):
-    with suppress(UnreadableError):
-        adjudicate(read_chain(links, CARDS), ruleset())
+    situation = refused_in_words(lambda: read_chain(links, CARDS))
+    if situation is not None:
+        ruling = adjudicate(situation, ruleset())
+        open_or_done = Verdict.UNDETERMINED if ruling.missing else Verdict.RESOLVED
+        assert ruling.verdict is (Verdict.ILLEGAL if ruling.findings else open_or_done)
+        assert len(situation.actions) == len(links)
 
 
 def test_errors_may_be_caught_and_sent_between_processes():

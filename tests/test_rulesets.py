@@ -12,7 +12,7 @@ from judgekit.render.rulesets import ruleset_lines, rulesets_lines
 from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
 from judgekit.rules.rulesets import UnknownRulesetError, ruleset, text_only, with_choice
-from tests.conftest import ROOT
+from tests.cases import RULINGS, called
 
 AXES_OF_THE_DESIGN = 44
 
@@ -96,7 +96,7 @@ def test_without_the_published_rules_what_only_they_decide_is_missing():
     assert fight(Battle(Battler(1500, modifiers=(Modifier("/", 2),)), None), text_only(ruleset())).damage == (0, 750)
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "tests" / "rulings").glob("*/*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RULINGS, ids=called)
 def test_without_the_published_rules_none_of_them_decides(path, cards):
     situation = read_case(path.read_text(encoding="utf-8"), cards)
     ruling = adjudicate(situation, text_only(ruleset(situation.ruleset or "9.0")))

@@ -11,6 +11,7 @@ import pytest
 
 from judgekit.languages import languages
 from judgekit.parse.question import battle_of
+from judgekit.rulebook.book import spine
 from judgekit.search.analysis import analyse, stop_words, words
 from judgekit.search.index import WhooshIndex, open_index
 from judgekit.search.language import detect_language
@@ -44,7 +45,11 @@ def test_found(language, query, rule, cache):
 
 @pytest.mark.parametrize("query", ["", "   ", "?!*", "de la", "🃏", "(((", "a AND OR NOT", "x" * 10_000, "[a-z]+ .*"])
 def test_odd_queries_are_answered(query, cache):
-    assert isinstance(RuleSearch("fr", cache).search(query, 5), list)
+    hits = RuleSearch("fr", cache).search(query, 5)
+
+    assert len({hit.rule for hit in hits}) == len(hits) <= 5
+    assert {hit.rule for hit in hits} <= set(spine())
+    assert hits == [] or analyse(query, "fr")
 
 
 @pytest.mark.parametrize("language", list(languages()))
