@@ -364,6 +364,7 @@ def test_the_axis_that_makes_the_difference(cards):
         "no-battle-in-the-first-turn",
         "phase.battle",
     )
+    assert found.parted[0].at == "actions[0]"
     assert found.axes[0].says[0].page is not None
 
 

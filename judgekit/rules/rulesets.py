@@ -3,7 +3,6 @@
 from functools import cache
 
 from judgekit.domain.errors import JudgekitError
-from judgekit.domain.findings import Missing
 from judgekit.domain.ruleset import NAMES, Choice, Ruleset, Standing
 from judgekit.rules.axes import AXES, Axis, Cell, choice
 
@@ -86,11 +85,3 @@ def text_only(rules: Ruleset) -> Ruleset:
         if choice.standing is Standing.PUBLISHED
     }
     return rules._replace(name=f"{rules.name}{TEXT_ONLY}", choices={**rules.choices, **silent})
-
-
-def borrowable(missing: tuple[Missing, ...], fill_from: Ruleset) -> str | None:
-    """Return the missing axis that another ruleset knows, or ``None``."""
-    for fact in missing:
-        if fact.at.startswith("ruleset.") and fill_from.choices[fact.fact].standing is not Standing.UNKNOWN:
-            return fact.fact
-    return None
