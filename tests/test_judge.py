@@ -7,6 +7,7 @@ import pytest
 
 from judgekit.cli.app import main
 from judgekit.cli.cases import judge, read_case_file
+from judgekit.cli.input import played_by
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
@@ -39,7 +40,7 @@ def name(path):
 
 
 def rules_of(situation):
-    return ruleset(situation.ruleset or "9.0")
+    return played_by("", situation)[0]
 
 
 def moments(path):

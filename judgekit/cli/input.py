@@ -8,6 +8,7 @@ from judgekit.domain.errors import Problem, UnreadableError
 
 if TYPE_CHECKING:
     from judgekit.domain.ruleset import Ruleset
+    from judgekit.domain.situation import Situation
 
 MOST_BYTES = 256 * 1024 + 1
 """One byte more than a case may have: enough to know that it is too large."""
@@ -60,14 +61,21 @@ def open_source(name: str) -> BinaryIO:
         raise refuse("read.file-not-readable", name, problem=reason) from None
 
 
-def played_by(name: str, only_text: bool, fill_from: str) -> "tuple[Ruleset, Ruleset | None]":
+def played_by(
+    name: str, situation: "Situation | None" = None, *, only_text: bool = False, fill_from: str = ""
+) -> "tuple[Ruleset, Ruleset | None]":
     """Return the ruleset to play by, without the published rules if so wanted, and the one to borrow from.
 
-    Raises :class:`~judgekit.domain.errors.UnreadableError` for a name that no ruleset has.
+    A *situation* goes by the ruleset asked for, else by its own, else by 9.0; four players by the rules for
+    pairs over it. Raises :class:`~judgekit.domain.errors.UnreadableError` for a name that no ruleset has.
     """
-    from judgekit.rules.rulesets import text_only
+    from judgekit.rules.rulesets import DEFAULT, for_pairs, text_only
 
+    if situation is not None:
+        name = name or situation.ruleset or DEFAULT
     rules = named_ruleset(name)
+    if situation is not None and situation.duel.teams:
+        rules = named_ruleset(for_pairs(name))
     return (text_only(rules) if only_text else rules), (named_ruleset(fill_from) if fill_from else None)
 
 

@@ -4,20 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import refuse
 from judgekit.domain.errors import UnreadableError
-from judgekit.domain.situation import Situation
-from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
-    from judgekit.domain.ruleset import Ruleset
     from judgekit.explain.parts import Outline
     from judgekit.judging.responding import NoSuchActionError
-
-
-def rules_for(situation: Situation, name: str, only_text: bool) -> "Ruleset":
-    """Return the ruleset asked for, else the case's own, else 9.0."""
-    return played_by(name or situation.ruleset or DEFAULT, only_text, "")[0]
 
 
 def no_such_action(error: "NoSuchActionError", case: str) -> UnreadableError:

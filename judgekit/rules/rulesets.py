@@ -53,6 +53,17 @@ def _values(row: Axis) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cell.value for cell in cells if cell.standing not in silent))
 
 
+def for_pairs(name: str) -> str:
+    """Return the ruleset of a pairs game for which *name* was asked: the rules for pairs, over that one.
+
+    >>> for_pairs("9.0"), for_pairs("7.0"), for_pairs("pairs:1.0")
+    ('pairs', 'pairs:7.0', 'pairs:1.0')
+    """
+    if name.startswith("pairs"):
+        return name
+    return "pairs" if name == DEFAULT else f"pairs:{name}"
+
+
 def words_of(name: str) -> tuple[str, ...]:
     """Return the rulesets in whose words *name* is played, the one that lies over the other first.
 

@@ -13,12 +13,11 @@ from judgekit.cli.input import named_ruleset, refuse
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.locales import LANGUAGES
+from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
     from judgekit.search.answer import Answer
 
-DEFAULT = "9.0"
-"""The ruleset that is always there: it need not be looked up."""
 LONGEST = 10_000
 MOST_RESULTS = 50
 STANDARD_INPUT = "-"
@@ -42,7 +41,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     ) -> int:
         if question_lang and question_lang not in LANGUAGES:
             raise refuse("read.no-language", name=question_lang, known=", ".join(LANGUAGES))
-        if ruleset != DEFAULT:
+        if ruleset != DEFAULT:  # that one is always there
             named_ruleset(ruleset)
         desk = _Desk(environment, ruleset, question_lang, limit, as_json=as_json, official=official)
         if json_lines:

@@ -118,7 +118,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         asked: Asked = NOTHING_ASKED,
     ) -> int:
         battles = list(_battles(ctx))
-        rules, lender = played_by(asked.ruleset, asked.only_text, asked.fill_from)
+        rules, lender = played_by(asked.ruleset, only_text=asked.only_text, fill_from=asked.fill_from)
         assumed = tuple(_assumptions(ctx.params))
         worksheet = work_out(battles, rules, assumed, strict=asked.strict, fill_from=lender)
         show_worksheet(environment, worksheet, asked)

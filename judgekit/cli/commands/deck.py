@@ -57,7 +57,7 @@ def _declare_check(group: typer.Typer, environment: Environment) -> None:
         from judgekit.cli.decks import read_decks, read_list
         from judgekit.tournament.judging import TEAM, check_decks, judged_as_a_team
 
-        rules, lender = played_by(asked.ruleset, False, asked.fill_from)
+        rules, lender = played_by(asked.ruleset, fill_from=asked.fill_from)
         card_list = read_list(asked.list_file, asked.list_name, rules)
         if judged_as_a_team(rules) and len(decks) > TEAM:
             raise refuse("deck.read.team-of-two", count=len(decks))
@@ -80,7 +80,7 @@ def _declare_swap(group: typer.Typer, environment: Environment) -> None:
         from judgekit.cli.decks import read_decks, read_list
         from judgekit.tournament.judging import check_swap
 
-        rules, lender = played_by(asked.ruleset, False, asked.fill_from)
+        rules, lender = played_by(asked.ruleset, fill_from=asked.fill_from)
         card_list = read_list(asked.list_file, asked.list_name, rules)
         read = read_decks(environment, [before, after])
         if read is None:

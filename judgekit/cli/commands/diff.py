@@ -7,7 +7,7 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import named_ruleset, played_by, refuse
 from judgekit.cli.moments import show
 from judgekit.cli.status import ExitStatus
 
@@ -30,10 +30,12 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.judging.comparing import compare
         from judgekit.render.diff import diff_json, outline_of
 
-        rules = [named_ruleset(name) for name in ruleset or ()]
-        if len(rules) != SIDES:
+        names = [named_ruleset(name).name for name in ruleset or ()]
+        if len(names) != SIDES:
             raise refuse("read.want-two-rulesets")
-        comparison = compare(read_case_file(case), rules[0], rules[1])
+        situation = read_case_file(case)
+        (first, _), (second, _) = (played_by(name, situation) for name in names)
+        comparison = compare(situation, first, second)
         show(
             environment,
             outline_of(comparison),

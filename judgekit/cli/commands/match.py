@@ -7,7 +7,7 @@ import typer
 from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import played_by, refuse
 from judgekit.domain.match import MatchRuling
 from judgekit.rules.rulesets import DEFAULT
 
@@ -37,8 +37,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.parse.results import read_chooser, read_results
         from judgekit.tournament.judging import score_match
 
-        rules = named_ruleset(ruleset)
-        lender = named_ruleset(fill_from) if fill_from else None
+        rules, lender = played_by(ruleset, fill_from=fill_from)
         read, assumed = read_results(results or (), environment.translator.language)
         ruling = score_match(
             read,

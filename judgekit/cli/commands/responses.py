@@ -7,8 +7,8 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
-from judgekit.cli.moments import no_such_action, rules_for, show
+from judgekit.cli.input import played_by, refuse
+from judgekit.cli.moments import no_such_action, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.situation import Situation
 
@@ -35,7 +35,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.render.responses import outline_of, responses_json
 
         situation = read_case_file(case)
-        rules, players = rules_for(situation, ruleset, only_text), _named(situation, player)
+        rules, _ = played_by(ruleset, situation, only_text=only_text)
+        players = _named(situation, player)
         try:
             moment = moment_of(situation, rules, after=after, players=players, everything=everything)
         except NoSuchActionError as error:

@@ -33,7 +33,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.render.timeline import turn_json, turn_lines, turn_markdown, turn_of
 
         key = moment_named(phase, environment.translator) if phase else None
-        rules, _ = played_by(ruleset, only_text, "")
+        rules, _ = played_by(ruleset, only_text=only_text)
         turn, translator = turn_of(rules, key, full), environment.translator
         if as_json:
             environment.print([dumps(turn_json(turn, translator))])
