@@ -11,7 +11,6 @@ from judgekit.cli.input import played_by
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
-from judgekit.engine.activation.condition_rules import RULES, rule_of
 from judgekit.engine.battle import attack
 from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import act, pass_conditions, until
@@ -240,6 +239,7 @@ def test_rulesets_that_part_differ_on_an_axis(path):
 TABLES = (
     legality.CONDITIONS,
     special.CONDITIONS,
+    special.XYZ_CONDITIONS,
     attack.CONDITIONS,
     phases.CONDITIONS,
     phases.NEXT_TURN,
@@ -251,7 +251,7 @@ TABLES = (
 )
 
 
-def reasons(duel):
+def conditions(duel):
     tables = (
         *TABLES,
         drawing.draw_conditions(duel, ruleset()),
@@ -263,24 +263,39 @@ def reasons(duel):
         moment.conditions(duel, ruleset(), EnterPhase(duel.turn_player, Phase.END)),
         moment.conditions(duel, ruleset(), Activate(duel.turn_player, "a Token that is not there")),
     )
-    return {condition.reason for table in tables for condition in table}
+    return [condition for table in tables for condition in table]
 
 
 def test_every_condition_has_a_rule_and_a_sentence():
-    found = reasons(read_case_file(EXAMPLE).duel) | {"impossible-choice"}  # that is asked when the effect resolves
+    asked = conditions(read_case_file(EXAMPLE).duel)
+    found = {condition.reason for condition in asked} | {"impossible-choice"}  # that is asked when the effect resolves
 
-    assert found == set(RULES)
-    assert set() == {rule for rule in RULES.values() if rule not in spine()}
+    assert set() == {condition.rule for condition in asked if condition.rule not in spine()}
     assert set() == {reason for reason in found if f"condition.{reason}" not in messages()}
     assert found == {id.removeprefix("condition.") for id in messages() if id.startswith("condition.")}
 
 
 def test_no_published_rule_is_named_where_they_are_left_out():
     without = text_only(ruleset("9.0"))
-    named = {rule_of(reason, without) for reason in RULES}
+    asked = conditions(read_case_file(EXAMPLE).duel)
+    named = {condition.rule_under(without) for condition in asked}
+    missed = next(condition for condition in asked if condition.reason == "missed-timing")
 
-    assert rule_of("missed-timing", ruleset("9.0")) == "published.missed-timing"
+    assert missed.rule_under(ruleset("9.0")) == "published.missed-timing"
     assert {rule for rule in named if rule is not None and rule.startswith("published.")} == set()
+
+
+def test_only_materials_have_other_rules_for_the_same_reason():
+    rules = {}
+    for condition in conditions(read_case_file(EXAMPLE).duel):
+        rules.setdefault(condition.reason, set()).add(condition.rule)
+
+    assert {reason for reason, found in rules.items() if len(found) > 1} == {
+        "face-down-material",
+        "foreign-material",
+        "no-fitting-materials",
+        "wrong-materials",
+    }
 
 
 SUMMONED = """

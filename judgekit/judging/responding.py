@@ -148,7 +148,7 @@ def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
 
 def _refused_later(answer: Why, finding: Finding) -> Why:
     """The answer for the action that entered what is refused only when its effect resolves."""
-    asked = (*answer.checked, Checked(finding.reason, Result.BROKEN, finding))
+    asked = (*answer.checked, Checked(finding.reason, Result.BROKEN, finding.rule, finding))
     return answer._replace(verdict=Verdict.ILLEGAL, finding=finding, checked=asked)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, TypeVar
 
 from judgekit.domain.findings import Finding, Params
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.engine.steps.course import RefusedError
 
 T = TypeVar("T")
@@ -24,11 +25,18 @@ class Condition(NamedTuple, Generic[T]):
 
     reason: str
     broken: Callable[[T], Broken | None]
+    rule: str
+    """The rule it rests on, also where it is met; one that is broken may name another."""
+
+    def rule_under(self, rules: Ruleset) -> str | None:
+        """Return its rule; ``None`` where *rules* go without it."""
+        choice = rules.choices.get(self.rule)
+        return None if choice is not None and choice.standing is Standing.UNKNOWN else self.rule
 
 
 def first_broken(conditions: Iterable[Condition[T]], attempt: T) -> Finding | None:
     """Return the first condition that *attempt* breaks, as a finding without a place, or ``None``."""
-    for reason, broken in conditions:
+    for reason, broken, _ in conditions:
         found = broken(attempt)
         if found is not None:
             return Finding(found.rule, reason, "", found.params, reason)

@@ -194,19 +194,19 @@ def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
 
 
 CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-turn-player", _not_your_turn),
-    Condition("not-in-the-battle-phase", _not_in_the_battle_phase),
-    Condition("no-battle-in-the-first-turn", _first_turn),
-    Condition("battle-phase-over", _battle_phase_over),
-    Condition("not-your-monster", _not_your_monster),
-    Condition("not-in-attack-position", _not_in_attack_position),
-    Condition("has-attacked", _has_attacked),
-    Condition("attacks-forbidden", _attacks_forbidden),
-    Condition("target-not-opposing", _target_is_not_opposing),
-    Condition("target-shielded", _target_shielded),
-    Condition("no-direct-attack", _no_direct_attack),
-    Condition("direct-attacks-forbidden", _direct_attacks_forbidden),
+    Condition("duel-over", _duel_over, "victory.lp-zero"),
+    Condition("not-turn-player", _not_your_turn, "turn.turn-player"),
+    Condition("not-in-the-battle-phase", _not_in_the_battle_phase, "turn.phase-order"),
+    Condition("no-battle-in-the-first-turn", _first_turn, "phase.battle.first-turn"),
+    Condition("battle-phase-over", _battle_phase_over, CARD),
+    Condition("not-your-monster", _not_your_monster, "battle.attack-declaration"),
+    Condition("not-in-attack-position", _not_in_attack_position, "battle.attack-position-only"),
+    Condition("has-attacked", _has_attacked, "battle.one-attack-per-monster"),
+    Condition("attacks-forbidden", _attacks_forbidden, CARD),
+    Condition("target-not-opposing", _target_is_not_opposing, "battle.attack-declaration"),
+    Condition("target-shielded", _target_shielded, CARD),
+    Condition("no-direct-attack", _no_direct_attack, "battle.direct-attack.condition"),
+    Condition("direct-attacks-forbidden", _direct_attacks_forbidden, CARD),
 )
 """What an attack must meet, in the order in which a judge would ask."""
 
@@ -298,7 +298,8 @@ def replay(course: Course, action: Replay) -> None:
     chooser = first.controller
     if action.player != chooser:
         player = course.duel.said(chooser)
-        demand((Condition("not-turn-player", lambda _: Broken("battle.replay.choices", {"player": player})),), None)
+        broken = Broken("battle.replay.choices", {"player": player})
+        demand((Condition("not-turn-player", lambda _: broken, broken.rule),), None)
     course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(action.player))
     course.say(
         "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
@@ -316,7 +317,13 @@ def replay(course: Course, action: Replay) -> None:
 
 def replay_conditions(duel: Duel) -> tuple[Condition[object], ...]:
     """What a Replay must meet on the board *duel*: that there is one."""
-    return (Condition("no-replay", lambda _: None if replay_due(duel) else Broken("battle.replay.trigger")),)
+    return (
+        Condition(
+            "no-replay",
+            lambda _: None if replay_due(duel) else Broken("battle.replay.trigger"),
+            "battle.replay.trigger",
+        ),
+    )
 
 
 def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay) -> AttackAttempt:

@@ -305,7 +305,7 @@ def _perform(course: Course, action: Action) -> None:
 
 def pass_conditions(duel: Duel) -> tuple[Condition[object], ...]:
     """What a pass must meet on the board *duel*."""
-    return (Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),)
+    return (Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None, "victory.lp-zero"),)
 
 
 def _rule_of_pass(course: Course, player: str) -> str:

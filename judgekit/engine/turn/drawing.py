@@ -60,7 +60,7 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
         discard(course, chosen, "phase.end.hand-limit", "hand-limit.discards", cause="rule", by=player)
         return
     if discarded:
-        demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
+        demand((Condition("wrong-discard", lambda _: Broken(HAND_RULE, {"amount": over}), HAND_RULE),), None)
     if course.unseen(player, Zone.HAND) < over:
         raise FactNeededError(Unknown("discard", player))
     if hand:
@@ -78,12 +78,16 @@ def draw_cards(course: Course, action: Draw) -> None:
 def draw_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Draw], ...]:
     """What a draw must meet on the board *duel*."""
     return (
-        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action)),
-        Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
-        Condition("draw-phase-skipped", lambda _: Broken(leaving.CARD) if draw_phase_skipped(duel) else None),
-        Condition("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules)),
-        Condition("one-card-a-turn", lambda action: _one_card_a_turn(duel, action)),
+        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None, "victory.lp-zero"),
+        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action), "turn.turn-player"),
+        Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel), "phase.draw.draw-one"),
+        Condition(
+            "draw-phase-skipped", lambda _: Broken(leaving.CARD) if draw_phase_skipped(duel) else None, leaving.CARD
+        ),
+        Condition(
+            "no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules), "phase.draw.first-turn"
+        ),
+        Condition("one-card-a-turn", lambda action: _one_card_a_turn(duel, action), "phase.draw.draw-one"),
     )
 
 
@@ -121,10 +125,12 @@ def discard_cards(course: Course, action: Discard) -> None:
 def discard_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Discard], ...]:
     """What a discard for the hand limit must meet on the board *duel*."""
     return (
-        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, Draw(action.player))),
-        Condition("no-discard-due", lambda action: _no_discard_due(duel, rules, action)),
-        Condition("wrong-discard", lambda action: _wrong_discard(duel, action)),
+        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None, "victory.lp-zero"),
+        Condition(
+            "not-turn-player", lambda action: _not_turn_player_draws(duel, Draw(action.player)), "turn.turn-player"
+        ),
+        Condition("no-discard-due", lambda action: _no_discard_due(duel, rules, action), "phase.end.hand-limit"),
+        Condition("wrong-discard", lambda action: _wrong_discard(duel, action), "phase.end.hand-limit"),
     )
 
 

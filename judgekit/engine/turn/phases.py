@@ -93,17 +93,17 @@ def _no_main_phase_2_without_battle(wish: PhaseWish) -> Broken | None:
 
 
 CONDITIONS: tuple[Condition[PhaseWish], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-turn-player", _not_turn_player),
-    Condition("phase-not-later", _not_forward),
-    Condition("no-battle-in-the-first-turn", _no_battle_in_the_first_turn),
-    Condition("no-main-phase-2", _no_main_phase_2_without_battle),
+    Condition("duel-over", _duel_over, "victory.lp-zero"),
+    Condition("not-turn-player", _not_turn_player, "turn.turn-player"),
+    Condition("phase-not-later", _not_forward, "turn.phase-order"),
+    Condition("no-battle-in-the-first-turn", _no_battle_in_the_first_turn, "phase.battle.first-turn"),
+    Condition("no-main-phase-2", _no_main_phase_2_without_battle, "phase.main2.condition"),
 )
 """What entering a phase must meet."""
 
 NEXT_TURN: tuple[Condition[PhaseWish], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-next-in-turn", _not_next_in_turn),
+    Condition("duel-over", _duel_over, "victory.lp-zero"),
+    Condition("not-next-in-turn", _not_next_in_turn, "turn.alternate"),
 )
 """What beginning the next turn must meet."""
 
