@@ -13,7 +13,7 @@ from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, W
 from judgekit.engine.activation import legality
 from judgekit.engine.battle import attack
 from judgekit.engine.play import looking, moment
-from judgekit.engine.play.actions import act, pass_conditions, until
+from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import drawing, phases
@@ -254,10 +254,10 @@ TABLES = (
 def conditions(duel):
     tables = (
         *TABLES,
-        drawing.draw_conditions(duel, ruleset()),
-        drawing.discard_conditions(duel, ruleset()),
-        attack.replay_conditions(duel),
-        pass_conditions(duel),
+        drawing.DRAW,
+        drawing.DISCARD,
+        attack.REPLAY,
+        PASS,
         looking.CONDITIONS,
         looking.ANSWERS,
         moment.conditions(duel, ruleset(), EnterPhase(duel.turn_player, Phase.END)),

@@ -1,13 +1,14 @@
 """A condition an action must meet: one predicate, asked by the check, the list of responses and the test."""
 
 from collections.abc import Callable, Iterable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding, Params
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.engine.steps.course import RefusedError
 
-T = TypeVar("T")
+T = TypeVar("T", contravariant=True)
 
 
 class Broken(NamedTuple):
@@ -51,3 +52,33 @@ def demand(conditions: Iterable[Condition[T]], attempt: T) -> None:
     finding = first_broken(conditions, attempt)
     if finding is not None:
         raise RefusedError(finding)
+
+
+class OnADuel(Protocol):
+    """Whatever is attempted on a Duel."""
+
+    @property
+    def duel(self) -> Duel:
+        """The Duel as it is now."""
+
+
+class OfAPlayer(OnADuel, Protocol):
+    """Whatever a player attempts."""
+
+    @property
+    def player(self) -> str:
+        """Who attempts it."""
+
+
+def _duel_over(attempt: OnADuel) -> Broken | None:
+    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
+
+
+def _not_turn_player(attempt: OfAPlayer) -> Broken | None:
+    if attempt.duel.turn_player == attempt.player:
+        return None
+    return Broken("turn.turn-player", {"player": attempt.duel.said(attempt.duel.turn_player)})
+
+
+DUEL_OVER: Condition[OnADuel] = Condition("duel-over", _duel_over, "victory.lp-zero")
+NOT_TURN_PLAYER: Condition[OfAPlayer] = Condition("not-turn-player", _not_turn_player, "turn.turn-player")

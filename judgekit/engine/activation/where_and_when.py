@@ -15,7 +15,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
 from judgekit.engine.activation.order import (
     before_its_turn,
     missed,
@@ -31,10 +31,6 @@ from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
-
-
-def _duel_over(attempt: Attempt) -> Broken | None:
-    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_yours(attempt: Attempt) -> Broken | None:
@@ -302,7 +298,7 @@ def _draw_phase_skipped(attempt: Attempt) -> Broken | None:
 
 
 FIRST: tuple[Condition[Attempt], ...] = (
-    Condition("duel-over", _duel_over, "victory.lp-zero"),
+    DUEL_OVER,
     Condition("not-yours", _not_yours, "field.control-definition"),
     Condition("not-in-this-ruleset", _pendulum_absent, "summon.groups"),
     Condition("nothing-to-activate", _nothing_to_activate, "effects.activate-definition"),

@@ -9,7 +9,7 @@ from judgekit.domain.effect import Event, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
 from judgekit.domain.values import Phase, Position, Window, Zone
-from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, OnADuel, demand
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.effects.changing import AGAIN_AT_ONCE
 from judgekit.engine.events import gathering
@@ -42,16 +42,6 @@ def opposing_monsters(duel: Duel, player: str) -> frozenset[str]:
     """The ids of the monsters that *player*'s opponents have on the field."""
     others = duel.opponents(player)
     return frozenset(card.id for other in others for card in duel.at(other, Zone.MONSTERS))
-
-
-def _duel_over(attempt: AttackAttempt) -> Broken | None:
-    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
-
-
-def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
-    if attempt.duel.turn_player == attempt.player:
-        return None
-    return Broken("turn.turn-player", {"player": attempt.duel.said(attempt.duel.turn_player)})
 
 
 def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
@@ -194,8 +184,8 @@ def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
 
 
 CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
-    Condition("duel-over", _duel_over, "victory.lp-zero"),
-    Condition("not-turn-player", _not_your_turn, "turn.turn-player"),
+    DUEL_OVER,
+    NOT_TURN_PLAYER,
     Condition("not-in-the-battle-phase", _not_in_the_battle_phase, "turn.phase-order"),
     Condition("no-battle-in-the-first-turn", _first_turn, "phase.battle.first-turn"),
     Condition("battle-phase-over", _battle_phase_over, CARD),
@@ -292,7 +282,7 @@ def replay(course: Course, action: Replay) -> None:
     """Do what the attacking player chose after a Replay (``battle.replay.choices``)."""
     attack = course.duel.attack
     if attack is None or not replay_due(course.duel):
-        demand(replay_conditions(course.duel), None)
+        demand(REPLAY, course)
         return
     first = course.card(attack.attacker)
     chooser = first.controller
@@ -315,15 +305,12 @@ def replay(course: Course, action: Replay) -> None:
     _begin(course, attempt)
 
 
-def replay_conditions(duel: Duel) -> tuple[Condition[object], ...]:
-    """What a Replay must meet on the board *duel*: that there is one."""
-    return (
-        Condition(
-            "no-replay",
-            lambda _: None if replay_due(duel) else Broken("battle.replay.trigger"),
-            "battle.replay.trigger",
-        ),
-    )
+def _no_replay(attempt: OnADuel) -> Broken | None:
+    return None if replay_due(attempt.duel) else Broken("battle.replay.trigger")
+
+
+REPLAY = (Condition("no-replay", _no_replay, "battle.replay.trigger"),)
+"""What a Replay must meet: that there is one."""
 
 
 def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay) -> AttackAttempt:

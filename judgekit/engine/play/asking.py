@@ -29,7 +29,7 @@ from judgekit.engine.board import pairs
 from judgekit.engine.board.attempt import attempt_of
 from judgekit.engine.chain import building
 from judgekit.engine.play import looking, moment
-from judgekit.engine.play.actions import pass_conditions
+from judgekit.engine.play.actions import PASS
 from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import drawing, phases
@@ -91,14 +91,14 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
             phase = phases.PhaseWish(duel, rules, action.player, action.phase)
             return (Question(phases.NEXT_TURN if phases.next_turn(duel, action) else phases.CONDITIONS, phase),)
         case Draw():
-            return (Question(drawing.draw_conditions(duel, rules), action),)
+            return (Question(drawing.DRAW, drawing.DrawWish(duel, rules, action.player, action.amount)),)
         case Discard():
-            return (Question(drawing.discard_conditions(duel, rules), action),)
-    return (Question(pass_conditions(duel), None),)
+            return (Question(drawing.DISCARD, drawing.DiscardWish(duel, rules, action.player, action.cards)),)
+    return (Question(PASS, Course(duel, rules)),)
 
 
 def _replay(duel: Duel, rules: Ruleset, action: Replay) -> tuple[Question, ...]:
-    due = Question(attack.replay_conditions(duel), None)
+    due = Question(attack.REPLAY, Course(duel, rules))
     if duel.attack is None or action.choice == "none":
         return (due,)
     first = duel.cards[duel.attack.attacker]

@@ -21,7 +21,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.activation.order import face_up_summon_rule
 from judgekit.engine.activation.space import field_spell_in_the_way
 from judgekit.engine.board import stats
@@ -44,16 +44,6 @@ class SummonWish(NamedTuple):
     position: Position | None = None
     set: bool = False
     """The monster is to be Set, not Summoned."""
-
-
-def _duel_over(wish: SummonWish) -> Broken | None:
-    return Broken(wish.duel.ended_by) if wish.duel.winner else None
-
-
-def _not_turn_player(wish: SummonWish) -> Broken | None:
-    if wish.duel.turn_player == wish.player:
-        return None
-    return Broken("turn.turn-player", {"player": wish.duel.said(wish.duel.turn_player)})
 
 
 def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
@@ -152,8 +142,8 @@ def _face_up_defense(wish: SummonWish) -> Broken | None:
 
 
 _TURN = (
-    Condition("duel-over", _duel_over, "victory.lp-zero"),
-    Condition("not-turn-player", _not_turn_player, "turn.turn-player"),
+    DUEL_OVER,
+    NOT_TURN_PLAYER,
     Condition("not-a-main-phase", _not_in_a_main_phase, "phase.main1.actions"),
 )
 _FROM_HAND = (

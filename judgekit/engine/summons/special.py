@@ -10,7 +10,7 @@ from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone
-from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.unseen import at_least
@@ -40,10 +40,6 @@ class SpecialWish(NamedTuple):
     def way(self) -> Procedure:
         """How the monster is Summoned; nothing where its card does not say."""
         return self.card.card.procedure or Procedure()
-
-
-def _duel_over(wish: SpecialWish) -> Broken | None:
-    return Broken(wish.duel.ended_by) if wish.duel.winner else None
 
 
 def _not_turn_player(wish: SpecialWish) -> Broken | None:
@@ -293,7 +289,7 @@ def _bad_position(wish: SpecialWish) -> Broken | None:
 def _conditions(*, lying: str, fitting: str) -> tuple[Condition[SpecialWish], ...]:
     """The conditions of a Special Summon by hand: by which rule its materials lie right, by which they fit."""
     return (
-        Condition("duel-over", _duel_over, "victory.lp-zero"),
+        DUEL_OVER,
         Condition("not-in-this-ruleset", _mechanic_absent, "summon.groups"),
         Condition("needs-a-summoning-card", _needs_a_card, "summon.special.by-effect"),
         Condition("not-turn-player", _not_turn_player, "turn.turn-player"),
