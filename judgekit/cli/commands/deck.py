@@ -10,6 +10,7 @@ from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by, refuse
 from judgekit.cli.options import Declared, with_options
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.deck import DeckRuling
 from judgekit.rules.rulesets import DEFAULT
@@ -89,15 +90,13 @@ def _declare_swap(group: typer.Typer, environment: Environment) -> None:
 
 
 def _show(environment: Environment, ruling: DeckRuling, asked: Asked, *, swap: bool = False) -> ExitStatus:
-    from judgekit.render import deck as render
+    from judgekit.render.deck import deck_json, deck_markdown, deck_text
 
     translator = environment.translator
-    if asked.as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(render.deck_json(ruling, translator, swap=swap))])
-    elif asked.markdown:
-        environment.print(render.deck_markdown(ruling, translator))
-    else:
-        environment.print(render.deck_text(ruling, translator, environment.width))
+    forms = Forms(
+        lambda: deck_text(ruling, translator, environment.width),
+        lambda: deck_json(ruling, translator, swap=swap),
+        lambda: deck_markdown(ruling, translator),
+    )
+    show(environment, forms, as_json=asked.as_json, markdown=asked.markdown)
     return STATUS_OF[ruling.verdict]

@@ -8,7 +8,7 @@ from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import named_ruleset, played_by, refuse
-from judgekit.cli.moments import show
+from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
 
 EXAMPLE = "judgekit diff table-12.yaml --ruleset 9.0 --ruleset 7.0"
@@ -36,12 +36,9 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         situation = read_case_file(case)
         (first, _), (second, _) = (played_by(name, situation) for name in names)
         comparison = compare(situation, first, second)
-        show(
-            environment,
-            outline_of(comparison),
-            lambda: diff_json(comparison, environment.translator),
-            as_json,
-            markdown,
+        forms = forms_of(
+            environment, lambda: outline_of(comparison), lambda: diff_json(comparison, environment.translator)
         )
+        show(environment, forms, as_json=as_json, markdown=markdown)
         missing = any(ruling.missing for ruling in comparison.rulings)
         return ExitStatus.UNDETERMINED if missing else ExitStatus.ANSWERED

@@ -8,6 +8,7 @@ from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by, refuse
+from judgekit.cli.showing import Forms, show
 from judgekit.domain.match import MatchRuling
 from judgekit.rules.rulesets import DEFAULT
 
@@ -47,7 +48,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             fill_from=lender,
         )
         ruling = ruling._replace(assumptions=(*assumed, *ruling.assumptions))
-        _show(environment, ruling, as_json, markdown)
+        show(environment, _forms(environment, ruling), as_json=as_json, markdown=markdown)
         return STATUS_OF[ruling.verdict]
 
 
@@ -60,14 +61,12 @@ def _hand(text: str) -> int:
     return number
 
 
-def _show(environment: Environment, ruling: MatchRuling, as_json: bool, markdown: bool) -> None:
-    from judgekit.render import match as render
+def _forms(environment: Environment, ruling: MatchRuling) -> Forms:
+    from judgekit.render.match import match_json, match_markdown, match_text
 
-    if as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(render.match_json(ruling, environment.translator))])
-    elif markdown:
-        environment.print(render.match_markdown(ruling, environment.translator))
-    else:
-        environment.print(render.match_text(ruling, environment.translator, environment.width))
+    translator = environment.translator
+    return Forms(
+        lambda: match_text(ruling, translator, environment.width),
+        lambda: match_json(ruling, translator),
+        lambda: match_markdown(ruling, translator),
+    )

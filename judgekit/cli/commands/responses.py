@@ -8,7 +8,8 @@ from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by, refuse
-from judgekit.cli.moments import no_such_action, show
+from judgekit.cli.moments import no_such_action
+from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.situation import Situation
 
@@ -41,13 +42,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             moment = moment_of(situation, rules, after=after, players=players, everything=everything)
         except NoSuchActionError as error:
             raise no_such_action(error, case) from None
-        show(
-            environment,
-            outline_of(moment),
-            lambda: responses_json(moment, environment.translator),
-            as_json,
-            markdown,
+        forms = forms_of(
+            environment, lambda: outline_of(moment), lambda: responses_json(moment, environment.translator)
         )
+        show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.ANSWERED if moment.reached else ExitStatus.UNDETERMINED
 
 

@@ -7,6 +7,7 @@ import typer
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by, refuse
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.translator import Translator
@@ -29,18 +30,17 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
-        from judgekit.render.json import dumps
         from judgekit.render.timeline import turn_json, turn_lines, turn_markdown, turn_of
 
         key = moment_named(phase, environment.translator) if phase else None
         rules, _ = played_by(ruleset, only_text=only_text)
         turn, translator = turn_of(rules, key, full), environment.translator
-        if as_json:
-            environment.print([dumps(turn_json(turn, translator))])
-        elif markdown:
-            environment.print(turn_markdown(turn, translator))
-        else:
-            environment.print(turn_lines(turn, translator, environment.width))
+        forms = Forms(
+            lambda: turn_lines(turn, translator, environment.width),
+            lambda: turn_json(turn, translator),
+            lambda: turn_markdown(turn, translator),
+        )
+        show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.ANSWERED
 
 
