@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from judgekit.cards.pool import ShippedCards, fold
+from judgekit.cards.pool import ShippedCards
 from judgekit.cards.reader import KEYS, read_card
 from judgekit.cards.rows import MOST_POINTS, MOST_STARS, shown
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.folding import fold_name
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import WordError
 
@@ -58,7 +59,7 @@ def read_own(folder: Path) -> Own:
 def _names(data: Mapping[str, Any]) -> dict[str, str]:
     """Everything the card answers to, by how it is folded."""
     given = (*data["name"].values(), *data.get("also", ()), str(data.get("passcode", "")))
-    return {fold(name): name for name in given if fold(name)}
+    return {fold_name(name): name for name in given if fold_name(name)}
 
 
 def _refused(
@@ -153,7 +154,7 @@ def _wrong(data: object) -> Iterator[_WrongError | WordError]:
         yield _WrongError("", "cards.own.no-mapping")
         return
     names = data.get("name")
-    if not isinstance(names, Mapping) or not isinstance(names.get("en"), str) or not fold(names["en"]):
+    if not isinstance(names, Mapping) or not isinstance(names.get("en"), str) or not fold_name(names["en"]):
         yield _WrongError("name" if "name" in data else "", "cards.own.no-name")
         return
     for language, name in names.items():

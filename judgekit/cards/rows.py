@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from enum import Enum, unique
 from typing import Any, NamedTuple
 
-from judgekit.cards.pool import fold
 from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.findings import NO_PARAMS, Params
+from judgekit.domain.folding import fold_name
 
 LONGEST_NAME = 200
 MOST_POINTS = 100_000
@@ -144,7 +144,7 @@ def clean_name(value: object) -> str:
         raise RowError("cards.row.value", field="name", text=shown(value))
     seen = (sign for sign in value if sign.isspace() or not unicodedata.category(sign).startswith("C"))
     name = " ".join("".join(seen).split())
-    if not fold(name):
+    if not fold_name(name):
         raise RowError("cards.row.no-name")
     if len(name) > LONGEST_NAME:
         raise RowError("cards.row.value", field="name", text=shown(name))

@@ -8,7 +8,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judgekit.cards.pool import fold
 from judgekit.cards.rows import (
     MOST_POINTS,
     MOST_STARS,
@@ -27,6 +26,7 @@ from judgekit.cards.rows import (
     whole,
 )
 from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.folding import fold_name
 
 if TYPE_CHECKING:
     import sqlite3
@@ -135,7 +135,7 @@ def _row(number: int, row: tuple[Any, ...], language: str) -> Record | Artwork:
         raise RowError("cards.row.no-name")
     name = clean_name(name)
     # An alias of another name only counts as that card in a Deck; one of the same name is its other artwork.
-    if alias and isinstance(original, str) and fold(original) == fold(name):
+    if alias and isinstance(original, str) and fold_name(original) == fold_name(name):
         return Artwork(number, passcode, passcode_of(alias))
     values = _values(whole(type, "type", 0, 2**63), atk, defense, level, race, attribute)
     return Record(passcode, {language: name}, values)

@@ -10,8 +10,8 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.cards.pool import fold
 from judgekit.cards.rows import Record, title, unreadable
+from judgekit.domain.folding import fold_name
 
 if TYPE_CHECKING:
     import sqlite3
@@ -95,7 +95,9 @@ def _fill(base: "sqlite3.Connection", cards: Mapping[int, Record], sources: Sequ
         ((card.passcode, title(card.names), _data(card)) for card in cards.values()),
     )
     names = sorted(
-        (fold(name), card.passcode, language, name) for card in cards.values() for language, name in card.names.items()
+        (fold_name(name), card.passcode, language, name)
+        for card in cards.values()
+        for language, name in card.names.items()
     )
     base.executemany("INSERT INTO names VALUES (?, ?, ?, ?)", names)
     artworks = {other: card.passcode for card in cards.values() for other in card.others}

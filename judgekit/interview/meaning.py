@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from judgekit.cards.pool import fold
+from judgekit.domain.folding import fold_name
 from judgekit.rulebook.terms import glossary
 
 LANGUAGES = ("en", "it", "pt", "fr")
@@ -71,7 +71,7 @@ def _words(table: Table, language: str) -> Mapping[str, str]:
 
 def _folded(word: str) -> str:
     """*word* as words are compared; a question mark is the word for what is not known."""
-    return fold(word.replace("?", " unknown "))
+    return fold_name(word.replace("?", " unknown "))
 
 
 def _listed(entry: Meaning, language: str) -> tuple[str, ...]:

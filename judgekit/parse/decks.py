@@ -11,8 +11,9 @@ from judgekit.domain.card import Card
 from judgekit.domain.deck import Deck, DeckPart, Entry
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption, CardName, Param
+from judgekit.domain.folding import fold_words
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
-from judgekit.parse.deckwords import folded, heading
+from judgekit.parse.deckwords import heading
 from judgekit.parse.nodes import MOST_BYTES
 
 LINK = "ydke://"
@@ -180,8 +181,8 @@ class _Reading:
         near: tuple[CardName, ...] = (),
     ) -> None:
         """Add one entry to the part that is being read."""
-        name, key = (card.name, card.name) if card else (typed, f"? {folded(typed) or typed}")
-        self.entries.append(Entry(self.part, count, name, key, card, number, passcode, folded(typed), near))
+        name, key = (card.name, card.name) if card else (typed, f"? {fold_words(typed) or typed}")
+        self.entries.append(Entry(self.part, count, name, key, card, number, passcode, fold_words(typed), near))
 
     def link(self, link: str, number: int | None) -> None:
         """Read a ``ydke://`` link: three parts, each the passcodes as little-endian numbers in base64."""
@@ -203,8 +204,8 @@ class _Reading:
 
 def _worth_naming(typed: str, near: Near) -> bool:
     """Whether a name is near enough to be named where many cards of a Deck may be unknown."""
-    words = folded(typed).split()
-    return near.score >= LIKE or set(words) <= set(folded(near.name).split())
+    words = fold_words(typed).split()
+    return near.score >= LIKE or set(words) <= set(fold_words(near.name).split())
 
 
 def _passcodes(text: str) -> Iterator[int]:

@@ -1,9 +1,9 @@
 """The headings of deck lists, as people and programs write them in the four languages."""
 
 import re
-import unicodedata
 
 from judgekit.domain.deck import DeckPart
+from judgekit.domain.folding import fold_words
 
 _PARTS = {
     DeckPart.MAIN: (
@@ -86,17 +86,6 @@ SUBHEADINGS = frozenset(_WITHIN.split()) | frozenset(
 _COUNT = re.compile(r"[\s:(\[–-]*\d+\s*(?:cards?|carte|cartas|cartes)?[\W_]*$", re.IGNORECASE)
 
 
-def folded(text: str) -> str:
-    """Return *text* as headings and unknown names are compared: no accents, no capitals, no punctuation.
-
-    >>> folded("== Deck de Fusão: ==")
-    'deck de fusao'
-    """
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    letters = "".join(char for char in plain if not unicodedata.combining(char))
-    return " ".join(re.sub(r"[\W_]+", " ", letters).split())
-
-
 def heading(line: str) -> DeckPart | str | None:
     """Return the part that *line* begins, ``""`` for a heading within a part, ``None`` for no heading.
 
@@ -104,7 +93,7 @@ def heading(line: str) -> DeckPart | str | None:
     (<DeckPart.MAIN: 'main'>, <DeckPart.SIDE: 'side'>, '', None)
     """
     for text in (line, _COUNT.sub("", line)):
-        word = folded(text)
+        word = fold_words(text)
         if word in SECTIONS:
             return SECTIONS[word]
         if word in SUBHEADINGS:

@@ -1,9 +1,9 @@
 """A battle inside a question: "2500 attacca 1800 in difesa, quanto danno?"."""
 
-import unicodedata
 from itertools import pairwise
 from typing import NamedTuple
 
+from judgekit.domain.folding import fold
 from judgekit.parse.numbers import read_number
 
 FIGHTS = ("attac", "attaq", "ataq", "ataca", "ataco", "combat", "batal", "battl", "bataill", "scontr")
@@ -25,9 +25,7 @@ class BattleQuestion(NamedTuple):
 
 
 def _words(text: str) -> list[str]:
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    folded = "".join(char for char in plain if not unicodedata.combining(char))
-    spaced = "".join(char if char.isalnum() or char in ".," else " " for char in folded).split()
+    spaced = "".join(char if char.isalnum() or char in ".," else " " for char in fold(text)).split()
     return _joined(spaced)
 
 

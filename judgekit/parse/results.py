@@ -1,11 +1,11 @@
 """The results of a Match, as letters or words of the four languages."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption
+from judgekit.domain.folding import fold
 from judgekit.domain.match import Chooser, Result
 
 WIN, LOSS, DRAW = Result.WIN, Result.LOSS, Result.DRAW
@@ -57,11 +57,6 @@ CHOOSERS = {
 MOST_PROBLEMS = 20
 
 
-def _folded(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in plain if not unicodedata.combining(char)).strip()
-
-
 def read_results(words: Sequence[str], language: str = "en") -> tuple[tuple[Result, ...], tuple[Assumption, ...]]:
     """Return the results that *words* mean, and how a D was taken where it could mean two.
 
@@ -93,7 +88,7 @@ def read_results(words: Sequence[str], language: str = "en") -> tuple[tuple[Resu
 
 def _tokens(text: str) -> list[str] | None:
     """The letters or the word of one part; ``None`` where it is neither."""
-    word = _folded(text)
+    word = fold(text).strip()
     if word in WORDS:
         return [word]
     if all(letter in LETTERS or letter == D for letter in word):
@@ -119,7 +114,7 @@ def read_chooser(text: str) -> Chooser:
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` that lists the words there are.
     """
-    found = CHOOSERS.get(_folded(text))
+    found = CHOOSERS.get(fold(text).strip())
     if found is None:
         known = ", ".join(chooser.value for chooser in Chooser)
         raise UnreadableError((Problem("read.unknown-word", {"word": text, "known": known}),), "--chosen-by")

@@ -5,10 +5,10 @@ letters stay, and so do the negations.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable
 from functools import cache
 
+from judgekit.domain.folding import fold
 from judgekit.search.lean import prepare
 
 WORD = re.compile(r"[^\W_]+")
@@ -48,16 +48,6 @@ STOP_WORDS = {
     """,
 }
 """Words too common to tell rules apart. No negation is among them, nor "non", "não", "pas", "sans"."""
-
-
-def fold(text: str) -> str:
-    """Return *text* without accents and capitals.
-
-    >>> fold("Può ATTIVARE l’effetto")
-    'puo attivare l’effetto'
-    """
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in plain if not unicodedata.combining(char))
 
 
 def words(text: str) -> list[str]:

@@ -49,12 +49,13 @@ def moment_named(word: str, translator: Translator) -> str:
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` with the nearest names, or all keys if none is near.
     """
-    from judgekit.rulebook.terms import concepts_of, fold
+    from judgekit.domain.folding import fold_term
+    from judgekit.rulebook.terms import concepts_of
     from judgekit.rules.moments import MOMENTS
 
-    wanted = fold(word)
+    wanted = fold_term(word)
     for moment in MOMENTS:
-        if wanted in (moment.key, moment.key.replace("-", " "), fold(translator.say(f"timeline.at.{moment.key}"))):
+        if wanted in (moment.key, moment.key.replace("-", " "), fold_term(translator.say(f"timeline.at.{moment.key}"))):
             return moment.key
     keys = {moment.concept: moment.key for moment in MOMENTS}
     for concept in concepts_of(word):
@@ -67,15 +68,16 @@ def _no_such_moment(word: str, translator: Translator) -> UnreadableError:
     """Name the nearest moments by key and printed name, or all keys where none is near."""
     from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that does not exist
 
-    from judgekit.rulebook.terms import fold, glossary
+    from judgekit.domain.folding import fold_term
+    from judgekit.rulebook.terms import glossary
     from judgekit.rules.moments import MOMENTS
 
     names: dict[str, str] = {}
     for moment in MOMENTS:
-        names |= {moment.key: moment.key, fold(translator.say(f"timeline.at.{moment.key}")): moment.key}
+        names |= {moment.key: moment.key, fold_term(translator.say(f"timeline.at.{moment.key}")): moment.key}
         if moment.concept is not None:
-            names |= {fold(term.term): moment.key for term in glossary()[moment.concept].terms.values()}
-    found = process.extract(fold(word), list(names), scorer=fuzz.ratio, limit=8, score_cutoff=60)
+            names |= {fold_term(term.term): moment.key for term in glossary()[moment.concept].terms.values()}
+    found = process.extract(fold_term(word), list(names), scorer=fuzz.ratio, limit=8, score_cutoff=60)
     near = list(dict.fromkeys(names[name] for name, _, _ in found))[:3]
     if not near:
         return refuse("read.no-phase", name=word, known=", ".join(moment.key for moment in MOMENTS))
