@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from enum import Enum, unique
 from typing import Any, NamedTuple
 
-from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.folding import fold_name
 
@@ -100,11 +99,6 @@ class RowError(ValueError):
     def __init__(self, message: str, **params: int | str) -> None:
         super().__init__(message)
         self.message, self.params = message, params
-
-
-def unreadable(message: str, source: str, **params: str | int) -> UnreadableError:
-    """Return the error for a file that cannot be used."""
-    return UnreadableError((Problem(message, params),), source)
 
 
 def shown(value: object) -> str:

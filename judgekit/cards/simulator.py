@@ -22,10 +22,10 @@ from judgekit.cards.rows import (
     clean_name,
     passcode_of,
     shown,
-    unreadable,
     whole,
 )
 from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def read_simulator(path: Path, language: str) -> Rows:
             found = base.execute(CARDS).fetchall()
             lonely = [row[0] for row in base.execute(LONELY)]
     except sqlite3.Error as error:
-        raise unreadable("cards.damaged", str(path), problem=str(error)) from None
+        raise refuse("cards.damaged", str(path), problem=str(error)) from None
     return Rows(Format.SIMULATOR, len(found) + len(lonely), _rows(found, lonely, language))
 
 
@@ -105,17 +105,17 @@ def _refuse_truncated(path: Path) -> None:
     pages = int.from_bytes(start[28:32], "big") if start[24:28] == start[92:96] else 0
     wanted = max(page * pages, -(-size // page) * page) if page else len(start) + 1
     if size < wanted:
-        raise unreadable("cards.truncated", str(path), size=size, wanted=wanted)
+        raise refuse("cards.truncated", str(path), size=size, wanted=wanted)
 
 
 def _refuse_other_tables(base: "sqlite3.Connection", source: str) -> None:
     for table, wanted in COLUMNS.items():
         columns = {row[1] for row in base.execute(f"PRAGMA table_info({table})")}
         if not columns:
-            raise unreadable("cards.no-table", source, table=table)
+            raise refuse("cards.no-table", source, table=table)
         missing = [column for column in wanted if column not in columns]
         if missing:
-            raise unreadable("cards.no-column", source, table=table, column=", ".join(missing))
+            raise refuse("cards.no-column", source, table=table, column=", ".join(missing))
 
 
 def _rows(found: list[tuple[Any, ...]], lonely: list[Any], language: str) -> Iterator[Row]:

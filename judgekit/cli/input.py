@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import no_file, refuse
 
 if TYPE_CHECKING:
     from judgekit.domain.ruleset import Ruleset
@@ -12,11 +12,6 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 256 * 1024 + 1
 """One byte more than a case may have: enough to know that it is too large."""
-
-
-def refuse(message: str, source: str = "", **params: int | str) -> UnreadableError:
-    """Return the error for an argument that cannot be used."""
-    return UnreadableError((Problem(message, params),), source)
 
 
 def is_json(name: str) -> bool:
@@ -39,7 +34,7 @@ def read_source(name: str) -> bytes:
         try:
             return stream.read(MOST_BYTES)
         except OSError as error:
-            raise refuse("read.file-not-readable", name, problem=error.strerror or str(error)) from None
+            raise no_file(error, name) from None
 
 
 def open_source(name: str) -> BinaryIO:
@@ -54,11 +49,8 @@ def open_source(name: str) -> BinaryIO:
         if path.is_dir():
             raise refuse("read.file-is-a-directory", name)
         return path.open("rb")
-    except FileNotFoundError:
-        raise refuse("read.file-missing", name) from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise refuse("read.file-not-readable", name, problem=reason) from None
+        raise no_file(error, name) from None
 
 
 def played_by(

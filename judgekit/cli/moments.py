@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from judgekit.cli.input import refuse
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 
 if TYPE_CHECKING:
     from judgekit.judging.responding import NoSuchActionError

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.findings import CardName
 from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
@@ -14,7 +14,7 @@ from judgekit.domain.values import Zone
 from judgekit.interview.cards import unquoted
 from judgekit.interview.case import cards_in_order
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
-from judgekit.interview.state import Act, Ref, Said, State, refuse
+from judgekit.interview.state import Act, Ref, Said, State
 from judgekit.interview.words import DIRECT, MOMENTS, PHASES, REPLAYS, SUMMONS, TAGS, VERBS, ZONES
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.domain.card import Card
+from judgekit.domain.errors import refuse
 from judgekit.domain.findings import CardName
 from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
-from judgekit.interview.state import FIELD_ZONES, Draft, Entry, Said, State, Topic, refuse
+from judgekit.interview.state import FIELD_ZONES, Draft, Entry, Said, State, Topic
 from judgekit.interview.words import OWNER, TAGS, UNKNOWN, VALUES
 from judgekit.parse.numbers import LARGEST, read_number
 

@@ -6,9 +6,9 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
 from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

@@ -9,8 +9,9 @@ import typer
 from judgekit.cli.answer import STATUS_OF, show_worksheet
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import played_by
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
+from judgekit.domain.errors import refuse
 from judgekit.domain.findings import Assumption
 from judgekit.domain.values import Number, Position, Role, Unknown
 from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier

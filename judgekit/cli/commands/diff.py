@@ -7,9 +7,10 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, played_by, refuse
+from judgekit.cli.input import named_ruleset, played_by
 from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 EXAMPLE = "judgekit diff table-12.yaml --ruleset 9.0 --ruleset 7.0"
 SIDES = 2

@@ -7,8 +7,9 @@ import typer
 from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import played_by
 from judgekit.cli.showing import Forms, show
+from judgekit.domain.errors import refuse
 from judgekit.domain.match import MatchRuling
 from judgekit.rules.rulesets import DEFAULT
 

@@ -7,10 +7,11 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import played_by
 from judgekit.cli.moments import no_such_action
 from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 from judgekit.domain.situation import Situation
 
 EXAMPLE = "judgekit responses table-12.yaml --after 2 --all"

@@ -6,10 +6,10 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import played_by
 from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.i18n.translator import Translator
 from judgekit.rules.rulesets import DEFAULT
 
