@@ -1,27 +1,17 @@
 """The words that are read in each language, by what reads them: the sections of ``rulebook/<language>/words.yaml``."""
 
 import json
-import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Literal
 
+from judgekit.domain.folding import fold
 from judgekit.resources import data_file
 
 Section = Literal["case", "chain", "deck", "match", "questions", "interview", "search", "counters", "chapters"]
 
 Words = Mapping[str, Sequence[str]]
 """What is meant, and the words for it."""
-
-
-def plain(text: str) -> str:
-    """Return *text* as words are compared: no accents, no capitals.
-
-    >>> plain("Può ATTIVARE l’effetto")
-    'puo attivare l’effetto'
-    """
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 @cache
@@ -45,7 +35,7 @@ def meanings(section: Section) -> Mapping[str, str]:
     >>> meanings("chain")["coperta"], meanings("chain")["mao"]
     ('set', 'hand')
     """
-    return {plain(word): key for told in words_of(section).values() for key, listed in told.items() for word in listed}
+    return {fold(word): key for told in words_of(section).values() for key, listed in told.items() for word in listed}
 
 
 @cache
@@ -55,7 +45,7 @@ def listed(section: Section, key: str) -> frozenset[str]:
     >>> sorted(listed("questions", "by"))[:3]
     ['by', 'da', 'dal']
     """
-    return frozenset(plain(word) for told in words_of(section).values() for word in told[key])
+    return frozenset(fold(word) for told in words_of(section).values() for word in told[key])
 
 
 def forget() -> None:

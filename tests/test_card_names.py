@@ -5,11 +5,12 @@ import string
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit.cards.pool import fold, shipped_cards
+from judgekit.cards.pool import shipped_cards
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import clearly_nearest
 
 NAMES = [(names["en"], name) for names in shipped_cards().names() for name in names.values()]
-PRINTED = {fold(name) for _, name in NAMES}
+PRINTED = {fold_name(name) for _, name in NAMES}
 SLIPS = st.tuples(
     st.sampled_from(["left out", "too much", "wrong", "changed about"]),
     st.integers(0, 60),
@@ -39,7 +40,7 @@ def test_a_misspelt_name_leads_to_its_card_or_to_a_list_with_it(named, slips):
     exact = pool.exact(typed)
     if exact is not None:
         # What is typed may be just what is printed on another card: Yami is two slips from Umi.
-        assert exact.name == card or fold(typed) != fold(named[1])
+        assert exact.name == card or fold_name(typed) != fold_name(named[1])
         return
     near = pool.near(typed)
     taken = clearly_nearest(near)
@@ -56,4 +57,4 @@ def test_no_name_of_a_card_is_taken_for_another():
 def test_two_cards_never_share_a_printed_name():
     owners = {}
     for card, name in NAMES:
-        assert owners.setdefault(fold(name), card) == card, name
+        assert owners.setdefault(fold_name(name), card) == card, name

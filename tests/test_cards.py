@@ -5,11 +5,11 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit.cards.pool import fold
 from judgekit.cards.reader import read_card
 from judgekit.cli.app import main
 from judgekit.domain.card import spell_speed
 from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import clearly_nearest
 from judgekit.domain.vocabulary import WordError, read_effects
 from judgekit.engine.effects.operations import OPERATIONS
@@ -138,7 +138,7 @@ def test_unknown_is_not_none_of_them():
 
 @given(st.text())
 def test_folding_is_final(name):
-    assert fold(fold(name)) == fold(name)
+    assert fold_name(fold_name(name)) == fold_name(name)
 
 
 def test_a_monster_that_equips_itself_is_the_equip_card(tmp_path, capsys):

@@ -11,10 +11,10 @@ from judgekit.cards import rows, store
 from judgekit.cards.folders import database_path
 from judgekit.cards.importing import import_cards
 from judgekit.cards.known import forget, known_cards
-from judgekit.cards.pool import fold
 from judgekit.cli.completion import complete_link
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.folding import fold_name
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from tests import card_files as files
@@ -176,7 +176,7 @@ def test_names_are_completed(home, typed, offered):
     imported(files.simulator(home / "cards.cdb"))
     imported(given_file(home, "cards.json", files.MULTILINGUAL), add=True)
 
-    assert [fold(link) for link in offered] == [fold(link) for link in complete_link(typed)]
+    assert [fold_name(link) for link in offered] == [fold_name(link) for link in complete_link(typed)]
     assert all(link.startswith(typed) for link in complete_link(typed))
 
 

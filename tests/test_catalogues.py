@@ -194,6 +194,8 @@ def constants(folder, call, position):
         ("interview", "Said", 0),
         ("parse", "problem", 2),
         ("cli", "refuse", 0),
+        ("cards", "refuse", 0),
+        ("official", "refuse", 0),
     ],
 )
 def test_every_message_that_is_said_exists(folder, call, position):

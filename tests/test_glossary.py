@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from judgekit.domain.folding import fold_term
 from judgekit.languages import languages
 from judgekit.rulebook.book import spine, telling
-from judgekit.rulebook.terms import concepts_of, fold, glossary, nearest_words
+from judgekit.rulebook.terms import concepts_of, glossary, nearest_words
 
 LANGUAGES = tuple(languages())
 CONCEPTS = 148
@@ -22,7 +23,9 @@ def test_every_language_has_every_concept():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_word_of_players_means_one_thing(language):
-    said = [word for concept in glossary().values() for word in {fold(said) for said in concept.terms[language].said}]
+    said = [
+        word for concept in glossary().values() for word in {fold_term(said) for said in concept.terms[language].said}
+    ]
 
     assert sorted({word for word in said if said.count(word) > 1}) == []
 
@@ -51,13 +54,13 @@ def test_the_texts_use_no_word_of_players_for_a_core_term(language):
         word
         for concept in glossary().values()
         for text in (concept.terms[language].term, *concept.terms[language].also)
-        for word in (fold(text), *fold(text).split())
+        for word in (fold_term(text), *fold_term(text).split())
     }
-    said = {fold(word) for id in core for word in glossary()[id].terms[language].said}
+    said = {fold_term(word) for id in core for word in glossary()[id].terms[language].said}
     banned = {word for word in said if len(word) > 3 and word not in printed}
     for id in spine():
         told = telling(id, language)
-        text = fold("\n".join((told.title, told.text, *told.variants.values())))
+        text = fold_term("\n".join((told.title, told.text, *told.variants.values())))
         found = {word for word in banned if re.search(rf"\b{re.escape(word)}\b", text)}
         assert not found - ALLOWED.get(language, set()), id
 

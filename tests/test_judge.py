@@ -7,13 +7,13 @@ import pytest
 
 from judgekit.cli.app import main
 from judgekit.cli.cases import judge, read_case_file
+from judgekit.cli.input import played_by
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
-from judgekit.engine.activation.condition_rules import RULES, rule_of
 from judgekit.engine.battle import attack
 from judgekit.engine.play import looking, moment
-from judgekit.engine.play.actions import act, pass_conditions, until
+from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import drawing, phases
@@ -40,7 +40,7 @@ IDS = [called(path) for path in RULINGS]
 
 
 def rules_of(situation):
-    return ruleset(situation.ruleset or "9.0")
+    return played_by("", situation)[0]
 
 
 def moments(situation):
@@ -245,6 +245,7 @@ def test_a_ruleset_agrees_with_itself(number, path):
 TABLES = (
     legality.CONDITIONS,
     special.CONDITIONS,
+    special.XYZ_CONDITIONS,
     attack.CONDITIONS,
     phases.CONDITIONS,
     phases.NEXT_TURN,
@@ -256,36 +257,51 @@ TABLES = (
 )
 
 
-def reasons(duel):
+def conditions(duel):
     tables = (
         *TABLES,
-        drawing.draw_conditions(duel, ruleset()),
-        drawing.discard_conditions(duel, ruleset()),
-        attack.replay_conditions(duel),
-        pass_conditions(duel),
+        drawing.DRAW,
+        drawing.DISCARD,
+        attack.REPLAY,
+        PASS,
         looking.CONDITIONS,
         looking.ANSWERS,
         moment.conditions(duel, ruleset(), EnterPhase(duel.turn_player, Phase.END)),
         moment.conditions(duel, ruleset(), Activate(duel.turn_player, "a Token that is not there")),
     )
-    return {condition.reason for table in tables for condition in table}
+    return [condition for table in tables for condition in table]
 
 
 def test_every_condition_has_a_rule_and_a_sentence():
-    found = reasons(read_case_file(EXAMPLE).duel) | {"impossible-choice"}  # that is asked when the effect resolves
+    asked = conditions(read_case_file(EXAMPLE).duel)
+    found = {condition.reason for condition in asked} | {"impossible-choice"}  # that is asked when the effect resolves
 
-    assert found == set(RULES)
-    assert set() == {rule for rule in RULES.values() if rule not in spine()}
+    assert set() == {condition.rule for condition in asked if condition.rule not in spine()}
     assert set() == {reason for reason in found if f"condition.{reason}" not in messages()}
     assert found == {id.removeprefix("condition.") for id in messages() if id.startswith("condition.")}
 
 
 def test_no_published_rule_is_named_where_they_are_left_out():
     without = text_only(ruleset("9.0"))
-    named = {rule_of(reason, without) for reason in RULES}
+    asked = conditions(read_case_file(EXAMPLE).duel)
+    named = {condition.rule_under(without) for condition in asked}
+    missed = next(condition for condition in asked if condition.reason == "missed-timing")
 
-    assert rule_of("missed-timing", ruleset("9.0")) == "published.missed-timing"
+    assert missed.rule_under(ruleset("9.0")) == "published.missed-timing"
     assert {rule for rule in named if rule is not None and rule.startswith("published.")} == set()
+
+
+def test_only_materials_have_other_rules_for_the_same_reason():
+    rules = {}
+    for condition in conditions(read_case_file(EXAMPLE).duel):
+        rules.setdefault(condition.reason, set()).add(condition.rule)
+
+    assert {reason for reason, found in rules.items() if len(found) > 1} == {
+        "face-down-material",
+        "foreign-material",
+        "no-fitting-materials",
+        "wrong-materials",
+    }
 
 
 SUMMONED = """
@@ -370,6 +386,7 @@ def test_the_axis_that_makes_the_difference(cards):
         "no-battle-in-the-first-turn",
         "phase.battle",
     )
+    assert found.parted[0].at == "actions[0]"
     assert found.axes[0].says[0].page is not None
 
 

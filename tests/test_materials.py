@@ -63,7 +63,7 @@ def ids(sets):
 def legal(duel, kind, big, chosen):
     """Whether the condition table, asked for each single set, lets the Summon through."""
     action = Summon("A", big.id, kind, position=Position.ATTACK, materials=tuple(card.id for card in chosen))
-    return first_broken(special.CONDITIONS, special.wish_of(duel, RULES, action)) is None
+    return first_broken(special.conditions_of(action.kind), special.wish_of(duel, RULES, action)) is None
 
 
 BOARD = st.lists(

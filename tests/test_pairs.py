@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from judgekit.cli.app import main
 from judgekit.cli.cases import judge
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.translator import Translator
@@ -13,6 +14,7 @@ from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines
 from judgekit.render.json import dumps, ruling_json
 from judgekit.rules.rulesets import ruleset
+from tests.conftest import ROOT
 
 TEAMS = "teams: {North: [A1, A2], South: {players: [B1, B2], life_points: 9000}}\n"
 
@@ -40,6 +42,43 @@ def test_the_board_says_whose_team_it_is(cards):
 )
 def test_four_players_play_by_the_rules_for_pairs(cards, asked, played):
     assert judge(read_case(case("{A1: {}}"), cards), asked).ruleset == played
+
+
+CASE = str(ROOT / "tests/rulings/pairs.first-round-no-attack/p15-no-ruleset-named.yaml")
+OVER_SEVEN = str(ROOT / "tests/rulings/pairs.first-round-no-attack/p15-over-the-ruleset-named.yaml")
+
+
+@pytest.mark.parametrize("command", ["resolve", "responses", "why"])
+@pytest.mark.parametrize(
+    ("arguments", "played"),
+    [
+        ((CASE,), "pairs"),
+        ((CASE, "--ruleset", "1.0"), "pairs:1.0"),
+        ((CASE, "--text-only"), "pairs --text-only"),
+        ((OVER_SEVEN,), "pairs:7.0"),
+    ],
+)
+def test_every_command_judges_four_players_by_the_rules_for_pairs(command, arguments, played, capsys):
+    main([command, *arguments, "--json"])
+
+    assert json.loads(capsys.readouterr().out)["ruleset"] == played
+
+
+def test_the_refusal_of_a_pairs_case_is_explained_by_its_rules(capsys):
+    main(["why", CASE, "--json"])
+
+    assert json.loads(capsys.readouterr().out)["finding"]["reason"] == "no-battle-in-the-first-turn"
+
+
+def test_two_rulesets_are_compared_under_the_rules_for_pairs(capsys):
+    main(["diff", CASE, "--ruleset", "9.0", "--ruleset", "7.0", "--json"])
+
+    assert json.loads(capsys.readouterr().out)["rulesets"] == ["pairs", "pairs:7.0"]
+
+
+def test_a_ruleset_that_does_not_exist_is_named_as_it_was_typed(capsys):
+    assert main(["why", CASE, "--ruleset", "8.0", "--lang", "en"]) == 2
+    assert "“8.0”" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from judgekit.cards.folders import database_path, own_folder
 from judgekit.cards.known import known_cards
-from judgekit.cards.pool import fold, shipped_cards
+from judgekit.cards.pool import shipped_cards
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import clearly_nearest
 from judgekit.domain.values import Kind
 from judgekit.parse.case import read_case
@@ -37,7 +38,7 @@ def test_japanese_voice_marks_are_no_accents(home):
 @pytest.mark.parametrize("name", ["Robert'); DROP TABLE cards;--", '"', "a%", "_", "100% Dragon", "7", "[Trap]"])
 def test_a_name_is_only_a_name(home, name):
     cards = [(777, name, files.TRAP, 0, 0, 0, 0, 0), *files.CARDS]
-    if not fold(name):
+    if not fold_name(name):
         assert imported(files.simulator(home / "cards.cdb", cards)).skipped[0].message == "cards.row.no-name"
         return
     imported(files.simulator(home / "cards.cdb", cards))

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
-from judgekit.cards.pool import fold
-from judgekit.cards.rows import Artwork, BadRow, Format, Record, Rows, title, unreadable
+from judgekit.cards.rows import Artwork, BadRow, Format, Record, Rows, title
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
+from judgekit.domain.folding import fold_name
 
 MOST_BYTES = 400 * 1024 * 1024
 """Several times what all cards there are take, with everything that is said of them."""
@@ -80,24 +80,21 @@ def import_cards(
 def _rows(path: Path, language: str) -> Rows:
     source = str(path)
     if path.is_dir():
-        raise unreadable("read.file-is-a-directory", source)
+        raise refuse("read.file-is-a-directory", source)
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise unreadable("cards.too-large", source, limit=MOST_BYTES // 1024 // 1024)
+            raise refuse("cards.too-large", source, limit=MOST_BYTES // 1024 // 1024)
         with path.open("rb") as stream:
             start = stream.read(len(HEADER))
             if start == HEADER:
                 return read_simulator(path, language)
             data = start + stream.read(MOST_BYTES)
-    except FileNotFoundError:
-        raise unreadable("read.file-missing", source) from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise unreadable("read.file-not-readable", source, problem=reason) from None
+        raise no_file(error, source) from None
     if not data.strip():
-        raise unreadable("read.empty", source)
+        raise refuse("read.empty", source)
     if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] not in (b"[", b"{"):
-        raise unreadable("cards.neither", source)
+        raise refuse("cards.neither", source)
     return read_json(data, path, language)
 
 
@@ -115,7 +112,7 @@ class _Gathered:
         self.skipped: list[BadRow] = []
         self.taken, self.artworks = 0, 0
         self._new: set[int] = set()
-        self._titles = {fold(title(card.names)): passcode for passcode, card in old.items()}
+        self._titles = {fold_name(title(card.names)): passcode for passcode, card in old.items()}
         self._later: list[Artwork] = []
 
     def take(self, row: Record | Artwork | BadRow, number: int) -> None:
@@ -133,12 +130,12 @@ class _Gathered:
         old, artworks = self.cards.get(card.passcode), len(card.others)
         if old is not None:
             card = card._replace(names={**old.names, **card.names}, others=old.others + card.others)
-        name = fold(title(card.names))
+        name = fold_name(title(card.names))
         other = self._titles.setdefault(name, card.passcode)
         if other != card.passcode:
             self.skipped.append(BadRow(number, card.passcode, "cards.row.name-taken", {"other": str(other)}))
             return
-        if old is not None and (before := fold(title(old.names))) != name:
+        if old is not None and (before := fold_name(title(old.names))) != name:
             del self._titles[before]
         self._new.add(card.passcode)
         self.cards[card.passcode] = card

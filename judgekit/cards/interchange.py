@@ -21,11 +21,10 @@ from judgekit.cards.rows import (
     clean_name,
     passcode_of,
     shown,
-    unreadable,
     whole,
 )
 from judgekit.domain.card import ATTRIBUTES
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.values import Icon, Kind
 
 TYPES = (
@@ -67,15 +66,15 @@ def read_json(data: bytes, path: Path, language: str) -> Rows:
     try:
         content = json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        raise unreadable("read.not-utf8", source) from None
+        raise refuse("read.not-utf8", source) from None
     except json.JSONDecodeError as error:
         problem = Problem("read.not-json", {"problem": error.msg}, error.lineno, error.colno)
         raise UnreadableError((problem,), source) from None
     except (RecursionError, ValueError) as error:  # nested without end, or a number of thousands of digits
-        raise unreadable("read.not-json", source, problem=shown(error)) from None
+        raise refuse("read.not-json", source, problem=shown(error)) from None
     cards = content.get("data") if isinstance(content, dict) else content
     if not isinstance(cards, list) or not any(isinstance(card, dict) and "name" in card for card in cards):
-        raise unreadable("cards.no-list", source)
+        raise refuse("cards.no-list", source)
     return Rows(Format.JSON, len(cards), _rows(cards, language))
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.cards.folders import database_path, own_folder
-from judgekit.cards.pool import ShippedCards, fold, shipped_cards
+from judgekit.cards.pool import ShippedCards, shipped_cards
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import MOST_NEAR, Near
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class KnownCards:
         names = (
             name for cards in (self._own, self._shipped, self._stored) if cards for name in cards.beginning(text, most)
         )
-        return tuple(sorted(set(names), key=fold))[:most]
+        return tuple(sorted(set(names), key=fold_name))[:most]
 
 
 def _same(cards: ShippedCards, card: Card) -> Card | None:
@@ -70,12 +71,12 @@ def _same(cards: ShippedCards, card: Card) -> Card | None:
     if found is not None:
         return found
     found = cards.exact(card.name)
-    return found if found is not None and fold(found.name) == fold(card.name) else None
+    return found if found is not None and fold_name(found.name) == fold_name(card.name) else None
 
 
 def _printed(card: Card, name: str) -> bool:
     """Whether *name* stands on the card, rather than being what players call it."""
-    return fold(name) in {fold(printed) for printed in (*card.names.values(), str(card.passcode))}
+    return fold_name(name) in {fold_name(printed) for printed in (*card.names.values(), str(card.passcode))}
 
 
 def known_cards() -> KnownCards | ShippedCards:

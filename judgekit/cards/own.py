@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from judgekit.cards.pool import ShippedCards, fold
+from judgekit.cards.pool import ShippedCards
 from judgekit.cards.reader import KEYS, read_card
 from judgekit.cards.rows import MOST_POINTS, MOST_STARS, shown
 from judgekit.domain.card import ATTRIBUTES
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.domain.folding import fold_name
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import WordError
 
@@ -45,7 +46,7 @@ def read_own(folder: Path) -> Own:
             taken = next((name for name in mine if name in names), None)
             if taken is not None:
                 line, column = _place(node, "name", None)
-                raise _refused(path, "cards.own.name-taken", line, column, name=mine[taken], other=names[taken])
+                raise refuse("cards.own.name-taken", str(path), line, column, name=mine[taken], other=names[taken])
         except UnreadableError as error:
             problems.append(error)
             continue
@@ -58,13 +59,7 @@ def read_own(folder: Path) -> Own:
 def _names(data: Mapping[str, Any]) -> dict[str, str]:
     """Everything the card answers to, by how it is folded."""
     given = (*data["name"].values(), *data.get("also", ()), str(data.get("passcode", "")))
-    return {fold(name): name for name in given if fold(name)}
-
-
-def _refused(
-    path: Path, message: str, line: int | None = None, column: int | None = None, **params: int | str
-) -> UnreadableError:
-    return UnreadableError((Problem(message, params, line, column),), str(path))
+    return {fold_name(name): name for name in given if fold_name(name)}
 
 
 def _checked(path: Path, node: Any, data: object) -> Mapping[str, Any]:
@@ -76,14 +71,14 @@ def _checked(path: Path, node: Any, data: object) -> Mapping[str, Any]:
         read_card(data)
     except _WrongError as error:
         line, column = _place(node, error.path, None)
-        raise _refused(path, error.message, line, column, **error.params) from None
+        raise refuse(error.message, str(path), line, column, **error.params) from None
     except WordError as error:
         line, column = _place(node, error.path, error.given)
         wrong = _wrong_word(error.path, error.given, error.known)
-        raise _refused(path, wrong.message, line, column, **wrong.params) from None
+        raise refuse(wrong.message, str(path), line, column, **wrong.params) from None
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         # The reader of card files trusts those that come with the program; these it need not.
-        raise _refused(path, "cards.own.unreadable", problem=shown(error)) from None
+        raise refuse("cards.own.unreadable", str(path), problem=shown(error)) from None
     return data
 
 
@@ -106,21 +101,21 @@ def _load(path: Path) -> tuple[Any, object]:
         with path.open("rb") as stream:
             content = stream.read(MOST_BYTES + 1)
         if len(content) > MOST_BYTES:
-            raise _refused(path, "read.too-large", limit=MOST_BYTES // 1024)
+            raise refuse("read.too-large", str(path), limit=MOST_BYTES // 1024)
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(content.decode("utf-8-sig"))
         node = loader.get_single_node()
         _check_keys(path, node)
         return node, loader.construct_document(node) if node is not None else None
     except UnicodeDecodeError:
-        raise _refused(path, "read.not-utf8") from None
+        raise refuse("read.not-utf8", str(path)) from None
     except OSError as error:
-        raise _refused(path, "read.file-not-readable", problem=error.strerror or str(error)) from None
+        raise refuse("read.file-not-readable", str(path), problem=error.strerror or str(error)) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (None, None)
-        raise _refused(path, "read.not-yaml", line, column, problem=error.problem or error.context or "") from None
+        raise refuse("read.not-yaml", str(path), line, column, problem=error.problem or error.context or "") from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
-        raise _refused(path, "read.not-yaml", problem=shown(error)) from None
+        raise refuse("read.not-yaml", str(path), problem=shown(error)) from None
 
 
 def _check_keys(path: Path, root: Any) -> None:
@@ -142,7 +137,7 @@ def _check_keys(path: Path, root: Any) -> None:
             name = key.value if isinstance(key, yaml.ScalarNode) else id(key)
             if name in keys:
                 mark = key.start_mark
-                raise _refused(path, "read.key-twice", mark.line + 1, mark.column + 1, key=shown(name))
+                raise refuse("read.key-twice", str(path), mark.line + 1, mark.column + 1, key=shown(name))
             keys.add(name)
             left.append(value)
 
@@ -153,7 +148,7 @@ def _wrong(data: object) -> Iterator[_WrongError | WordError]:
         yield _WrongError("", "cards.own.no-mapping")
         return
     names = data.get("name")
-    if not isinstance(names, Mapping) or not isinstance(names.get("en"), str) or not fold(names["en"]):
+    if not isinstance(names, Mapping) or not isinstance(names.get("en"), str) or not fold_name(names["en"]):
         yield _WrongError("name" if "name" in data else "", "cards.own.no-name")
         return
     for language, name in names.items():

@@ -1,14 +1,13 @@
 """The cards shipped with the program, found by name in any language."""
 
 import json
-import re
-import unicodedata
 from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import Any
 
 from judgekit.cards.reader import read_card
 from judgekit.domain.card import Card
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import CLEARLY_NEAR, Near
 from judgekit.resources import data_file
 
@@ -17,24 +16,6 @@ LEAST_PART = 10
 
 SLIPS = 2
 """So many letters may be wrong, missing, too many or changed about, and the card is listed all the same."""
-
-VOICED = "\u3099\u309a"
-
-_NO_LETTERS = re.compile("[\x00-/:-`{-\xbf\xd7\xf7\u2000-\u2bff\u3000-\u3004\u3007-\u3020]+")
-"""What is left out between the letters: marks of ASCII and Latin-1, typographic marks, symbols, brackets."""
-
-
-def fold(name: str) -> str:
-    """Return *name* as names are compared: no accents, no capitals, no punctuation, no zeros before a passcode.
-
-    >>> fold("Tufão Espacial Místico"), fold("D. D. Warrior Lady"), fold("Typhon d’Espace"), fold("05318639")
-    ('tufao espacial mistico', 'd d warrior lady', 'typhon d espace', '5318639')
-    """
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
-    # The two marks that tell ガ from カ are no accents.
-    letters = "".join(char for char in plain if char in VOICED or not unicodedata.combining(char)).replace("œ", "oe")
-    folded = _NO_LETTERS.sub(" ", letters).strip()
-    return folded.lstrip("0") or folded if folded.isdecimal() else folded
 
 
 class ShippedCards:
@@ -53,7 +34,7 @@ class ShippedCards:
 
     def exact(self, name: str) -> Card | None:
         """Return the card called *name* in any language, whatever its accents and capitals."""
-        key = self._names.get(fold(name))
+        key = self._names.get(fold_name(name))
         if key is None:
             return None
         if key not in self._made:
@@ -70,7 +51,7 @@ class ShippedCards:
         from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that no card has
         from rapidfuzz.distance import DamerauLevenshtein
 
-        typed = fold(name)
+        typed = fold_name(name)
         found = process.extract(typed, self._choices, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
         # Of a short name two slips of the fingers leave little that is alike.
         slips = process.extract(typed, self._choices, scorer=DamerauLevenshtein.distance, limit=5, score_cutoff=SLIPS)
@@ -105,9 +86,9 @@ class ShippedCards:
 
     def beginning(self, text: str, most: int) -> tuple[str, ...]:
         """Return up to *most* printed names, of any language, that begin with *text*."""
-        typed = fold(text)
+        typed = fold_name(text)
         printed = (str(name) for data in self._data.values() for name in data["name"].values())
-        return tuple(sorted(name for name in set(printed) if fold(name).startswith(typed)))[:most]
+        return tuple(sorted(name for name in set(printed) if fold_name(name).startswith(typed)))[:most]
 
 
 @cache

@@ -6,9 +6,8 @@ from enum import Enum, unique
 from functools import cache
 from typing import Any, NamedTuple
 
-from judgekit.cards.pool import fold
-from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.findings import NO_PARAMS, Params
+from judgekit.domain.folding import fold_name
 from judgekit.languages import languages
 
 LONGEST_NAME = 200
@@ -110,11 +109,6 @@ class RowError(ValueError):
         self.message, self.params = message, params
 
 
-def unreadable(message: str, source: str, **params: str | int) -> UnreadableError:
-    """Return the error for a file that cannot be used."""
-    return UnreadableError((Problem(message, params),), source)
-
-
 def shown(value: object) -> str:
     """Return a wrong value as a message quotes it, short and without control characters."""
     text = "".join(sign for sign in str(value) if sign.isprintable())
@@ -152,7 +146,7 @@ def clean_name(value: object) -> str:
         raise RowError("cards.row.value", field="name", text=shown(value))
     seen = (sign for sign in value if sign.isspace() or not unicodedata.category(sign).startswith("C"))
     name = " ".join("".join(seen).split())
-    if not fold(name):
+    if not fold_name(name):
         raise RowError("cards.row.no-name")
     if len(name) > LONGEST_NAME:
         raise RowError("cards.row.value", field="name", text=shown(name))

@@ -8,7 +8,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judgekit.cards.pool import fold
 from judgekit.cards.rows import (
     MOST_POINTS,
     MOST_STARS,
@@ -23,10 +22,11 @@ from judgekit.cards.rows import (
     clean_name,
     passcode_of,
     shown,
-    unreadable,
     whole,
 )
 from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.errors import refuse
+from judgekit.domain.folding import fold_name
 
 if TYPE_CHECKING:
     import sqlite3
@@ -91,7 +91,7 @@ def read_simulator(path: Path, language: str) -> Rows:
             found = base.execute(CARDS).fetchall()
             lonely = [row[0] for row in base.execute(LONELY)]
     except sqlite3.Error as error:
-        raise unreadable("cards.damaged", str(path), problem=str(error)) from None
+        raise refuse("cards.damaged", str(path), problem=str(error)) from None
     return Rows(Format.SIMULATOR, len(found) + len(lonely), _rows(found, lonely, language))
 
 
@@ -105,17 +105,17 @@ def _refuse_truncated(path: Path) -> None:
     pages = int.from_bytes(start[28:32], "big") if start[24:28] == start[92:96] else 0
     wanted = max(page * pages, -(-size // page) * page) if page else len(start) + 1
     if size < wanted:
-        raise unreadable("cards.truncated", str(path), size=size, wanted=wanted)
+        raise refuse("cards.truncated", str(path), size=size, wanted=wanted)
 
 
 def _refuse_other_tables(base: "sqlite3.Connection", source: str) -> None:
     for table, wanted in COLUMNS.items():
         columns = {row[1] for row in base.execute(f"PRAGMA table_info({table})")}
         if not columns:
-            raise unreadable("cards.no-table", source, table=table)
+            raise refuse("cards.no-table", source, table=table)
         missing = [column for column in wanted if column not in columns]
         if missing:
-            raise unreadable("cards.no-column", source, table=table, column=", ".join(missing))
+            raise refuse("cards.no-column", source, table=table, column=", ".join(missing))
 
 
 def _rows(found: list[tuple[Any, ...]], lonely: list[Any], language: str) -> Iterator[Row]:
@@ -135,7 +135,7 @@ def _row(number: int, row: tuple[Any, ...], language: str) -> Record | Artwork:
         raise RowError("cards.row.no-name")
     name = clean_name(name)
     # An alias of another name only counts as that card in a Deck; one of the same name is its other artwork.
-    if alias and isinstance(original, str) and fold(original) == fold(name):
+    if alias and isinstance(original, str) and fold_name(original) == fold_name(name):
         return Artwork(number, passcode, passcode_of(alias))
     values = _values(whole(type, "type", 0, 2**63), atk, defense, level, race, attribute)
     return Record(passcode, {language: name}, values)

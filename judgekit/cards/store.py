@@ -10,8 +10,9 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.cards.pool import fold
-from judgekit.cards.rows import Record, title, unreadable
+from judgekit.cards.rows import Record, title
+from judgekit.domain.errors import refuse
+from judgekit.domain.folding import fold_name
 
 if TYPE_CHECKING:
     import sqlite3
@@ -72,7 +73,7 @@ def put(cards: Mapping[int, Record], sources: Sequence[Source], path: Path) -> N
         os.replace(new, path)  # noqa: PTH105
         new = ""
     except (sqlite3.Error, OSError) as error:
-        raise unreadable("cards.not-written", str(path), problem=str(error)) from None
+        raise refuse("cards.not-written", str(path), problem=str(error)) from None
     finally:
         if new:
             with suppress(OSError):
@@ -95,7 +96,9 @@ def _fill(base: "sqlite3.Connection", cards: Mapping[int, Record], sources: Sequ
         ((card.passcode, title(card.names), _data(card)) for card in cards.values()),
     )
     names = sorted(
-        (fold(name), card.passcode, language, name) for card in cards.values() for language, name in card.names.items()
+        (fold_name(name), card.passcode, language, name)
+        for card in cards.values()
+        for language, name in card.names.items()
     )
     base.executemany("INSERT INTO names VALUES (?, ?, ?, ?)", names)
     artworks = {other: card.passcode for card in cards.values() for other in card.others}
@@ -152,7 +155,7 @@ def remove(path: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError as error:
-        raise unreadable("cards.not-written", str(path), problem=error.strerror or str(error)) from None
+        raise refuse("cards.not-written", str(path), problem=error.strerror or str(error)) from None
     return True
 
 
@@ -167,8 +170,8 @@ def opened(path: Path) -> "Iterator[sqlite3.Connection]":
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
             if base.execute("PRAGMA user_version").fetchone()[0] != VERSION:
-                raise unreadable("cards.out-of-date", str(path))
+                raise refuse("cards.out-of-date", str(path))
             yield base
     except (sqlite3.Error, OSError, ValueError, KeyError, TypeError) as error:
         # Whatever stands in the file that we did not write there.
-        raise unreadable("cards.store-damaged", str(path), problem=str(error)) from None
+        raise refuse("cards.store-damaged", str(path), problem=str(error)) from None

@@ -7,12 +7,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judgekit.cards.pool import LEAST_PART, fold
+from judgekit.cards.pool import LEAST_PART
 from judgekit.cards.reader import read_card
 from judgekit.cards.rows import title
 from judgekit.cards.store import opened
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import CLEARLY_NEAR, MOST_NEAR, Near
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class StoredCards:
         The name by which a card is called goes before one that another card has in some other language;
         a name that two cards have besides is nobody's, and both are :meth:`near`.
         """
-        typed = fold(name)
+        typed = fold_name(name)
         if typed in self._unknown:
             return None
         if typed not in self._found:
@@ -76,7 +77,7 @@ class StoredCards:
         if not rows and typed.isdecimal() and len(typed) < 16:
             rows = base.execute(BY_PASSCODE, {"number": int(typed)}).fetchall()
         if len(rows) > 1:
-            rows = [row for row in rows if fold(row[2]) == typed]
+            rows = [row for row in rows if fold_name(row[2]) == typed]
         if len(rows) != 1:
             return None
         passcode, data = rows[0][:2]
@@ -93,7 +94,7 @@ class StoredCards:
         from rapidfuzz.distance import DamerauLevenshtein
 
         names, cards = self._choices
-        typed = fold(name)
+        typed = fold_name(name)
         if not names or not typed:
             return ()
         found = process.extract(typed, names, scorer=fuzz.ratio, limit=CANDIDATES, score_cutoff=55)
@@ -151,7 +152,7 @@ class StoredCards:
 
     def beginning(self, text: str, most: int) -> tuple[str, ...]:
         """Return up to *most* printed names, of any language, that begin with *text*."""
-        values = {"typed": fold(text), "most": most}
+        values = {"typed": fold_name(text), "most": most}
         nothing: list[tuple[str]] = []
         rows = self._asked(lambda base: base.execute(BEGINNING, values).fetchall(), nothing)
         return tuple(str(row[0]) for row in rows)

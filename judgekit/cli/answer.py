@@ -1,16 +1,16 @@
 """Show a ruling in the form that was asked for."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from judgekit.cli.environment import Environment
 from judgekit.cli.options import Asked
+from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.values import Verdict
 
 if TYPE_CHECKING:
-    from judgekit.explain.parts import Outline
     from judgekit.judging.worksheet import Worksheet
 
 
@@ -18,44 +18,27 @@ def show_ruling(environment: Environment, ruling: Ruling, asked: Asked) -> None:
     """Print *ruling* as text, JSON or Markdown."""
     from judgekit.explain.outline import outline
 
-    def as_json() -> dict[str, Any]:
+    def json() -> Mapping[str, Any]:
         from judgekit.render.json import ruling_json
 
         return ruling_json(ruling, environment.translator)
 
     boards = asked.markdown or bool(asked.view.only)
-    _show(environment, asked, lambda: outline(ruling, boards=boards), as_json)
+    forms = forms_of(environment, lambda: outline(ruling, boards=boards), json, asked.view)
+    show(environment, forms, as_json=asked.as_json, markdown=asked.markdown)
 
 
 def show_worksheet(environment: Environment, worksheet: "Worksheet", asked: Asked) -> None:
     """Print *worksheet* as text, JSON or Markdown."""
     from judgekit.render.worksheet import outline_of, worksheet_json
 
-    _show(
+    forms = forms_of(
         environment,
-        asked,
         lambda: outline_of(worksheet),
         lambda: worksheet_json(worksheet, environment.translator),
+        asked.view,
     )
-
-
-def _show(
-    environment: Environment, asked: Asked, outlined: "Callable[[], Outline]", shape: Callable[[], dict[str, Any]]
-) -> None:
-    """Print an answer; JSON and Markdown are imported where they are asked for."""
-    translator = environment.translator
-    if asked.as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(shape())])
-    elif asked.markdown:
-        from judgekit.render.markdown import outline_markdown
-
-        environment.print(outline_markdown(outlined(), translator, asked.view))
-    else:
-        from judgekit.render.text import outline_lines
-
-        environment.print(outline_lines(outlined(), translator, environment.width, asked.view))
+    show(environment, forms, as_json=asked.as_json, markdown=asked.markdown)
 
 
 STATUS_OF = {

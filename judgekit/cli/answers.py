@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Protocol, TextIO
 
-from judgekit.cli.input import refuse
+from judgekit.domain.errors import refuse
 
 BREAKS = "<>,["
 """What parts the names of a line."""

@@ -4,7 +4,8 @@ import json
 import os
 from pathlib import Path
 
-from judgekit.cli.input import is_json, refuse
+from judgekit.cli.input import is_json
+from judgekit.domain.errors import refuse
 from judgekit.domain.situation import Situation
 from judgekit.parse.writing import case_data, write_case
 

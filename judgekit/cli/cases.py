@@ -10,7 +10,6 @@ from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
 from judgekit.parse.nearest import nearest
 from judgekit.parse.nodes import decode
-from judgekit.rules.rulesets import DEFAULT
 
 STANDARD_INPUT = "-"
 
@@ -56,13 +55,8 @@ def _unknown_ids(names: Iterable[str], known: list[str], at: str, message: str) 
 def judge(
     situation: Situation, ruleset: str, *, strict: bool = False, only_text: bool = False, fill_from: str = ""
 ) -> Ruling:
-    """Judge *situation* under the ruleset asked for, else the case's own, else 9.0."""
+    """Judge *situation* under the ruleset that it is played by where *ruleset* is asked for."""
     from judgekit.judging.adjudication import adjudicate
 
-    name = ruleset or situation.ruleset or DEFAULT
-    if situation.duel.teams and not name.startswith("pairs"):
-        name = (
-            "pairs" if name == DEFAULT else f"pairs:{name}"
-        )  # four players play by the rules for pairs, over whatever was asked for
-    rules, lender = played_by(name, only_text, fill_from)
+    rules, lender = played_by(ruleset, situation, only_text=only_text, fill_from=fill_from)
     return adjudicate(situation, rules, strict=strict, fill_from=lender)

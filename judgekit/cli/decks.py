@@ -6,9 +6,9 @@ from pathlib import Path
 
 from judgekit.cards.known import known_cards
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import read_source, refuse
+from judgekit.cli.input import read_source
 from judgekit.domain.deck import CardList, Deck
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.ruleset import Ruleset
 from judgekit.parse.cardlists import MOST_BYTES, choose_list, read_card_lists
 from judgekit.parse.decks import LINK, decode_deck, read_deck, read_link

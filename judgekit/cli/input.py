@@ -4,18 +4,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import no_file, refuse
 
 if TYPE_CHECKING:
     from judgekit.domain.ruleset import Ruleset
+    from judgekit.domain.situation import Situation
 
 MOST_BYTES = 256 * 1024 + 1
 """One byte more than a case may have: enough to know that it is too large."""
-
-
-def refuse(message: str, source: str = "", **params: int | str) -> UnreadableError:
-    """Return the error for an argument that cannot be used."""
-    return UnreadableError((Problem(message, params),), source)
 
 
 def is_json(name: str) -> bool:
@@ -38,7 +34,7 @@ def read_source(name: str) -> bytes:
         try:
             return stream.read(MOST_BYTES)
         except OSError as error:
-            raise refuse("read.file-not-readable", name, problem=error.strerror or str(error)) from None
+            raise no_file(error, name) from None
 
 
 def open_source(name: str) -> BinaryIO:
@@ -53,21 +49,25 @@ def open_source(name: str) -> BinaryIO:
         if path.is_dir():
             raise refuse("read.file-is-a-directory", name)
         return path.open("rb")
-    except FileNotFoundError:
-        raise refuse("read.file-missing", name) from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise refuse("read.file-not-readable", name, problem=reason) from None
+        raise no_file(error, name) from None
 
 
-def played_by(name: str, only_text: bool, fill_from: str) -> "tuple[Ruleset, Ruleset | None]":
+def played_by(
+    name: str, situation: "Situation | None" = None, *, only_text: bool = False, fill_from: str = ""
+) -> "tuple[Ruleset, Ruleset | None]":
     """Return the ruleset to play by, without the published rules if so wanted, and the one to borrow from.
 
-    Raises :class:`~judgekit.domain.errors.UnreadableError` for a name that no ruleset has.
+    A *situation* goes by the ruleset asked for, else by its own, else by 9.0; four players by the rules for
+    pairs over it. Raises :class:`~judgekit.domain.errors.UnreadableError` for a name that no ruleset has.
     """
-    from judgekit.rules.rulesets import text_only
+    from judgekit.rules.rulesets import DEFAULT, for_pairs, text_only
 
+    if situation is not None:
+        name = name or situation.ruleset or DEFAULT
     rules = named_ruleset(name)
+    if situation is not None and situation.duel.teams:
+        rules = named_ruleset(for_pairs(name))
     return (text_only(rules) if only_text else rules), (named_ruleset(fill_from) if fill_from else None)
 
 

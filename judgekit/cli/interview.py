@@ -90,12 +90,12 @@ class Interview:
 
     def _show_case(self) -> None:
         """The board as it was entered, what was done, and what the rules forbid of it already."""
-        from judgekit.cli.input import named_ruleset
+        from judgekit.cli.input import played_by
         from judgekit.engine.play.validate import validate
-        from judgekit.rules.rulesets import DEFAULT
 
         situation = read_state(self._state, known_cards())
-        findings = tuple(validate(situation.duel, named_ruleset(situation.ruleset or DEFAULT)))
+        rules, _ = played_by("", situation)
+        findings = validate(situation.duel, rules)
         self._print(case_lines(self._state, situation, findings, self._talk.translator, self._talk.width))
 
     def _judge(self) -> None:

@@ -1,23 +1,11 @@
 """What the commands share that ask about a moment of a case."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
-from judgekit.domain.errors import UnreadableError
-from judgekit.domain.situation import Situation
-from judgekit.rules.rulesets import DEFAULT
+from judgekit.domain.errors import UnreadableError, refuse
 
 if TYPE_CHECKING:
-    from judgekit.domain.ruleset import Ruleset
-    from judgekit.explain.parts import Outline
     from judgekit.judging.responding import NoSuchActionError
-
-
-def rules_for(situation: Situation, name: str, only_text: bool) -> "Ruleset":
-    """Return the ruleset asked for, else the case's own, else 9.0."""
-    return played_by(name or situation.ruleset or DEFAULT, only_text, "")[0]
 
 
 def no_such_action(error: "NoSuchActionError", case: str) -> UnreadableError:
@@ -25,22 +13,3 @@ def no_such_action(error: "NoSuchActionError", case: str) -> UnreadableError:
     if not error.count:
         return refuse("read.case-without-actions", case)
     return refuse("read.no-action", case, number=error.number, count=error.count)
-
-
-def show(
-    environment: Environment, outline: "Outline", shape: Callable[[], dict[str, Any]], as_json: bool, markdown: bool
-) -> None:
-    """Print an answer as text, JSON or Markdown."""
-    translator = environment.translator
-    if as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(shape())])
-    elif markdown:
-        from judgekit.render.markdown import outline_markdown
-
-        environment.print(outline_markdown(outline, translator))
-    else:
-        from judgekit.render.text import outline_lines
-
-        environment.print(outline_lines(outline, translator, environment.width))

@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from judgekit.cli.input import refuse
+from judgekit.domain.errors import refuse
 from judgekit.explain.view import PARTS, WHOLE, View
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import yaml
 
-from judgekit.cards.pool import fold
 from judgekit.cards.reader import read_card
+from judgekit.domain.folding import fold_name
 
 
 class NameClashError(ValueError):
@@ -25,7 +25,7 @@ def compile_cards(source: Path, target: Path) -> int:
         card = read_card(data)
         cards[card.name] = data
         for name in (*data["name"].values(), *data.get("also", ()), str(data.get("passcode", ""))):
-            folded = fold(str(name))
+            folded = fold_name(str(name))
             if folded and names.setdefault(folded, card.name) != card.name:
                 raise NameClashError(f"{path.name}: {name!r} is also a name of {names[folded]}")
     content = json.dumps({"cards": cards, "names": names}, ensure_ascii=False, separators=(",", ":"))

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from judgekit.words import listed, plain
+from judgekit.domain.folding import fold
+from judgekit.words import listed
 
 HEADING = re.compile(r"(?P<title>.+?)\s*\{#(?P<id>[a-z0-9.-]+)(?: r(?P<revision>\d+))?\}")
 VARIANT = re.compile(r"\*\*(?P<rulesets>[^*]+)\*\*\s*[:\u00a0\u202f]*:?\s*(?P<text>.+)", re.DOTALL)
@@ -107,7 +108,7 @@ def _variants(raw: str, line: int) -> Iterator[tuple[str, str]]:
         if found is None:
             raise ChapterError(f"line {line}: a variant begins with its ruleset, as in `> **7.0**: ...`")
         for name in re.split(r",\s*", found["rulesets"]):
-            ruleset = PAIRS if plain(name) in listed("chapters", PAIRS) else name
+            ruleset = PAIRS if fold(name) in listed("chapters", PAIRS) else name
             if ruleset not in RULESETS:
                 raise ChapterError(f"line {line}: {name!r} is no ruleset; there are {', '.join(RULESETS)}")
             yield ruleset, found["text"].strip()

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 from judgekit import languages as known
 from judgekit import words as reading
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.folding import fold
 from judgekit.languages import SOURCE, Language
 from judgekit.parse.nodes import Fields, Items, Node, Scalar, parse_yaml
 from judgekit.parse.results import D
 from judgekit.search.analysis import UNCUT
-from judgekit.words import plain
 
 FILE = "words.yaml"
 
@@ -224,7 +224,7 @@ def _doubles(one: Read, table: Table, *, apart: bool) -> Iterator[str]:
     """Words that stand twice, or under two keys unless the keys are *apart*."""
     seen: dict[tuple[str, str], tuple[str, Scalar]] = {}
     for key, word in table.words():
-        earlier, first = seen.setdefault((plain(word.text), key if apart else ""), (key, word))
+        earlier, first = seen.setdefault((fold(word.text), key if apart else ""), (key, word))
         if first is not word:
             means = f"means {earlier} and {key}" if earlier != key else f"stands twice under {key}"
             yield one.problem(word.line, f"{table.name}: {word.text!r} {means}, first in line {first.line}")
@@ -244,9 +244,9 @@ def _contradictions(read: list[Read], section: str) -> Iterator[str]:
     for one in read:
         for table in _tables(one, section):
             for key, word in table.words():
-                if section == "match" and plain(word.text) == D:
+                if section == "match" and fold(word.text) == D:
                     continue
-                other, earlier, first = seen.setdefault(plain(word.text), (one.language, key, word))
+                other, earlier, first = seen.setdefault(fold(word.text), (one.language, key, word))
                 if other != one.language and earlier != key:
                     place = f"rulebook/{other}/{FILE}, line {first.line}"
                     yield one.problem(word.line, f"{section}: {word.text!r} means {key}, and {earlier} in {place}")

@@ -1,6 +1,7 @@
 """The names of counters: as the documents print them, and the field's word where none does (``counters.names``)."""
 
-from judgekit.words import meanings, plain, words_of
+from judgekit.domain.folding import fold
+from judgekit.words import meanings, words_of
 
 
 def printed(name: str, language: str) -> str:
@@ -18,4 +19,4 @@ def meant(text: str) -> str:
     >>> meant("segnalino magia"), meant("Fog Counter")
     ('Spell Counter', 'Fog Counter')
     """
-    return meanings("counters").get(plain(text), text)
+    return meanings("counters").get(fold(text), text)

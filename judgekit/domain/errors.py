@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from judgekit.domain.findings import NO_PARAMS, Params
+from judgekit.domain.findings import NO_PARAMS, Param, Params
 
 
 class Problem(NamedTuple):
@@ -41,3 +41,17 @@ class UnreadableError(JudgekitError):
     def __reduce__(self) -> tuple[type["UnreadableError"], tuple[tuple[Problem, ...], str]]:
         """Be sent between processes whole."""
         return type(self), (self.problems, self.source)
+
+
+def refuse(
+    message: str, source: str = "", line: int | None = None, column: int | None = None, /, **params: Param
+) -> UnreadableError:
+    """Return the error for what cannot be read for one reason."""
+    return UnreadableError((Problem(message, params, line, column),), source)
+
+
+def no_file(error: OSError | ValueError, source: str) -> UnreadableError:
+    """Return the error for the file *source* of which the system says that it is not there, or cannot be read."""
+    if isinstance(error, FileNotFoundError):
+        return refuse("read.file-missing", source)
+    return refuse("read.file-not-readable", source, problem=getattr(error, "strerror", None) or str(error))

@@ -150,3 +150,8 @@ class Assumption(NamedTuple):
 
     id: str
     params: Params = NO_PARAMS
+
+    @property
+    def as_missing(self) -> Missing:
+        """The fact that it stands for, where nothing is taken for granted."""
+        return Missing("assumption", self.id, {"assumption": self.id, **self.params})

@@ -6,14 +6,15 @@ from typing import Any, NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.findings import CardName
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
 from judgekit.domain.values import Zone
 from judgekit.interview.cards import unquoted
 from judgekit.interview.case import cards_in_order
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
-from judgekit.interview.state import Act, Ref, Said, State, refuse
+from judgekit.interview.state import Act, Ref, Said, State
 from judgekit.interview.tables import DIRECT, MOMENTS, PHASES, REPLAYS, SUMMONS, TAGS, VERBS, ZONES
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader
@@ -115,13 +116,11 @@ def _near(text: str, duel: Duel) -> tuple[Near, ...]:
     """The cards of the board whose names in some language are like *text*, best first; a part of one is enough."""
     from rapidfuzz.distance import DamerauLevenshtein  # wanted only for a name that no card has
 
-    from judgekit.cards.pool import fold
-
-    typed = fold(text)
+    typed = fold_name(text)
     best: dict[str, float] = {}
     for card in duel.cards.values():
         for name in {card.card.name, *card.card.names.values()}:
-            folded = fold(name)
+            folded = fold_name(name)
             score = 100 * DamerauLevenshtein.normalized_similarity(typed, folded)
             if len(typed) >= LEAST_PART and f" {typed}" in f" {folded}":
                 score = 100.0

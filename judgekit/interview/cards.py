@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.cards.pool import fold
 from judgekit.domain.card import Card
+from judgekit.domain.errors import refuse
 from judgekit.domain.findings import CardName
+from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
-from judgekit.interview.state import FIELD_ZONES, Draft, Entry, Said, State, Topic, refuse
+from judgekit.interview.state import FIELD_ZONES, Draft, Entry, Said, State, Topic
 from judgekit.interview.tables import OWNER, TAGS, UNKNOWN, VALUES
 from judgekit.parse.numbers import LARGEST, read_number
 
@@ -190,10 +191,10 @@ def named(entry: Entry, name: str, pool: CardPool, language: str) -> Found:
 
 def _part(name: str, card: Card | None) -> bool:
     """Whether words of a card begin with what was typed, in some language."""
-    typed = fold(name)
+    typed = fold_name(name)
     if card is None or len(typed) < LEAST_PART:
         return False
-    return any(f" {typed}" in f" {fold(printed)}" for printed in card.names.values())
+    return any(f" {typed}" in f" {fold_name(printed)}" for printed in card.names.values())
 
 
 def _known(entry: Entry, card: Card) -> Found:

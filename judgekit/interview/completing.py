@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from judgekit.cards.pool import fold
+from judgekit.domain.folding import fold_name
 
 LEAST = 2
 """Letters that a name must be begun with behind other words, such as the verb of an action."""
@@ -15,11 +15,11 @@ def completions(text: str, names: Iterable[str]) -> tuple[str, ...]:
     >>> completions("attiva forza r", ("Forza Riflessa", "Ruggito Minaccioso"))
     ('attiva Forza Riflessa',)
     """
-    known = [(fold(name), name) for name in names]
+    known = [(fold_name(name), name) for name in names]
     start = len(text) - len(text.lstrip())
     words = text.split()
     for skipped in range(len(words)):
-        typed = fold(" ".join(words[skipped:]))
+        typed = fold_name(" ".join(words[skipped:]))
         if not typed or (skipped and len(typed) < LEAST):
             continue
         found = [name for folded, name in known if folded.startswith(typed)]

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from judgekit.domain.errors import refuse
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import Kind, Zone
 from judgekit.interview.cards import HIGHEST_LEVEL, Found, named, read_line, unfinished
 from judgekit.interview.meaning import meaning
-from judgekit.interview.state import Draft, Entry, State, Topic, refuse
+from judgekit.interview.state import Draft, Entry, State, Topic
 from judgekit.interview.tables import KINDS, PROPERTIES, UNKNOWN
 from judgekit.parse.numbers import LARGEST, read_number
 

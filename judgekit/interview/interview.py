@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum, unique
 from typing import NamedTuple
 
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import BASES, NAMES
 from judgekit.domain.values import Zone
@@ -15,7 +15,7 @@ from judgekit.interview.case import read_board, read_state
 from judgekit.interview.detail import answer_detail
 from judgekit.interview.meaning import meaning
 from judgekit.interview.questions import refuse_used, removed, row_of, rows, text_of
-from judgekit.interview.state import LAST, LINES, ORDER, Act, Draft, Entry, Row, Said, State, Topic, refuse
+from judgekit.interview.state import LAST, LINES, ORDER, Act, Draft, Entry, Row, Said, State, Topic
 from judgekit.interview.tables import COMMANDS, ENDINGS, PHASES, UNKNOWN, YES, ZONES
 from judgekit.parse.case import STARTING_LIFE_POINTS
 from judgekit.parse.numbers import LARGEST, read_number

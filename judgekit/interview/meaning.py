@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from judgekit.cards.pool import fold
+from judgekit.domain.folding import fold_name
 from judgekit.languages import languages
 from judgekit.rulebook.terms import glossary
 from judgekit.words import tables_of
@@ -67,7 +67,7 @@ def _words(table: Table, language: str) -> Mapping[str, str]:
 
 def _folded(word: str) -> str:
     """*word* as words are compared; a question mark is the word for what is not known."""
-    return fold(word.replace("?", " unknown "))
+    return fold_name(word.replace("?", " unknown "))
 
 
 def _of_glossary(concepts: str, language: str) -> tuple[str, ...]:

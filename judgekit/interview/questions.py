@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
+from judgekit.domain.errors import refuse
 from judgekit.domain.findings import CardName, Param, PlayerName
 from judgekit.domain.values import Phase
 from judgekit.interview.detail import default_kind
-from judgekit.interview.state import LINES, ORDER, Ask, Ref, Row, Said, State, Topic, refuse
+from judgekit.interview.state import LINES, ORDER, Ask, Ref, Row, Said, State, Topic
 from judgekit.parse.case import STARTING_LIFE_POINTS
 from judgekit.rules.rulesets import DEFAULT
 

@@ -5,8 +5,7 @@ from enum import Enum, unique
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from judgekit.domain.errors import Problem, UnreadableError
-from judgekit.domain.findings import NO_PARAMS, Param, Params
+from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.values import Zone
 from judgekit.languages import SOURCE
 
@@ -83,11 +82,6 @@ class Said(NamedTuple):
 
     message: str
     params: Params = NO_PARAMS
-
-
-def refuse(message: str, **params: Param) -> UnreadableError:
-    """Return the error for an answer that cannot be read."""
-    return UnreadableError((Problem(message, params),))
 
 
 class Entry(NamedTuple):

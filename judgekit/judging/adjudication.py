@@ -1,31 +1,27 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
-from collections.abc import Iterator
-from itertools import takewhile
+from collections.abc import Iterable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import Assumption, CardName, FactName, Finding, Missing, Param, PlayerName, Step
+from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import (
     ON_FIELD,
     AttackChoice,
-    Belongs,
     FactNeededError,
     Kind,
     LinkOutcome,
-    Unknown,
     Verdict,
-    of_card,
 )
 from judgekit.engine.board.stats import as_entered
 from judgekit.engine.chain.links import chain_report
-from judgekit.engine.play.actions import act
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
-from judgekit.rules.rulesets import borrowable, with_choice
+from judgekit.judging.play import missing_fact, play
+from judgekit.rules.borrowing import borrow
 
 MOST_DEPTH = 3
 """Unknowns inside the branches of unknowns: deeper than this only the missing fact is named."""
@@ -40,76 +36,46 @@ def adjudicate(
     *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Never
     raises for what was entered.
     """
-    ruling = _judge(situation, rules, MOST_DEPTH)
-    borrowed: list[Assumption] = []
-    while fill_from is not None and (axis := borrowable(ruling.missing, fill_from)):
-        rules = with_choice(rules, axis, fill_from.choices[axis].value)
-        borrowed.append(Assumption("borrowed", {"axis": FactName(axis), "ruleset": fill_from.name}))
-        ruling = _judge(situation, rules, MOST_DEPTH)
+    ruling, borrowed = borrow(lambda by: _judge(situation, by, MOST_DEPTH), rules, fill_from)
     ruling = ruling._replace(assumptions=(*ruling.assumptions, *borrowed))
     if not (strict and ruling.assumptions):
         return ruling
-    missing = tuple(
-        Missing("assumption", assumption.id, {"assumption": assumption.id, **assumption.params})
-        for assumption in ruling.assumptions
-    )
+    missing = tuple(assumption.as_missing for assumption in ruling.assumptions)
     return ruling._replace(verdict=Verdict.UNDETERMINED, missing=ruling.missing + missing)
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
-    start = duel = as_entered(situation.duel)
-    steps: list[Step] = []
-    findings: list[Finding] = list(validate(duel, rules))
-    assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]
-    missing: FactNeededError | None = None
-    at = "actions"
-    for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        outcome = act(at_action(situation, duel, index), action, rules)
-        at = f"actions[{index}]" if action is not None else "actions"
-        duel = outcome.duel
-        steps.extend(outcome.steps)
-        assumptions.extend(item for item in outcome.assumptions if item not in assumptions)
-        if outcome.finding is not None:
-            findings.append(outcome.finding._replace(at=refused_at(situation, outcome.finding, index, at)))
-        if outcome.missing is not None or outcome.stuck:
-            missing = outcome.missing
-            break
+    start = as_entered(situation.duel)
+    course = tuple(play(situation, start, rules))
+    last = course[-1]
+    refused = tuple(played.finding for played in course if played.finding is not None)
+    findings = (*validate(start, rules), *refused)
+    assumed = (item for played in course for item in played.outcome.assumptions)
+    entered = (*situation.assumptions, *_passes(situation), *_left_out(start))
     ruling = Ruling(
         verdict=Verdict.ILLEGAL if findings else Verdict.RESOLVED,
         ruleset=rules.name,
         id=situation.id,
-        steps=tuple(steps),
-        findings=tuple(findings),
-        assumptions=tuple(assumptions),
-        chains=duel.finished_chains,
+        steps=tuple(step for played in course for step in played.outcome.steps),
+        findings=findings,
+        assumptions=_each_once(entered, assumed),
+        chains=last.outcome.duel.finished_chains,
         start=start,
         actions=situation.actions,
-        final=duel,
+        final=last.outcome.duel,
     )
-    if missing is None:
-        return ruling._replace(options=Options(duel, rules))
-    return _undetermined(ruling, situation, rules, missing, at, depth)
+    if last.outcome.missing is None:
+        return ruling._replace(options=Options(last.outcome.duel, rules))
+    return _undetermined(ruling, situation, rules, last.outcome.missing, last.at, depth)
 
 
-def refused_at(situation: Situation, finding: Finding, index: int, at: str) -> str:
-    """Where a refusal belongs: at the action, or at the activation that entered what comes up only now."""
-    entered = [
-        number
-        for number, action in enumerate(situation.actions[:index])
-        if isinstance(action, Activate) and action.card == finding.at
-    ]
-    return f"actions[{entered[-1]}]" if entered else at
-
-
-def at_action(situation: Situation, duel: Duel, index: int) -> Duel:
-    """Return *duel* as the action at *index* finds it: it is known what was entered right after."""
-    return duel._replace(entered=_entered_next(situation, index))
-
-
-def _entered_next(situation: Situation, index: int) -> frozenset[str]:
-    """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
-    following = takewhile(lambda action: isinstance(action, Activate | Pass), situation.actions[index + 1 :])
-    return frozenset(action.card for action in following if isinstance(action, Activate))
+def _each_once(entered: Iterable[Assumption], assumed: Iterable[Assumption]) -> tuple[Assumption, ...]:
+    """What was assumed as the case was entered, and whatever came up in its course beside that."""
+    found = list(entered)
+    for item in assumed:
+        if item not in found:
+            found.append(item)
+    return tuple(found)
 
 
 def _passes(situation: Situation) -> Iterator[Assumption]:
@@ -182,34 +148,3 @@ def _with_options(ruling: Ruling, rules: Ruleset) -> Ruling:
     if ruling.missing or ruling.final is None:
         return ruling
     return ruling._replace(options=Options(ruling.final, rules))
-
-
-def missing_fact(situation: Situation, unknown: Unknown, rules: Ruleset, at: str) -> Missing:
-    """Return *unknown* as a fact that the case lacks: where it belongs, *at* that place if nowhere else."""
-    return Missing(unknown.fact, unknown.at.path(at), _about(situation, unknown, rules))
-
-
-def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, Param]:
-    """What a message about the missing fact may need: the card, the name, the ruleset."""
-    about: dict[str, Param] = {"ruleset": rules.name}
-    for card in situation.duel.cards.values():
-        counters = [number for _, number in card.counters]
-        values = (card.atk, card.defense, card.level, card.set_when, card.properly_summoned, *counters)
-        asked = any(isinstance(value, Unknown) and value.at == unknown.at for value in values)
-        if asked or unknown.at == of_card(card.id):
-            about["card"] = CardName(card.card.name)
-            about["name"] = CardName(card.card.name)
-    for player, points in situation.duel.life_points.items():
-        if isinstance(points, Unknown) and points.at == unknown.at:
-            about["name"] = player
-    for (player, zone), count in situation.duel.uncounted.items():
-        if count == unknown:
-            about |= {"player": PlayerName(player), "zone": zone}
-    if unknown.fact == "cards":
-        assert unknown.at.zone is not None
-        about |= {"player": PlayerName(unknown.at.name), "zone": unknown.at.zone}
-    if unknown.fact == "public":
-        about["name"] = unknown.at.zone or unknown.fact
-    about.setdefault("name", unknown.fact if unknown.at.of is Belongs.RULESET else unknown.at.path(unknown.at.name))
-    about.setdefault("card", str(about["name"]))
-    return about

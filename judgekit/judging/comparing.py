@@ -9,9 +9,9 @@ from judgekit.domain.ruleset import Choice, Ruleset, Standing
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Action, Situation
 from judgekit.engine.board.stats import as_entered
-from judgekit.engine.play.actions import act
 from judgekit.engine.play.validate import validate
-from judgekit.judging.adjudication import adjudicate, at_action, missing_fact, refused_at
+from judgekit.judging.adjudication import adjudicate
+from judgekit.judging.play import play
 from judgekit.rulebook.book import spine
 
 Item = Step | Finding | Missing
@@ -92,27 +92,23 @@ def _earlier(left: Event | None, right: Event | None) -> int | None:
 def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
     """Yield what a ruling says, in order: of the board, then of each action, then of what is left open."""
     duel = as_entered(situation.duel)
-    yield from (Event(None, finding) for finding in validate(duel, rules))
-    told = 0
-    for index, action in enumerate((*situation.actions, None)):
-        outcome = act(at_action(situation, duel, index), action, rules)
-        duel = outcome.duel
-        yield from (Event(index, step) for step in outcome.steps)
-        told += len(outcome.steps)
-        if outcome.finding is not None:
-            at = refused_at(situation, outcome.finding, index, "")
-            yield Event(index, outcome.finding._replace(at=at))
-        if outcome.stuck:
-            return
-        if outcome.missing is not None:
-            at = f"actions[{index}]" if action is not None else "actions"
+    forbidden = validate(duel, rules)
+    yield from (Event(None, finding) for finding in forbidden)
+    steps, findings = 0, len(forbidden)
+    for played in play(situation, duel, rules):
+        place = played.place
+        yield from (Event(place, step) for step in played.outcome.steps)
+        steps += len(played.outcome.steps)
+        if played.finding is not None:
+            yield Event(place, played.finding)
+            findings += 1
+        if played.missing is not None:
             ruling = adjudicate(situation, rules)
-            if not ruling.missing:  # nothing hangs on the fact
-                yield from (Event(index, step) for step in ruling.steps[told:])
-                yield from (Event(index, finding) for finding in ruling.findings)
-                return
-            yield Event(index, missing_fact(situation, outcome.missing.unknown, rules, at))
-            return
+            if ruling.missing:
+                yield Event(place, played.missing)
+            else:  # nothing hangs on the fact
+                yield from (Event(place, step) for step in ruling.steps[steps:])
+                yield from (Event(place, finding) for finding in ruling.findings[findings:])
 
 
 def _told(event: Event) -> tuple[object, ...]:

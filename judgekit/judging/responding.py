@@ -1,6 +1,7 @@
 """What a judge asks of one moment: who may do what now, and why an action is legal or not."""
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import NamedTuple
 
 from judgekit.domain.duel import Duel, Trigger
@@ -10,10 +11,10 @@ from judgekit.domain.situation import Action, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
 from judgekit.engine.activation.holder import Holder, holder, in_order
 from judgekit.engine.board.stats import as_entered
-from judgekit.engine.play.actions import Outcome, act, begun, until
+from judgekit.engine.play.actions import Outcome, begun, until
 from judgekit.engine.play.asking import Checked, Result, checked
 from judgekit.engine.play.responses import Response, activations, by_hand
-from judgekit.judging.adjudication import at_action, missing_fact, refused_at
+from judgekit.judging.play import Played, missing_fact, play
 
 
 class NoSuchActionError(ValueError):
@@ -75,19 +76,14 @@ def moment_of(
     done = count if after is None else after
     if not 0 <= done <= count:
         raise NoSuchActionError(done, count)
-    duel, findings = begun(as_entered(situation.duel)), []
-    for index, action in enumerate(situation.actions[:done]):
-        outcome = act(at_action(situation, duel, index), action, rules)
-        duel = outcome.duel
-        if outcome.finding is not None:
-            at = refused_at(situation, outcome.finding, index, f"actions[{index}]")
-            findings.append(outcome.finding._replace(at=at))
-        if outcome.stuck:
-            return Moment(situation, rules, done, duel, None, tuple(findings), reached=False)
-        if outcome.missing is not None:
-            lacking = missing_fact(situation, outcome.missing.unknown, rules, f"actions[{index}]")
-            return Moment(situation, rules, done, duel, None, tuple(findings), (lacking,), reached=False)
-    moment = _held(Moment(situation, rules, done, duel, findings=tuple(findings)))
+    start = as_entered(situation.duel)
+    before = tuple(islice(play(situation, start, rules), done))
+    duel = before[-1].outcome.duel if before else begun(start)
+    findings = tuple(played.finding for played in before if played.finding is not None)
+    if before and (before[-1].outcome.stuck or before[-1].missing):
+        missing = (before[-1].missing,) if before[-1].missing else ()
+        return Moment(situation, rules, done, duel, None, findings, missing, reached=False)
+    moment = _held(Moment(situation, rules, done, duel, findings=findings))
     asked = players or _in_turn(moment)
     return moment._replace(
         uses={player: tuple(activations(duel, rules, player)) for player in asked},
@@ -131,58 +127,45 @@ def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
     count = len(situation.actions)
     if not count or (number is not None and not 1 <= number <= count):
         raise NoSuchActionError(number or 0, count)
-    duel, last = as_entered(situation.duel), None
-    answers: list[Why | None] = []
-    for index, action in enumerate((*situation.actions, None)):
-        duel = at_action(situation, duel, index)
-        answer = _why(situation, duel, rules, index, action) if action is not None else None
-        answers.append(answer)
-        outcome = act(duel, action, rules)
-        if outcome.stuck and outcome.finding is not None:
-            last = _refused_later(situation, answers, outcome.finding) or answer or last
-            break
-        duel = outcome.duel
-        if number in (None, index + 1) and answer is not None:
-            if answer.verdict is Verdict.ILLEGAL:
-                return answer
-            last = answer
-        if outcome.missing is not None:
-            last = last or _not_reached(situation, rules, number or count, index, outcome.missing)
-            break
-    assert last is not None
-    return last
+    asked: Played | None = None
+    before: list[Played] = []
+    for played in play(situation, as_entered(situation.duel), rules):
+        if played.outcome.stuck and played.finding is not None:
+            for earlier in before:
+                if earlier.at == played.finding.at:
+                    return _refused_later(_why(situation, rules, earlier), played.finding)
+            asked = played if played.action is not None else asked
+        elif played.action is not None and number in (None, played.place + 1):
+            asked = played
+            if played.finding is not None:
+                break
+        elif played.missing is not None and asked is None:
+            return _not_reached(situation, rules, number or count, played.missing)
+        before.append(played)
+    assert asked is not None
+    return _why(situation, rules, asked)
 
 
-def _refused_later(situation: Situation, answers: list[Why | None], finding: Finding) -> Why | None:
+def _refused_later(answer: Why, finding: Finding) -> Why:
     """The answer for the action that entered what is refused only when its effect resolves."""
-    at = refused_at(situation, finding, len(answers) - 1, "")
-    found = next((answer for answer in answers if answer and at == f"actions[{answer.number - 1}]"), None)
-    if found is None:
-        return None
-    finding = finding._replace(at=at)
-    asked = (*found.checked, Checked(finding.reason, Result.BROKEN, finding))
-    return found._replace(verdict=Verdict.ILLEGAL, finding=finding, checked=asked)
+    asked = (*answer.checked, Checked(finding.reason, Result.BROKEN, finding.rule, finding))
+    return answer._replace(verdict=Verdict.ILLEGAL, finding=finding, checked=asked)
 
 
-def _not_reached(situation: Situation, rules: Ruleset, number: int, index: int, needed: FactNeededError) -> Why:
+def _not_reached(situation: Situation, rules: Ruleset, number: int, lacking: Missing) -> Why:
     """The answer for an action before which a fact is missing."""
-    lacking = missing_fact(situation, needed.unknown, rules, f"actions[{index}]")
     action = situation.actions[number - 1]
     return Why(situation, rules, number, action, Verdict.UNDETERMINED, missing=(lacking,))
 
 
-def _why(situation: Situation, duel: Duel, rules: Ruleset, index: int, action: Action) -> Why:
-    at = f"actions[{index}]"
-    outcome = act(duel, action, rules)
-    finding = outcome.finding
-    finding = finding._replace(at=refused_at(situation, finding, index, at)) if finding else None
-    needed = outcome.missing
-    verdict = Verdict.ILLEGAL if finding else Verdict.UNDETERMINED if needed else Verdict.RESOLVED
-    missing = (missing_fact(situation, needed.unknown, rules, at),) if needed else ()
-    asked = _conditions(until(duel, action, rules), rules, action)
+def _why(situation: Situation, rules: Ruleset, played: Played) -> Why:
+    finding, action = played.finding, situation.actions[played.place]
+    missing = () if played.missing is None else (played.missing,)
+    verdict = Verdict.ILLEGAL if finding else Verdict.UNDETERMINED if missing else Verdict.RESOLVED
+    asked = _conditions(until(played.before, action, rules), rules, action)
     if finding is None and any(item.result is Result.BROKEN for item in asked):
         asked = ()  # the missing fact comes before all of them
-    return Why(situation, rules, index + 1, action, verdict, asked, finding, missing)
+    return Why(situation, rules, played.place + 1, action, verdict, asked, finding, missing)
 
 
 def _conditions(before: Outcome, rules: Ruleset, action: Action) -> tuple[Checked, ...]:

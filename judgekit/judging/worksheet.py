@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judgekit.domain.findings import Assumption, FactName, Finding, Formula, Missing, Step
+from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import AttackChoice, Belongs, FactNeededError, Number, Unknown, Verdict, Winner
 from judgekit.engine.battle.calculation import Battle, BattleResult, fight
+from judgekit.rules.borrowing import borrow
 
 
 class WorksheetBranch(NamedTuple):
@@ -66,12 +67,10 @@ def work_out(
     if findings:
         start = battles[0].life_points
         return Worksheet(Verdict.ILLEGAL, rules.name, start, assumptions=assumptions, findings=findings)
-    worksheet = _fight_all(battles, rules, assumptions)
-    if fill_from is not None and worksheet.missing:
-        worksheet = _filled(battles, rules, fill_from, worksheet)
-        assumptions = worksheet.assumptions
-    if strict and assumptions:
-        missing = tuple(Missing("assumption", item.id, {"assumption": item.id, **item.params}) for item in assumptions)
+    worksheet, borrowed = borrow(lambda by: _fight_all(battles, by, assumptions), rules, fill_from)
+    worksheet = worksheet._replace(assumptions=(*assumptions, *borrowed))
+    if strict and worksheet.assumptions:
+        missing = tuple(item.as_missing for item in worksheet.assumptions)
         return worksheet._replace(verdict=Verdict.UNDETERMINED, missing=worksheet.missing + missing)
     return worksheet
 
@@ -82,16 +81,6 @@ def _over(battle: Battle) -> Iterator[Finding]:
     for (at, player), points in zip(sides, battle.life_points, strict=True):
         if points == 0:
             yield Finding("victory.lp-zero", "board-no-life-points", at, {"player": player})
-
-
-def _filled(battles: Sequence[Battle], rules: Ruleset, fill_from: Ruleset, worksheet: Worksheet) -> Worksheet:
-    from judgekit.rules.rulesets import borrowable, with_choice
-
-    while axis := borrowable(worksheet.missing, fill_from):
-        rules = with_choice(rules, axis, fill_from.choices[axis].value)
-        borrowed = Assumption("borrowed", {"axis": FactName(axis), "ruleset": fill_from.name})
-        worksheet = _fight_all(battles, rules, (*worksheet.assumptions, borrowed))
-    return worksheet
 
 
 MOST_DEPTH = 3

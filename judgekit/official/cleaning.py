@@ -8,7 +8,8 @@ from functools import cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from judgekit.official.words import WORD, fold, folded, hashed
+from judgekit.domain.folding import fold
+from judgekit.official.words import WORD, folded, hashed
 from judgekit.resources import data_file
 
 CARD_TYPE = re.compile(r"\[[^\W\d_a-z][^\d_a-z]+\]")

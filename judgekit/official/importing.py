@@ -5,9 +5,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from judgekit.domain.errors import refuse
 from judgekit.official.cleaning import clean, corrections
 from judgekit.official.document import Document
-from judgekit.official.reading import read_document, unreadable
+from judgekit.official.reading import read_document
 from judgekit.official.shingles import Edition, Title, edition, fold_title
 from judgekit.official.store import Contents, Located, Passage, Section, put
 from judgekit.official.ties import Index, Span, fit, fit_so_far, index_of, spans_of, titles_of
@@ -76,9 +77,9 @@ def _refuse_other(source: str, index: Index, name: str, editions: Sequence[str])
 
     best = max((name, *editions), key=lambda other: fit(index, edition(other)))
     if best != name and so_far(best) >= LEAST_FIT:
-        raise unreadable("official.other-edition", source, edition=name, better=best)
+        raise refuse("official.other-edition", source, edition=name, better=best)
     if so_far(name) < LEAST_FIT:
-        raise unreadable("official.no-edition-fits", source, edition=name)
+        raise refuse("official.no-edition-fits", source, edition=name)
 
 
 def _ties(document: Document, wanted: Edition, spans: dict[int, Span]) -> dict[str, Located]:

@@ -3,17 +3,12 @@
 import unicodedata
 from pathlib import Path
 
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import UnreadableError, no_file, refuse
 
 MOST_BYTES = 100 * 1024 * 1024
 """More than any of these documents can have, and little enough to hold."""
 
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-
-
-def unreadable(message: str, source: str, **params: str | int) -> UnreadableError:
-    """Return the error for a document that cannot be used."""
-    return UnreadableError((Problem(message, params),), source)
 
 
 def read_document(path: Path) -> str:
@@ -25,7 +20,7 @@ def read_document(path: Path) -> str:
     source = str(path)
     data = _bytes(path)
     if not data.strip():
-        raise unreadable("read.empty", source)
+        raise refuse("read.empty", source)
     text = _pdf_text(data, source) if data.startswith(b"%PDF-") else _plain_text(data, source)
     # Hyphens that only show where a word may be broken are no part of it.
     return unicodedata.normalize("NFC", text).replace("\u00ad", "").replace("\u00a0", " ")
@@ -34,29 +29,26 @@ def read_document(path: Path) -> str:
 def _bytes(path: Path) -> bytes:
     source = str(path)
     if path.is_dir():
-        raise unreadable("read.file-is-a-directory", source)
+        raise refuse("read.file-is-a-directory", source)
     try:
         with path.open("rb") as stream:
             data = stream.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise unreadable("read.file-missing", source) from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise unreadable("read.file-not-readable", source, problem=reason) from None
+        raise no_file(error, source) from None
     if len(data) > MOST_BYTES:
-        raise unreadable("official.too-large", source, limit=MOST_BYTES // 1024 // 1024)
+        raise refuse("official.too-large", source, limit=MOST_BYTES // 1024 // 1024)
     return data
 
 
 def _plain_text(data: bytes, source: str) -> str:
     if data.startswith(UTF16_MARKS):
-        raise unreadable("official.not-utf8", source)
+        raise refuse("official.not-utf8", source)
     if b"\0" in data:
-        raise unreadable("official.binary", source)
+        raise refuse("official.binary", source)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise unreadable("official.not-utf8", source) from None
+        raise refuse("official.not-utf8", source) from None
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\f", "\n")
 
 
@@ -70,12 +62,12 @@ def _pdf_text(data: bytes, source: str) -> str:
     try:
         reader = PdfReader(io.BytesIO(data))
         if reader.is_encrypted and not reader.decrypt(""):
-            raise unreadable("official.pdf-locked", source)
+            raise refuse("official.pdf-locked", source)
         text = "\n".join(page.extract_text() for page in reader.pages)
     except UnreadableError:
         raise
     except Exception as error:  # a damaged PDF makes pypdf raise almost anything
-        raise unreadable("official.pdf-damaged", source, problem=str(error) or type(error).__name__) from None
+        raise refuse("official.pdf-damaged", source, problem=str(error) or type(error).__name__) from None
     if not text.strip():
-        raise unreadable("official.pdf-without-text", source)
+        raise refuse("official.pdf-without-text", source)
     return text

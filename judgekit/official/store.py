@@ -5,7 +5,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.official.reading import unreadable
+from judgekit.domain.errors import refuse
 from judgekit.official.words import folded
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ def _opened(path: Path, *, write: bool) -> "Iterator[sqlite3.Connection]":
         with closing(sqlite3.connect(target, isolation_level=None, uri=not write)) as base:
             version = base.execute("PRAGMA user_version").fetchone()[0]
             if version not in (0, VERSION):
-                raise unreadable("official.store-version", str(path))
+                raise refuse("official.store-version", str(path))
             if not write:
                 yield base
                 return
@@ -220,4 +220,4 @@ def _opened(path: Path, *, write: bool) -> "Iterator[sqlite3.Connection]":
                 raise
             base.execute("COMMIT")
     except (sqlite3.Error, OSError) as error:
-        raise unreadable("official.store-damaged", str(path), problem=str(error)) from None
+        raise refuse("official.store-damaged", str(path), problem=str(error)) from None

@@ -1,23 +1,14 @@
 """Words of a document without case and accents, and their hashes."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from hashlib import blake2b
+
+from judgekit.domain.folding import fold
 
 WORD = re.compile(r"[^\W_]+")
 DIGITS = 8
 """Hexadecimal digits a hash has."""
-
-
-def fold(text: str) -> str:
-    """Return *text* without case and accents.
-
-    >>> fold("Évoquer")
-    'evoquer'
-    """
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 def folded(text: str) -> list[str]:

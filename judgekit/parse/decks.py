@@ -2,18 +2,18 @@
 
 import base64
 import binascii
-import codecs
 import re
 import struct
 from collections.abc import Iterator
 
 from judgekit.domain.card import Card
 from judgekit.domain.deck import Deck, DeckPart, Entry
-from judgekit.domain.errors import Problem, UnreadableError, told
+from judgekit.domain.errors import Problem, UnreadableError, refuse, told
 from judgekit.domain.findings import Assumption, CardName, Param
+from judgekit.domain.folding import fold_words
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
-from judgekit.parse.headings import folded, heading
-from judgekit.parse.nodes import MOST_BYTES
+from judgekit.parse.headings import heading
+from judgekit.parse.nodes import MOST_BYTES, as_text
 
 LINK = "ydke://"
 COMMENTS = ("#", "//", "--", "==")
@@ -46,22 +46,9 @@ def decode_deck(data: bytes) -> str:
     Raises :class:`~judgekit.domain.errors.UnreadableError` for what is too large, no text, or not UTF-8.
     """
     if len(data) > MOST_BYTES:
-        raise _unreadable("deck.read.too-large", limit=MOST_BYTES // 1024)
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise _unreadable("read.utf16")
-    if b"\x00" in data:
-        raise _unreadable("read.binary")
+        raise refuse("deck.read.too-large", limit=MOST_BYTES // 1024)
     plain = re.sub(rb"(?m)^[ \t]*#.*$", lambda found: found.group().decode("ascii", "replace").encode(), data)
-    try:
-        return plain.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = plain.count(b"\n", 0, error.start) + 1
-        column = error.start - plain.rfind(b"\n", 0, error.start)
-        raise UnreadableError((Problem("read.not-utf8", {}, line, column),)) from None
-
-
-def _unreadable(message: str, **params: Param) -> UnreadableError:
-    return UnreadableError((Problem(message, params),))
+    return as_text(plain)
 
 
 def read_deck(text: str, pool: CardPool, source: str = "") -> Deck:
@@ -180,8 +167,8 @@ class _Reading:
         near: tuple[CardName, ...] = (),
     ) -> None:
         """Add one entry to the part that is being read."""
-        name, key = (card.name, card.name) if card else (typed, f"? {folded(typed) or typed}")
-        self.entries.append(Entry(self.part, count, name, key, card, number, passcode, folded(typed), near))
+        name, key = (card.name, card.name) if card else (typed, f"? {fold_words(typed) or typed}")
+        self.entries.append(Entry(self.part, count, name, key, card, number, passcode, fold_words(typed), near))
 
     def link(self, link: str, number: int | None) -> None:
         """Read a ``ydke://`` link: three parts, each the passcodes as little-endian numbers in base64."""
@@ -203,8 +190,8 @@ class _Reading:
 
 def _worth_naming(typed: str, near: Near) -> bool:
     """Whether a name is near enough to be named where many cards of a Deck may be unknown."""
-    words = folded(typed).split()
-    return near.score >= LIKE or set(words) <= set(folded(near.name).split())
+    words = fold_words(typed).split()
+    return near.score >= LIKE or set(words) <= set(fold_words(near.name).split())
 
 
 def _passcodes(text: str) -> Iterator[int]:

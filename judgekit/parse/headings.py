@@ -4,7 +4,8 @@ import re
 from functools import cache
 
 from judgekit.domain.deck import DeckPart
-from judgekit.words import listed, meanings, plain
+from judgekit.domain.folding import fold
+from judgekit.words import listed, meanings
 
 WITHIN = "within"
 """What divides a part of the Deck further; the part goes on."""
@@ -16,7 +17,7 @@ def folded(text: str) -> str:
     >>> folded("== Deck de Fusão: ==")
     'deck de fusao'
     """
-    return " ".join(re.sub(r"[\W_]+", " ", plain(text)).split())
+    return " ".join(re.sub(r"[\W_]+", " ", fold(text)).split())
 
 
 def heading(line: str) -> DeckPart | str | None:

@@ -1,6 +1,7 @@
 """Which word was meant by one that is not known."""
 
-from judgekit.words import meanings, plain
+from judgekit.domain.folding import fold
+from judgekit.words import meanings
 
 
 def nearest(word: str, known: "tuple[str, ...] | list[str]") -> str | None:
@@ -11,7 +12,7 @@ def nearest(word: str, known: "tuple[str, ...] | list[str]") -> str | None:
     >>> nearest("ANA", ["Anna", "Bruno"])
     'Anna'
     """
-    english = meanings("case").get(plain(word))
+    english = meanings("case").get(fold(word))
     if english in known:
         return english
     from difflib import get_close_matches  # only where something is misspelt

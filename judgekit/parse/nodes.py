@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.errors import refuse
 
 MOST_BYTES = 256 * 1024
 """A case is a few kilobytes; a file over this is something else."""
@@ -43,11 +43,6 @@ class Fields(NamedTuple):
 Node = Scalar | Items | Fields
 
 
-def refuse(message: str, line: int | None = None, column: int | None = None, **params: int | str) -> UnreadableError:
-    """Return the error for a text that cannot be read at all."""
-    return UnreadableError((Problem(message, params, line, column),))
-
-
 def decode(data: bytes) -> str:
     """Return *data* as text.
 
@@ -55,6 +50,14 @@ def decode(data: bytes) -> str:
     """
     if len(data) > MOST_BYTES:
         raise refuse("read.too-large", limit=MOST_BYTES // 1024)
+    return as_text(data)
+
+
+def as_text(data: bytes) -> str:
+    """Return *data*, however long, as text.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for what is binary or not UTF-8.
+    """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise refuse("read.utf16")
     if b"\x00" in data:
@@ -64,7 +67,7 @@ def decode(data: bytes) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        raise refuse("read.not-utf8", line, column) from None
+        raise refuse("read.not-utf8", "", line, column) from None
 
 
 def parse_yaml(text: str) -> Node:
@@ -83,7 +86,7 @@ def parse_yaml(text: str) -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (None, None)
-        raise refuse("read.not-yaml", line, column, problem=str(error.problem or error.context or "")) from None
+        raise refuse("read.not-yaml", "", line, column, problem=str(error.problem or error.context or "")) from None
     except yaml.YAMLError as error:
         raise refuse("read.not-yaml", problem=str(error).split("\n")[0]) from None
 
@@ -102,7 +105,7 @@ class _Events:
                 continue
             if name == "AliasEvent" or getattr(event, "anchor", None):
                 mark = event.start_mark  # type: ignore[attr-defined]
-                raise refuse("read.alias", mark.line + 1, mark.column + 1)
+                raise refuse("read.alias", "", mark.line + 1, mark.column + 1)
             return name, event
         return "StreamEndEvent", None
 
@@ -116,7 +119,7 @@ def _document(events: _Events) -> Node:
     name, event = events.next()
     if name != "StreamEndEvent":
         mark = event.start_mark  # type: ignore[attr-defined]
-        raise refuse("read.second-document", mark.line + 1, 1)
+        raise refuse("read.second-document", "", mark.line + 1, 1)
     return node
 
 
@@ -124,7 +127,7 @@ def _node(events: _Events, name: str, event: object, depth: int) -> Node:
     mark = event.start_mark  # type: ignore[attr-defined]
     line, column = mark.line + 1, mark.column + 1
     if depth > MOST_DEPTH:
-        raise refuse("read.too-deep", line, column, limit=MOST_DEPTH)
+        raise refuse("read.too-deep", "", line, column, limit=MOST_DEPTH)
     if name == "ScalarEvent":
         return Scalar(event.value, line, column)  # type: ignore[attr-defined]
     if name == "SequenceStartEvent":
@@ -142,9 +145,9 @@ def _node(events: _Events, name: str, event: object, depth: int) -> Node:
 
 def _add(fields: Fields, key: Node, value: Node) -> None:
     if not isinstance(key, Scalar):
-        raise refuse("read.key-not-a-word", key.line, key.column)
+        raise refuse("read.key-not-a-word", "", key.line, key.column)
     if key.text in fields.fields:
-        raise refuse("read.key-twice", key.line, key.column, key=key.text)
+        raise refuse("read.key-twice", "", key.line, key.column, key=key.text)
     fields.fields[key.text] = (key, value)
 
 
@@ -160,7 +163,7 @@ def parse_json(text: str) -> Node:
     try:
         value = json.loads(text, object_pairs_hook=_Pairs, parse_float=_Text, parse_int=_Text, parse_constant=_Text)
     except json.JSONDecodeError as error:
-        raise refuse("read.not-json", error.lineno, error.colno, problem=error.msg) from None
+        raise refuse("read.not-json", "", error.lineno, error.colno, problem=error.msg) from None
     except RecursionError:
         raise refuse("read.too-deep", limit=MOST_DEPTH) from None
     return _of_json(value, 0)

@@ -3,8 +3,9 @@
 from itertools import pairwise
 from typing import NamedTuple
 
+from judgekit.domain.folding import fold
 from judgekit.parse.numbers import read_number
-from judgekit.words import listed, plain
+from judgekit.words import listed
 
 
 class BattleQuestion(NamedTuple):
@@ -17,7 +18,7 @@ class BattleQuestion(NamedTuple):
 
 
 def _words(text: str) -> list[str]:
-    spaced = "".join(char if char.isalnum() or char in ".," else " " for char in plain(text)).split()
+    spaced = "".join(char if char.isalnum() or char in ".," else " " for char in fold(text)).split()
     return _joined(spaced)
 
 

@@ -6,9 +6,10 @@ from functools import cache
 
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Assumption
+from judgekit.domain.folding import fold
 from judgekit.domain.match import Chooser, Result
 from judgekit.languages import SOURCE
-from judgekit.words import meanings, plain, words_of
+from judgekit.words import meanings, words_of
 
 WIN, LOSS, DRAW = Result.WIN, Result.LOSS, Result.DRAW
 
@@ -56,7 +57,7 @@ def _results() -> Mapping[str, Result]:
 
 def _tokens(text: str) -> list[str] | None:
     """The letters or the word of one part; ``None`` where it is neither."""
-    word = plain(text).strip()
+    word = fold(text).strip()
     if len(word) > 1 and word in _results():
         return [word]
     if all(letter in _results() for letter in word):
@@ -89,7 +90,7 @@ def read_chooser(text: str) -> Chooser:
     Raises :class:`~judgekit.domain.errors.UnreadableError` that lists the words there are.
     """
     choosers = {chooser.value: chooser for chooser in Chooser}
-    found = choosers.get(meanings("match").get(plain(text).strip(), ""))
+    found = choosers.get(meanings("match").get(fold(text).strip(), ""))
     if found is None:
         known = ", ".join(choosers)
         raise UnreadableError((Problem("read.unknown-word", {"word": text, "known": known}),), "--chosen-by")

@@ -8,6 +8,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind
 from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.folding import fold
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Activate, Situation
 from judgekit.domain.values import Kind, Phase, Position, SetWhen, Zone
@@ -16,7 +17,7 @@ from judgekit.parse.board import Board
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import name_cards
-from judgekit.words import meanings, plain, words_of
+from judgekit.words import meanings, words_of
 
 LINK = re.compile(
     r"\s*(?P<player>[^:\[\]<>]{1,40}?)\s*:\s*(?P<card>[^\[\]<>]+?)\s*(?:\[(?P<where>[^\[\]]*)\])?"
@@ -94,7 +95,7 @@ def _entry(board: Board, text: str, number: int) -> _Entry | None:
         return None
     where = None
     if found["where"] is not None:
-        typed = " ".join(plain(found["where"]).replace("-", " ").split())
+        typed = " ".join(fold(found["where"]).replace("-", " ").split())
         where = WHERE.get(meanings("chain").get(typed, ""))
         if where is None:
             known = tuple(word for listed in words_of("chain")[SOURCE].values() for word in listed)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from judgekit.cards.coverage import Coverage, coverage
 from judgekit.domain.card import SPEED_RULES, Card, spell_speed
 from judgekit.domain.effect import Effect, EffectType, Verb
+from judgekit.domain.folding import fold_name
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.i18n.translator import Translator
@@ -271,9 +272,7 @@ def slug_of(name: str) -> str:
     >>> slug_of("Earthbound Immortal Aslla piscu"), slug_of("Number 39: Utopia")
     ('earthbound-immortal-aslla-piscu', 'number-39-utopia')
     """
-    from judgekit.cards.pool import fold
-
-    return fold(name.replace("'", "").replace(".", " ")).replace(" ", "-")
+    return fold_name(name.replace("'", "").replace(".", " ")).replace(" ", "-")
 
 
 def _pairs(card: Card, translator: Translator) -> Said | None:

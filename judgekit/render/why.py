@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.domain.findings import Finding, Params
-from judgekit.domain.situation import Summon
-from judgekit.domain.values import SummonKind, Verdict
-from judgekit.engine.activation.condition_rules import rule_of
+from judgekit.domain.values import Verdict
 from judgekit.engine.play.asking import Checked, Result
 from judgekit.explain.actions import action_lines
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
@@ -47,18 +45,11 @@ def verdict_id(why: Why) -> str:
 def _conditions(why: Why, result: Result) -> Iterator[Line]:
     for item in why.checked:
         if item.result is result:
-            yield _condition(why, item)
+            yield _condition(item)
 
 
-def _condition(why: Why, item: Checked) -> Line:
-    return Line(f"condition.{item.reason}", rule=_rule(why, item))
-
-
-def _rule(why: Why, item: Checked) -> str | None:
-    if item.finding is not None:
-        return item.finding.rule
-    xyz = isinstance(why.action, Summon) and why.action.kind is SummonKind.XYZ
-    return rule_of(item.reason, why.rules, xyz=xyz)
+def _condition(item: Checked) -> Line:
+    return Line(f"condition.{item.reason}", rule=item.rule)
 
 
 def _broken(why: Why) -> Iterator[Line]:
@@ -88,7 +79,7 @@ def why_json(why: Why, translator: Translator) -> dict[str, Any]:
             {
                 "condition": item.reason,
                 "result": item.result.value,
-                "rule": _rule(why, item),
+                "rule": item.rule,
                 "text": translator.say(f"condition.{item.reason}"),
             }
             for item in why.checked

@@ -1,11 +1,11 @@
 """The glossary: what each concept is called in every language, and what players say for it."""
 
 import json
-import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from judgekit.domain.folding import fold_term
 from judgekit.resources import data_file
 
 
@@ -42,12 +42,6 @@ def glossary() -> Mapping[str, Concept]:
     }
 
 
-def fold(word: str) -> str:
-    """Return *word* as words are compared: no accents, no capitals."""
-    plain = unicodedata.normalize("NFKD", word.casefold())
-    return " ".join("".join(char for char in plain if not unicodedata.combining(char)).replace("’", "'").split())
-
-
 @cache
 def _by_word() -> Mapping[str, tuple[str, ...]]:
     """Every word of the glossary with the concepts it may mean; a printed term before what players say."""
@@ -56,20 +50,20 @@ def _by_word() -> Mapping[str, tuple[str, ...]]:
         for term in concept.terms.values():
             for rank, words in enumerate(((term.term,), term.also, term.said)):
                 for word in words:
-                    found = ranked.setdefault(fold(word), {})
+                    found = ranked.setdefault(fold_term(word), {})
                     found[concept.id] = min(rank, found.get(concept.id, rank))
-        ranked.setdefault(fold(concept.id.replace("-", " ")), {}).setdefault(concept.id, 0)
+        ranked.setdefault(fold_term(concept.id.replace("-", " ")), {}).setdefault(concept.id, 0)
     return {word: tuple(sorted(found, key=lambda id: found[id])) for word, found in ranked.items()}
 
 
 def concepts_of(word: str) -> tuple[Concept, ...]:
     """Return the concepts that *word* may mean in any language, printed terms first."""
-    return tuple(glossary()[id] for id in _by_word().get(fold(word), ()))
+    return tuple(glossary()[id] for id in _by_word().get(fold_term(word), ()))
 
 
 def nearest_words(word: str, limit: int = 5) -> tuple[str, ...]:
     """Return words of the glossary that are like *word*, best first."""
     from rapidfuzz import fuzz, process  # 15 ms, wanted only for a word that is not there
 
-    found = process.extract(fold(word), list(_by_word()), scorer=fuzz.ratio, limit=limit, score_cutoff=60)
+    found = process.extract(fold_term(word), list(_by_word()), scorer=fuzz.ratio, limit=limit, score_cutoff=60)
     return tuple(near for near, _, _ in found)

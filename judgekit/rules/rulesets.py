@@ -3,7 +3,6 @@
 from functools import cache
 
 from judgekit.domain.errors import JudgekitError
-from judgekit.domain.findings import Missing
 from judgekit.domain.ruleset import NAMES, Choice, Ruleset, Standing
 from judgekit.rules.axes import AXES, Axis, Cell, choice
 
@@ -54,6 +53,17 @@ def _values(row: Axis) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cell.value for cell in cells if cell.standing not in silent))
 
 
+def for_pairs(name: str) -> str:
+    """Return the ruleset of a pairs game for which *name* was asked: the rules for pairs, over that one.
+
+    >>> for_pairs("9.0"), for_pairs("7.0"), for_pairs("pairs:1.0")
+    ('pairs', 'pairs:7.0', 'pairs:1.0')
+    """
+    if name.startswith("pairs"):
+        return name
+    return "pairs" if name == DEFAULT else f"pairs:{name}"
+
+
 def words_of(name: str) -> tuple[str, ...]:
     """Return the rulesets in whose words *name* is played, the one that lies over the other first.
 
@@ -86,11 +96,3 @@ def text_only(rules: Ruleset) -> Ruleset:
         if choice.standing is Standing.PUBLISHED
     }
     return rules._replace(name=f"{rules.name}{TEXT_ONLY}", choices={**rules.choices, **silent})
-
-
-def borrowable(missing: tuple[Missing, ...], fill_from: Ruleset) -> str | None:
-    """Return the missing axis that another ruleset knows, or ``None``."""
-    for fact in missing:
-        if fact.at.startswith("ruleset.") and fill_from.choices[fact.fact].standing is not Standing.UNKNOWN:
-            return fact.fact
-    return None

@@ -8,9 +8,10 @@ import re
 from collections.abc import Callable
 from functools import cache
 
+from judgekit.domain.folding import fold
 from judgekit.languages import languages
 from judgekit.search.lean import prepare
-from judgekit.words import listed, plain, words_of
+from judgekit.words import listed, words_of
 
 WORD = re.compile(r"[^\W_]+")
 
@@ -24,7 +25,7 @@ def words(text: str) -> list[str]:
     >>> words("dell’avversario, 2500 ATK?")
     ['dell', 'avversario', '2500', 'atk']
     """
-    return WORD.findall(plain(text))
+    return WORD.findall(fold(text))
 
 
 @cache
@@ -40,7 +41,7 @@ def _stemmer(language: str) -> Callable[[str], str]:
 @cache
 def stop_words(language: str) -> frozenset[str]:
     """Return the words of *language* that are too common to tell rules apart; no negation is among them."""
-    return frozenset(plain(word) for word in words_of("search")[language]["stop"])
+    return frozenset(fold(word) for word in words_of("search")[language]["stop"])
 
 
 def analyse(text: str, language: str) -> list[str]:

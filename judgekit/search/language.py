@@ -4,10 +4,11 @@ import json
 from collections.abc import Mapping
 from functools import cache
 
+from judgekit.domain.folding import fold
 from judgekit.languages import languages
 from judgekit.resources import data_file
 from judgekit.search.analysis import stop_words, words
-from judgekit.words import plain, words_of
+from judgekit.words import words_of
 
 CLEAR_LEAD = 2.0
 """By how much the small words must tell before the words of the rulebook are not asked."""
@@ -61,4 +62,4 @@ def _score(found: list[str], language: str) -> float:
 @cache
 def _telling(language: str) -> frozenset[str]:
     """Words that tell the languages apart in short questions."""
-    return frozenset(plain(word) for word in words_of("search")[language]["telling"])
+    return frozenset(fold(word) for word in words_of("search")[language]["telling"])

@@ -1,15 +1,14 @@
 """What a judge checks beside the Duels: Decks, what was exchanged with the Side Deck, the score of a Match."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from judgekit.domain.deck import CardList, Deck, DeckRuling
-from judgekit.domain.findings import Assumption, FactName, Missing
+from judgekit.domain.findings import Missing
 from judgekit.domain.match import Chooser, MatchRuling, MatchState, Outcome, Result, Score
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Verdict
+from judgekit.rules.borrowing import borrow
 from judgekit.rules.lists import pairs_list
-from judgekit.rules.rulesets import borrowable, with_choice
 from judgekit.tournament.decks.check import Inspection, inspect, inspect_swap
 from judgekit.tournament.decks.copies import has_lists_of_its_own
 from judgekit.tournament.decks.siding import exchanged
@@ -31,9 +30,6 @@ TEAM = 2
 def judged_as_a_team(rules: Ruleset) -> bool:
     """Whether several Decks are those of one team under *rules*."""
     return has_lists_of_its_own(rules)
-
-
-Answer = TypeVar("Answer", Inspection, MatchRuling)
 
 
 def check_decks(
@@ -75,7 +71,7 @@ def _ruling(
     card_list: CardList | None,
     fill_from: Ruleset | None,
 ) -> DeckRuling:
-    found, borrowed = _filled(judge, rules, fill_from)
+    found, borrowed = borrow(judge, rules, fill_from)
     return DeckRuling(
         found.verdict,
         rules.name,
@@ -103,7 +99,7 @@ def score_match(
     def judge(by: Ruleset) -> MatchRuling:
         return _score(results, by)
 
-    ruling, borrowed = _filled(judge, rules, fill_from)
+    ruling, borrowed = borrow(judge, rules, fill_from)
     findings = list(ruling.findings)
     if chooser is not None and ruling.first is not None:
         findings += wrong_chooser(ruling.results, chooser)
@@ -111,7 +107,7 @@ def score_match(
         findings.append(no_next_duel(ruling.results, ruling.outcome))
     findings += wrong_hands(opening_hands)
     verdict = Verdict.ILLEGAL if findings else ruling.verdict
-    return ruling._replace(verdict=verdict, ruleset=rules.name, findings=tuple(findings), assumptions=tuple(borrowed))
+    return ruling._replace(verdict=verdict, ruleset=rules.name, findings=tuple(findings), assumptions=borrowed)
 
 
 def _score(results: Sequence[Result], rules: Ruleset) -> MatchRuling:
@@ -136,18 +132,3 @@ def _score(results: Sequence[Result], rules: Ruleset) -> MatchRuling:
         (refused,) if refused else (),
         missing,
     )
-
-
-def _filled(
-    judge: Callable[[Ruleset], Answer], rules: Ruleset, fill_from: Ruleset | None
-) -> tuple[Answer, list[Assumption]]:
-    """Judge, and once more for every axis that the other ruleset knows."""
-    answer, borrowed = judge(rules), list[Assumption]()
-    while fill_from is not None and (axis := borrowable(answer.missing, fill_from)):
-        item = Assumption("borrowed", {"axis": FactName(axis), "ruleset": fill_from.name})
-        if item in borrowed:  # the other one says no more about it
-            break
-        rules = with_choice(rules, axis, fill_from.choices[axis].value)
-        borrowed.append(item)
-        answer = judge(rules)
-    return answer, borrowed

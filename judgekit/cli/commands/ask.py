@@ -9,16 +9,15 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import named_ruleset
 from judgekit.cli.status import ExitStatus
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.languages import languages
+from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
     from judgekit.search.answer import Answer
 
-DEFAULT = "9.0"
-"""The ruleset that is always there: it need not be looked up."""
 LONGEST = 10_000
 MOST_RESULTS = 50
 STANDARD_INPUT = "-"

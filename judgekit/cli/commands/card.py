@@ -1,13 +1,15 @@
 """``judgekit card``: what the program knows of a card."""
 
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import named_ruleset
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
@@ -37,52 +39,32 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         if not typed:
             raise refuse("card.no-name")
         found = pool.exact(typed)
-        if found is not None:
-            return _show(environment, Asked(found, rules, None, as_json, markdown))
-        near = pool.near(typed)
+        near = pool.near(typed) if found is None else ()
         nearest = clearly_nearest(near)
-        found = pool.exact(nearest) if nearest is not None else None
-        if found is not None:
-            return _show(environment, Asked(found, rules, typed, as_json, markdown))
-        return _show_near(environment, typed, near, as_json)
+        read_as = typed if nearest is not None else None
+        if nearest is not None:
+            found = pool.exact(nearest)
+        forms = _near(environment, typed, near) if found is None else _sheet(environment, found, rules, read_as)
+        show(environment, forms, as_json=as_json, markdown=markdown)
+        return ExitStatus.UNDETERMINED if found is None else ExitStatus.ANSWERED
 
 
-class Asked(NamedTuple):
-    """What is shown, and how."""
-
-    card: "Card"
-    rules: "Ruleset"
-    read_as: str | None
-    as_json: bool
-    markdown: bool
-
-
-def _show(environment: Environment, asked: Asked) -> ExitStatus:
+def _sheet(environment: Environment, card: "Card", rules: "Ruleset", read_as: str | None) -> Forms:
     from judgekit.render.card import card_json, card_lines, card_markdown
     from judgekit.render.card_sheet import sheet
 
     translator = environment.translator
-    found = sheet(asked.card, asked.rules, translator, asked.read_as)
-    if asked.as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(card_json(found, translator))])
-    elif asked.markdown:
-        environment.print(card_markdown(found, translator))
-    else:
-        environment.print(card_lines(found, translator, environment.width))
-    return ExitStatus.ANSWERED
+    found = sheet(card, rules, translator, read_as)
+    return Forms(
+        lambda: card_lines(found, translator, environment.width),
+        lambda: card_json(found, translator),
+        lambda: card_markdown(found, translator),
+    )
 
 
-def _show_near(environment: Environment, typed: str, near: "tuple[Near, ...]", as_json: bool) -> ExitStatus:
+def _near(environment: Environment, typed: str, near: "tuple[Near, ...]") -> Forms:
     """List the near names; which of them is meant is not guessed."""
     from judgekit.render.card import near_json, near_lines
 
     translator = environment.translator
-    if as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(near_json(typed, near, translator))])
-    else:
-        environment.print(near_lines(typed, near, translator))
-    return ExitStatus.UNDETERMINED
+    return Forms(lambda: near_lines(typed, near, translator), lambda: near_json(typed, near, translator))

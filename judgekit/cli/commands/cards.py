@@ -10,8 +10,8 @@ import typer
 from judgekit.cards.rows import name_languages
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 if TYPE_CHECKING:
     from judgekit.cards.importing import Watch

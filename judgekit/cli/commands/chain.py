@@ -32,7 +32,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.judging.adjudication import adjudicate
         from judgekit.parse.shortform import read_chain
 
-        rules, lender = played_by(asked.ruleset, asked.only_text, asked.fill_from)
+        rules, lender = played_by(asked.ruleset, only_text=asked.only_text, fill_from=asked.fill_from)
         situation = read_chain(links, known_cards(), turn_player=turn_player or None)
         ruling = adjudicate(situation, rules, strict=asked.strict, fill_from=lender)
         show_ruling(environment, ruling, asked)

@@ -8,12 +8,11 @@ from judgekit.cards.known import known_cards
 from judgekit.cli.cases import judge, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset
+from judgekit.cli.input import played_by
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.situation import Situation
 from judgekit.judging.expecting import differences
-from judgekit.rules.rulesets import DEFAULT
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -35,7 +34,8 @@ def _lint(environment: Environment, name: str, situation: Situation) -> int:
     from judgekit.explain.outline import reason_id
 
     say = environment.translator.say
-    findings = validate(situation.duel, named_ruleset(situation.ruleset or DEFAULT))
+    rules, _ = played_by("", situation)
+    findings = validate(situation.duel, rules)
     for finding in findings:
         problem = f"{say(reason_id(finding), finding.params)} [{finding.rule}]"
         environment.print([say("read.where-source", source=f"{name}, {finding.at}", problem=problem)])

@@ -6,8 +6,9 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -20,14 +21,14 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
         from judgekit.render.conflicts import conflict_lines, conflicts_json
-        from judgekit.render.json import dumps
         from judgekit.rulebook.book import chapters, spine
 
         if chapter and chapter not in chapters():
             raise refuse("read.no-chapter", name=chapter, known=", ".join(chapters()))
         rules = [rule for rule in spine().values() if rule.conflict == "answer" and chapter in ("", rule.chapter)]
-        if as_json:
-            environment.print([dumps(conflicts_json(rules, environment.translator))])
-        else:
-            environment.print(conflict_lines(rules, environment.translator, environment.width))
+        translator = environment.translator
+        forms = Forms(
+            lambda: conflict_lines(rules, translator, environment.width), lambda: conflicts_json(rules, translator)
+        )
+        show(environment, forms, as_json=as_json)
         return ExitStatus.ANSWERED

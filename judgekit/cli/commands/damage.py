@@ -9,8 +9,9 @@ import typer
 from judgekit.cli.answer import STATUS_OF, show_worksheet
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import played_by
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
+from judgekit.domain.errors import refuse
 from judgekit.domain.findings import Assumption
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier
@@ -118,7 +119,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         asked: Asked = NOTHING_ASKED,
     ) -> int:
         battles = list(_battles(ctx))
-        rules, lender = played_by(asked.ruleset, asked.only_text, asked.fill_from)
+        rules, lender = played_by(asked.ruleset, only_text=asked.only_text, fill_from=asked.fill_from)
         assumed = tuple(_assumptions(ctx.params))
         worksheet = work_out(battles, rules, assumed, strict=asked.strict, fill_from=lender)
         show_worksheet(environment, worksheet, asked)

@@ -8,10 +8,12 @@ import typer
 from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import played_by
 from judgekit.cli.options import Declared, with_options
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.deck import DeckRuling
+from judgekit.domain.errors import refuse
 from judgekit.rules.rulesets import DEFAULT
 
 
@@ -57,7 +59,7 @@ def _declare_check(group: typer.Typer, environment: Environment) -> None:
         from judgekit.cli.decks import read_decks, read_list
         from judgekit.tournament.judging import TEAM, check_decks, judged_as_a_team
 
-        rules, lender = played_by(asked.ruleset, False, asked.fill_from)
+        rules, lender = played_by(asked.ruleset, fill_from=asked.fill_from)
         card_list = read_list(asked.list_file, asked.list_name, rules)
         if judged_as_a_team(rules) and len(decks) > TEAM:
             raise refuse("deck.read.team-of-two", count=len(decks))
@@ -80,7 +82,7 @@ def _declare_swap(group: typer.Typer, environment: Environment) -> None:
         from judgekit.cli.decks import read_decks, read_list
         from judgekit.tournament.judging import check_swap
 
-        rules, lender = played_by(asked.ruleset, False, asked.fill_from)
+        rules, lender = played_by(asked.ruleset, fill_from=asked.fill_from)
         card_list = read_list(asked.list_file, asked.list_name, rules)
         read = read_decks(environment, [before, after])
         if read is None:
@@ -89,15 +91,13 @@ def _declare_swap(group: typer.Typer, environment: Environment) -> None:
 
 
 def _show(environment: Environment, ruling: DeckRuling, asked: Asked, *, swap: bool = False) -> ExitStatus:
-    from judgekit.render import deck as render
+    from judgekit.render.deck import deck_json, deck_markdown, deck_text
 
     translator = environment.translator
-    if asked.as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(render.deck_json(ruling, translator, swap=swap))])
-    elif asked.markdown:
-        environment.print(render.deck_markdown(ruling, translator))
-    else:
-        environment.print(render.deck_text(ruling, translator, environment.width))
+    forms = Forms(
+        lambda: deck_text(ruling, translator, environment.width),
+        lambda: deck_json(ruling, translator, swap=swap),
+        lambda: deck_markdown(ruling, translator),
+    )
+    show(environment, forms, as_json=asked.as_json, markdown=asked.markdown)
     return STATUS_OF[ruling.verdict]

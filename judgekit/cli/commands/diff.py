@@ -7,9 +7,10 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
-from judgekit.cli.moments import show
+from judgekit.cli.input import named_ruleset, played_by
+from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 EXAMPLE = "judgekit diff table-12.yaml --ruleset 9.0 --ruleset 7.0"
 SIDES = 2
@@ -30,16 +31,15 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.judging.comparing import compare
         from judgekit.render.diff import diff_json, outline_of
 
-        rules = [named_ruleset(name) for name in ruleset or ()]
-        if len(rules) != SIDES:
+        names = [named_ruleset(name).name for name in ruleset or ()]
+        if len(names) != SIDES:
             raise refuse("read.want-two-rulesets")
-        comparison = compare(read_case_file(case), rules[0], rules[1])
-        show(
-            environment,
-            outline_of(comparison),
-            lambda: diff_json(comparison, environment.translator),
-            as_json,
-            markdown,
+        situation = read_case_file(case)
+        (first, _), (second, _) = (played_by(name, situation) for name in names)
+        comparison = compare(situation, first, second)
+        forms = forms_of(
+            environment, lambda: outline_of(comparison), lambda: diff_json(comparison, environment.translator)
         )
+        show(environment, forms, as_json=as_json, markdown=markdown)
         missing = any(ruling.missing for ruling in comparison.rulings)
         return ExitStatus.UNDETERMINED if missing else ExitStatus.ANSWERED

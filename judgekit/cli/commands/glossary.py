@@ -6,8 +6,9 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -20,7 +21,6 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
         from judgekit.render.glossary import glossary_json, glossary_lines
-        from judgekit.render.json import dumps
         from judgekit.rulebook.terms import concepts_of, nearest_words
 
         word = " ".join(term)
@@ -30,8 +30,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             if near:
                 raise refuse("read.no-term-near", name=word, near=", ".join(near))
             raise refuse("read.no-term", name=word)
-        if as_json:
-            environment.print([dumps(glossary_json(word, found, environment.translator))])
-        else:
-            environment.print(glossary_lines(found, environment.translator, environment.width))
+        translator = environment.translator
+        forms = Forms(
+            lambda: glossary_lines(found, translator, environment.width),
+            lambda: glossary_json(word, found, translator),
+        )
+        show(environment, forms, as_json=as_json)
         return ExitStatus.ANSWERED

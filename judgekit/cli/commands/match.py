@@ -7,7 +7,9 @@ import typer
 from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import played_by
+from judgekit.cli.showing import Forms, show
+from judgekit.domain.errors import refuse
 from judgekit.domain.match import MatchRuling
 from judgekit.rules.rulesets import DEFAULT
 
@@ -37,8 +39,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.parse.results import read_chooser, read_results
         from judgekit.tournament.judging import score_match
 
-        rules = named_ruleset(ruleset)
-        lender = named_ruleset(fill_from) if fill_from else None
+        rules, lender = played_by(ruleset, fill_from=fill_from)
         read, assumed = read_results(results or (), environment.translator.language)
         ruling = score_match(
             read,
@@ -48,7 +49,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             fill_from=lender,
         )
         ruling = ruling._replace(assumptions=(*assumed, *ruling.assumptions))
-        _show(environment, ruling, as_json, markdown)
+        show(environment, _forms(environment, ruling), as_json=as_json, markdown=markdown)
         return STATUS_OF[ruling.verdict]
 
 
@@ -61,14 +62,12 @@ def _hand(text: str) -> int:
     return number
 
 
-def _show(environment: Environment, ruling: MatchRuling, as_json: bool, markdown: bool) -> None:
-    from judgekit.render import match as render
+def _forms(environment: Environment, ruling: MatchRuling) -> Forms:
+    from judgekit.render.match import match_json, match_markdown, match_text
 
-    if as_json:
-        from judgekit.render.json import dumps
-
-        environment.print([dumps(render.match_json(ruling, environment.translator))])
-    elif markdown:
-        environment.print(render.match_markdown(ruling, environment.translator))
-    else:
-        environment.print(render.match_text(ruling, environment.translator, environment.width))
+    translator = environment.translator
+    return Forms(
+        lambda: match_text(ruling, translator, environment.width),
+        lambda: match_json(ruling, translator),
+        lambda: match_markdown(ruling, translator),
+    )

@@ -7,9 +7,11 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
-from judgekit.cli.moments import no_such_action, rules_for, show
+from judgekit.cli.input import played_by
+from judgekit.cli.moments import no_such_action
+from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 from judgekit.domain.situation import Situation
 
 EXAMPLE = "judgekit responses table-12.yaml --after 2 --all"
@@ -35,18 +37,16 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.render.responses import outline_of, responses_json
 
         situation = read_case_file(case)
-        rules, players = rules_for(situation, ruleset, only_text), _named(situation, player)
+        rules, _ = played_by(ruleset, situation, only_text=only_text)
+        players = _named(situation, player)
         try:
             moment = moment_of(situation, rules, after=after, players=players, everything=everything)
         except NoSuchActionError as error:
             raise no_such_action(error, case) from None
-        show(
-            environment,
-            outline_of(moment),
-            lambda: responses_json(moment, environment.translator),
-            as_json,
-            markdown,
+        forms = forms_of(
+            environment, lambda: outline_of(moment), lambda: responses_json(moment, environment.translator)
         )
+        show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.ANSWERED if moment.reached else ExitStatus.UNDETERMINED
 
 

@@ -7,9 +7,8 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.languages import languages
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import typer
 
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

@@ -6,8 +6,10 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, refuse
+from judgekit.cli.input import named_ruleset
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -16,20 +18,22 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
     @app.command("rulesets", **described(say, "rulesets"))
     def rulesets(
-        show: Annotated[list[str] | None, typer.Argument(metavar="[show NAME]", help=say("help.rulesets.show"))] = None,
+        named: Annotated[
+            list[str] | None, typer.Argument(metavar="[show NAME]", help=say("help.rulesets.show"))
+        ] = None,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
         from judgekit.render import rulesets as render
-        from judgekit.render.json import dumps
 
-        words = [word for word in show or () if word != "show"]
+        words = [word for word in named or () if word != "show"]
         if len(words) > 1:
             raise refuse("read.no-ruleset", name=" ".join(words), known="9.0, 7.0, 1.0, pairs")
         translator, width = environment.translator, environment.width
-        if not words:
-            shape, lines = render.rulesets_json(translator), render.rulesets_lines(translator, width)
-        else:
+        forms = Forms(lambda: render.rulesets_lines(translator, width), lambda: render.rulesets_json(translator))
+        if words:
             rules = named_ruleset(words[0])
-            shape, lines = render.ruleset_json(rules, translator), render.ruleset_lines(rules, translator, width)
-        environment.print([dumps(shape)] if as_json else lines)
+            forms = Forms(
+                lambda: render.ruleset_lines(rules, translator, width), lambda: render.ruleset_json(rules, translator)
+            )
+        show(environment, forms, as_json=as_json)
         return ExitStatus.ANSWERED

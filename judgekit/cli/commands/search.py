@@ -6,8 +6,8 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import refuse
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.errors import refuse
 from judgekit.languages import languages
 from judgekit.search.index import Hit
 

@@ -6,9 +6,10 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by, refuse
+from judgekit.cli.input import played_by
+from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.i18n.translator import Translator
 from judgekit.rules.rulesets import DEFAULT
 
@@ -29,18 +30,17 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
-        from judgekit.render.json import dumps
         from judgekit.render.timeline import turn_json, turn_lines, turn_markdown, turn_of
 
         key = moment_named(phase, environment.translator) if phase else None
-        rules, _ = played_by(ruleset, only_text, "")
+        rules, _ = played_by(ruleset, only_text=only_text)
         turn, translator = turn_of(rules, key, full), environment.translator
-        if as_json:
-            environment.print([dumps(turn_json(turn, translator))])
-        elif markdown:
-            environment.print(turn_markdown(turn, translator))
-        else:
-            environment.print(turn_lines(turn, translator, environment.width))
+        forms = Forms(
+            lambda: turn_lines(turn, translator, environment.width),
+            lambda: turn_json(turn, translator),
+            lambda: turn_markdown(turn, translator),
+        )
+        show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.ANSWERED
 
 
@@ -49,12 +49,13 @@ def moment_named(word: str, translator: Translator) -> str:
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` with the nearest names, or all keys if none is near.
     """
-    from judgekit.rulebook.terms import concepts_of, fold
+    from judgekit.domain.folding import fold_term
+    from judgekit.rulebook.terms import concepts_of
     from judgekit.rules.moments import MOMENTS
 
-    wanted = fold(word)
+    wanted = fold_term(word)
     for moment in MOMENTS:
-        if wanted in (moment.key, moment.key.replace("-", " "), fold(translator.say(f"timeline.at.{moment.key}"))):
+        if wanted in (moment.key, moment.key.replace("-", " "), fold_term(translator.say(f"timeline.at.{moment.key}"))):
             return moment.key
     keys = {moment.concept: moment.key for moment in MOMENTS}
     for concept in concepts_of(word):
@@ -67,15 +68,16 @@ def _no_such_moment(word: str, translator: Translator) -> UnreadableError:
     """Name the nearest moments by key and printed name, or all keys where none is near."""
     from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that does not exist
 
-    from judgekit.rulebook.terms import fold, glossary
+    from judgekit.domain.folding import fold_term
+    from judgekit.rulebook.terms import glossary
     from judgekit.rules.moments import MOMENTS
 
     names: dict[str, str] = {}
     for moment in MOMENTS:
-        names |= {moment.key: moment.key, fold(translator.say(f"timeline.at.{moment.key}")): moment.key}
+        names |= {moment.key: moment.key, fold_term(translator.say(f"timeline.at.{moment.key}")): moment.key}
         if moment.concept is not None:
-            names |= {fold(term.term): moment.key for term in glossary()[moment.concept].terms.values()}
-    found = process.extract(fold(word), list(names), scorer=fuzz.ratio, limit=8, score_cutoff=60)
+            names |= {fold_term(term.term): moment.key for term in glossary()[moment.concept].terms.values()}
+    found = process.extract(fold_term(word), list(names), scorer=fuzz.ratio, limit=8, score_cutoff=60)
     near = list(dict.fromkeys(names[name] for name, _, _ in found))[:3]
     if not near:
         return refuse("read.no-phase", name=word, known=", ".join(moment.key for moment in MOMENTS))

@@ -8,7 +8,9 @@ from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.moments import no_such_action, rules_for, show
+from judgekit.cli.input import played_by
+from judgekit.cli.moments import no_such_action
+from judgekit.cli.showing import forms_of, show
 
 EXAMPLE = "judgekit why table-12.yaml --action 2"
 
@@ -32,10 +34,15 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.render.why import outline_of, why_json
 
         situation = read_case_file(case)
+        rules, _ = played_by(ruleset, situation, only_text=only_text)
         try:
-            answer = why_of(situation, rules_for(situation, ruleset, only_text), action)
+            answer = why_of(situation, rules, action)
         except NoSuchActionError as error:
             raise no_such_action(error, case) from None
-        outline = outline_of(answer, report=markdown)
-        show(environment, outline, lambda: why_json(answer, environment.translator), as_json, markdown)
+        forms = forms_of(
+            environment,
+            lambda: outline_of(answer, report=markdown),
+            lambda: why_json(answer, environment.translator),
+        )
+        show(environment, forms, as_json=as_json, markdown=markdown)
         return STATUS_OF[answer.verdict]

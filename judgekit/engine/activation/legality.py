@@ -15,7 +15,7 @@ from judgekit.engine.activation.citing import is_cost_effect, target_rule
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.activation.space import SPACE
 from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL
-from judgekit.engine.activation.timing import CARD, FOR_THE_MOMENT
+from judgekit.engine.activation.timing import FOR_THE_MOMENT
 from judgekit.engine.activation.where_and_when import FIRST
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.attempt import Attempt
@@ -26,6 +26,7 @@ from judgekit.engine.effects.operations import could_do_something, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned
 from judgekit.engine.steps import continuous
+from judgekit.engine.steps.leaving import CARD
 
 
 def _needs_not_met(attempt: Attempt) -> Broken | None:
@@ -58,7 +59,7 @@ def _cost(reason: str) -> Condition[Attempt]:
             rule = "pairs.cost-life-points"
         return Broken(rule, found[1]) if found and found[0] == reason else None
 
-    return Condition(reason, broken)
+    return Condition(reason, broken, "glossary.pay-cost")
 
 
 def _wrong_cost(attempt: Attempt) -> Broken | None:
@@ -246,26 +247,26 @@ def _impossible(attempt: Attempt) -> Broken | None:
 
 
 FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
-    Condition("needs-not-met", _needs_not_met),
+    Condition("needs-not-met", _needs_not_met, CARD),
     _cost("life-points-too-low"),
     _cost("too-few-to-discard"),
     _cost("too-few-materials"),
     _cost("too-few-counters"),
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
-    Condition("wrong-cost", _wrong_cost),
-    Condition("wrong-payment", _wrong_payment),
-    Condition("never-special-summoned", _never_special_summoned),
-    Condition("not-properly-summoned", _not_properly_summoned),
-    Condition("banished-for-good", _banished_for_good),
-    Condition("destroyed-target", _destroyed_target),
-    Condition("shielded-target", _shielded_target),
-    Condition("illegal-target", _illegal_target),
-    Condition("wrong-targets", _wrong_targets),
-    Condition("equip-fixed", _equip_fixed),
-    Condition("no-target", _no_target),
+    Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
+    Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),
+    Condition("never-special-summoned", _never_special_summoned, CARD),
+    Condition("not-properly-summoned", _not_properly_summoned, "summon.special.properly-first"),
+    Condition("banished-for-good", _banished_for_good, "glossary.banished"),
+    Condition("destroyed-target", _destroyed_target, "damage-step.flip-effect-target"),
+    Condition("shielded-target", _shielded_target, CARD),
+    Condition("illegal-target", _illegal_target, CARD),
+    Condition("wrong-targets", _wrong_targets, CARD),
+    Condition("equip-fixed", _equip_fixed, "glossary.equip-monster-fixed"),
+    Condition("no-target", _no_target, "published.impossible-effect"),
     *FOR_A_FUSION_OR_RITUAL,
-    Condition("could-do-nothing", _could_do_nothing),
+    Condition("could-do-nothing", _could_do_nothing, "published.impossible-effect"),
 )
 
 CONDITIONS: tuple[Condition[Attempt], ...] = (*FIRST, *FOR_THE_MOMENT, *SPACE, *FOR_THE_EFFECT)

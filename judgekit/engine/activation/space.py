@@ -69,8 +69,8 @@ def field_spell_in_the_way(duel: Duel, rules: Ruleset, player: str, card: CardIn
 
 
 SPACE: tuple[Condition[Attempt], ...] = (
-    Condition("spell-trap-zone-full", _zone_full),
-    Condition("pendulum-zones-full", _pendulum_zones_full),
-    Condition("field-spell-in-the-way", _field_spell_in_the_way),
+    Condition("spell-trap-zone-full", _zone_full, "field.spell-trap-zone.full"),
+    Condition("pendulum-zones-full", _pendulum_zones_full, "pendulum.activation"),
+    Condition("field-spell-in-the-way", _field_spell_in_the_way, "spells.field.replacement"),
 )
 """Where it goes."""

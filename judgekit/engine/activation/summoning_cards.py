@@ -147,8 +147,8 @@ def _no_room_for_the_ritual(attempt: Attempt, making: Making) -> Broken | None:
     return Broken("field.monster-zone.limit", {"player": making.duel.said(making.player)})
 
 
-def _condition(verb: Verb, reason: str, broken: Asked) -> Condition[Attempt]:
-    return Condition(reason, _asking(verb, broken))
+def _condition(verb: Verb, reason: str, broken: Asked, rule: str) -> Condition[Attempt]:
+    return Condition(reason, _asking(verb, broken), rule)
 
 
 _SUMMONING = frozenset({Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS})
@@ -175,19 +175,19 @@ def _summons_forbidden(attempt: Attempt) -> Broken | None:
 
 
 FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
-    Condition("summons-forbidden", _summons_forbidden),
-    Condition("summoned-face-down", _summoned_face_down),
-    _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization),
-    _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster),
-    _condition(Verb.FUSION_SUMMON, "materials-elsewhere", _materials_elsewhere),
-    _condition(Verb.FUSION_SUMMON, "wrong-materials", _wrong_fusion_materials),
-    _condition(Verb.FUSION_SUMMON, "no-fusion-materials", _no_fusion_materials),
-    _condition(Verb.FUSION_SUMMON, "one-material", _one_material),
-    _condition(Verb.FUSION_SUMMON, "monster-zones-full", _no_room_for_the_fusion),
-    _condition(Verb.RITUAL_SUMMON, "no-ritual-monster", _no_ritual_monster),
-    _condition(Verb.RITUAL_SUMMON, "tribute-elsewhere", _tribute_elsewhere),
-    _condition(Verb.RITUAL_SUMMON, "wrong-ritual-tributes", _wrong_ritual_tributes),
-    _condition(Verb.RITUAL_SUMMON, "surplus-tribute", _surplus_tribute),
-    _condition(Verb.RITUAL_SUMMON, "monster-zones-full", _no_room_for_the_ritual),
+    Condition("summons-forbidden", _summons_forbidden, CARD),
+    Condition("summoned-face-down", _summoned_face_down, "summon.special.position"),
+    _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization, "fusion.summoning-card"),
+    _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster, "fusion.must-be-in-extra-deck"),
+    _condition(Verb.FUSION_SUMMON, "materials-elsewhere", _materials_elsewhere, "fusion.materials-places"),
+    _condition(Verb.FUSION_SUMMON, "wrong-materials", _wrong_fusion_materials, "synchro.materials"),
+    _condition(Verb.FUSION_SUMMON, "no-fusion-materials", _no_fusion_materials, "fusion.summoning-card"),
+    _condition(Verb.FUSION_SUMMON, "one-material", _one_material, "fusion.materials-minimum"),
+    _condition(Verb.FUSION_SUMMON, "monster-zones-full", _no_room_for_the_fusion, "field.monster-zone.limit"),
+    _condition(Verb.RITUAL_SUMMON, "no-ritual-monster", _no_ritual_monster, "ritual.requirements"),
+    _condition(Verb.RITUAL_SUMMON, "tribute-elsewhere", _tribute_elsewhere, "ritual.tribute-source"),
+    _condition(Verb.RITUAL_SUMMON, "wrong-ritual-tributes", _wrong_ritual_tributes, "ritual.tribute-amount"),
+    _condition(Verb.RITUAL_SUMMON, "surplus-tribute", _surplus_tribute, "published.ritual.no-surplus"),
+    _condition(Verb.RITUAL_SUMMON, "monster-zones-full", _no_room_for_the_ritual, "field.monster-zone.limit"),
 )
 """What a card that Fusion or Ritual Summons must find when it is activated."""

@@ -21,8 +21,7 @@ from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import on_side, players_on
 from judgekit.engine.steps import this_turn
-
-CARD = "game.card-overrides-rule"
+from judgekit.engine.steps.leaving import CARD
 
 
 def _no_such_moment(attempt: Attempt) -> Broken | None:
@@ -258,12 +257,12 @@ def _just_summoned(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
 
 
 FOR_THE_MOMENT: tuple[Condition[Attempt], ...] = (
-    Condition("no-such-moment", _no_such_moment),
-    Condition("not-in-the-damage-step", _not_in_the_damage_step),
-    Condition("wrong-window", _wrong_window),
-    Condition("damage-calculation-begun", _damage_calculation_begun),
-    Condition("only-negation-of-the-summon", _only_negation_of_the_summon),
-    Condition("other-kind-of-summon", _other_kind_of_summon),
-    Condition("wrong-moment", _wrong_moment),
+    Condition("no-such-moment", _no_such_moment, "damage-step.purpose"),
+    Condition("not-in-the-damage-step", _not_in_the_damage_step, "damage-step.activation-limits"),
+    Condition("wrong-window", _wrong_window, CARD),
+    Condition("damage-calculation-begun", _damage_calculation_begun, "damage-step.activation-deadline"),
+    Condition("only-negation-of-the-summon", _only_negation_of_the_summon, "published.summon-negation"),
+    Condition("other-kind-of-summon", _other_kind_of_summon, CARD),
+    Condition("wrong-moment", _wrong_moment, CARD),
 )
 """What the moment of an activation must meet."""

@@ -16,7 +16,7 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
 from judgekit.engine.activation.order import (
     before_its_turn,
     missed,
@@ -32,10 +32,6 @@ from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
-
-
-def _duel_over(attempt: Attempt) -> Broken | None:
-    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
 
 
 def _not_yours(attempt: Attempt) -> Broken | None:
@@ -286,7 +282,7 @@ def _used_already(attempt: Attempt) -> Broken | None:
     return Broken("game.card-overrides-rule", {"card": card.said})
 
 
-BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn)
+BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn, "chain.simultaneous.order")
 
 SKIPPED = Mark(Deed.SKIPS_DRAW_PHASE)
 """What a turn is marked with whose Draw Phase is skipped."""
@@ -303,32 +299,32 @@ def _draw_phase_skipped(attempt: Attempt) -> Broken | None:
 
 
 FIRST: tuple[Condition[Attempt], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-yours", _not_yours),
-    Condition("not-in-this-ruleset", _pendulum_absent),
-    Condition("nothing-to-activate", _nothing_to_activate),
-    Condition("face-down", _face_down),
-    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere),
-    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone),
-    Condition("not-usable-from-there", _not_usable_from_there),
-    Condition("effect-not-used-from-there", _effect_not_used_from_there),
-    Condition("trap-from-hand", _trap_from_hand),
-    Condition("trap-set-this-turn", _trap_set_this_turn),
-    Condition("quick-play-set-this-turn", _quick_play_set_this_turn),
-    Condition("no-longer-equipped", no_longer_equipped),
-    Condition("not-set-off", not_set_off),
-    Condition("missed-timing", missed),
+    DUEL_OVER,
+    Condition("not-yours", _not_yours, "field.control-definition"),
+    Condition("not-in-this-ruleset", _pendulum_absent, "summon.groups"),
+    Condition("nothing-to-activate", _nothing_to_activate, "effects.activate-definition"),
+    Condition("face-down", _face_down, "effects.face-down-inactive"),
+    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere, "pendulum.pendulum-effect"),
+    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone, "pendulum.monster-effect"),
+    Condition("not-usable-from-there", _not_usable_from_there, "field.spell-trap-zone.limit"),
+    Condition("effect-not-used-from-there", _effect_not_used_from_there, CARD),
+    Condition("trap-from-hand", _trap_from_hand, "traps.must-be-set"),
+    Condition("trap-set-this-turn", _trap_set_this_turn, "traps.not-turn-set"),
+    Condition("quick-play-set-this-turn", _quick_play_set_this_turn, "spells.quick-play.not-turn-set"),
+    Condition("no-longer-equipped", no_longer_equipped, "spells.equip.destroyed"),
+    Condition("not-set-off", not_set_off, "effects.trigger"),
+    Condition("missed-timing", missed, "published.missed-timing"),
     BEFORE_ITS_TURN,
-    Condition("out-of-turn", out_of_turn),
-    Condition("spell-speed-1-cannot-respond", _too_slow_to_respond),
-    Condition("spell-speed-too-low", _slower_than_the_link_before),
-    Condition("not-your-turn", _not_your_turn),
-    Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn),
-    Condition("not-in-a-main-phase", _not_in_a_main_phase),
-    Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases),
-    Condition("draw-phase-skipped", _draw_phase_skipped),
-    Condition("turn-player-has-priority", turn_player_has_priority),
-    Condition("activation-forbidden", _activation_forbidden),
-    Condition("used-already", _used_already),
+    Condition("out-of-turn", out_of_turn, "chain.simultaneous.order"),
+    Condition("spell-speed-1-cannot-respond", _too_slow_to_respond, "chain.spell-speed-1"),
+    Condition("spell-speed-too-low", _slower_than_the_link_before, "chain.spell-speed.not-lower"),
+    Condition("not-your-turn", _not_your_turn, "spells.activation-window"),
+    Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn, "effects.ignition"),
+    Condition("not-in-a-main-phase", _not_in_a_main_phase, "spells.activation-window"),
+    Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases, "spells.quick-play.own-turn"),
+    Condition("draw-phase-skipped", _draw_phase_skipped, CARD),
+    Condition("turn-player-has-priority", turn_player_has_priority, "priority.opponent-blocked"),
+    Condition("activation-forbidden", _activation_forbidden, CARD),
+    Condition("used-already", _used_already, CARD),
 )
 """Who, from where, how fast, in which phase."""

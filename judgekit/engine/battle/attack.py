@@ -10,7 +10,7 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
 from judgekit.domain.values import AttackChoice, Phase, Position, Window, Zone
-from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, OnADuel, demand
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.effects.changing import AGAIN_AT_ONCE
 from judgekit.engine.events import gathering
@@ -43,16 +43,6 @@ def opposing_monsters(duel: Duel, player: str) -> frozenset[str]:
     """The ids of the monsters that *player*'s opponents have on the field."""
     others = duel.opponents(player)
     return frozenset(card.id for other in others for card in duel.at(other, Zone.MONSTERS))
-
-
-def _duel_over(attempt: AttackAttempt) -> Broken | None:
-    return Broken(attempt.duel.ended_by) if attempt.duel.winner else None
-
-
-def _not_your_turn(attempt: AttackAttempt) -> Broken | None:
-    if attempt.duel.turn_player == attempt.player:
-        return None
-    return Broken("turn.turn-player", {"player": attempt.duel.said(attempt.duel.turn_player)})
 
 
 def _not_in_the_battle_phase(attempt: AttackAttempt) -> Broken | None:
@@ -195,19 +185,19 @@ def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
 
 
 CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-turn-player", _not_your_turn),
-    Condition("not-in-the-battle-phase", _not_in_the_battle_phase),
-    Condition("no-battle-in-the-first-turn", _first_turn),
-    Condition("battle-phase-over", _battle_phase_over),
-    Condition("not-your-monster", _not_your_monster),
-    Condition("not-in-attack-position", _not_in_attack_position),
-    Condition("has-attacked", _has_attacked),
-    Condition("attacks-forbidden", _attacks_forbidden),
-    Condition("target-not-opposing", _target_is_not_opposing),
-    Condition("target-shielded", _target_shielded),
-    Condition("no-direct-attack", _no_direct_attack),
-    Condition("direct-attacks-forbidden", _direct_attacks_forbidden),
+    DUEL_OVER,
+    NOT_TURN_PLAYER,
+    Condition("not-in-the-battle-phase", _not_in_the_battle_phase, "turn.phase-order"),
+    Condition("no-battle-in-the-first-turn", _first_turn, "phase.battle.first-turn"),
+    Condition("battle-phase-over", _battle_phase_over, CARD),
+    Condition("not-your-monster", _not_your_monster, "battle.attack-declaration"),
+    Condition("not-in-attack-position", _not_in_attack_position, "battle.attack-position-only"),
+    Condition("has-attacked", _has_attacked, "battle.one-attack-per-monster"),
+    Condition("attacks-forbidden", _attacks_forbidden, CARD),
+    Condition("target-not-opposing", _target_is_not_opposing, "battle.attack-declaration"),
+    Condition("target-shielded", _target_shielded, CARD),
+    Condition("no-direct-attack", _no_direct_attack, "battle.direct-attack.condition"),
+    Condition("direct-attacks-forbidden", _direct_attacks_forbidden, CARD),
 )
 """What an attack must meet, in the order in which a judge would ask."""
 
@@ -293,13 +283,14 @@ def replay(course: Course, action: Replay) -> None:
     """Do what the attacking player chose after a Replay (``battle.replay.choices``)."""
     attack = course.duel.attack
     if attack is None or not replay_due(course.duel):
-        demand(replay_conditions(course.duel), None)
+        demand(REPLAY, course)
         return
     first = course.card(attack.attacker)
     chooser = first.controller
     if action.player != chooser:
         player = course.duel.said(chooser)
-        demand((Condition("not-turn-player", lambda _: Broken("battle.replay.choices", {"player": player})),), None)
+        broken = Broken("battle.replay.choices", {"player": player})
+        demand((Condition("not-turn-player", lambda _: broken, broken.rule),), None)
     course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(action.player))
     course.say(
         "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
@@ -315,9 +306,12 @@ def replay(course: Course, action: Replay) -> None:
     _begin(course, attempt)
 
 
-def replay_conditions(duel: Duel) -> tuple[Condition[object], ...]:
-    """What a Replay must meet on the board *duel*: that there is one."""
-    return (Condition("no-replay", lambda _: None if replay_due(duel) else Broken("battle.replay.trigger")),)
+def _no_replay(attempt: OnADuel) -> Broken | None:
+    return None if replay_due(attempt.duel) else Broken("battle.replay.trigger")
+
+
+REPLAY = (Condition("no-replay", _no_replay, "battle.replay.trigger"),)
+"""What a Replay must meet: that there is one."""
 
 
 def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay) -> AttackAttempt:

@@ -23,7 +23,7 @@ from judgekit.domain.situation import (
     named_in,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine.activation.conditions import Broken, Condition, demand, first_broken
+from judgekit.engine.activation.conditions import DUEL_OVER, demand, first_broken
 from judgekit.engine.activation.legality import CONDITIONS
 from judgekit.engine.activation.order import own_link
 from judgekit.engine.activation.timing import happens
@@ -303,9 +303,8 @@ def _perform(course: Course, action: Action) -> None:
             _pass(course, action)
 
 
-def pass_conditions(duel: Duel) -> tuple[Condition[object], ...]:
-    """What a pass must meet on the board *duel*."""
-    return (Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),)
+PASS = (DUEL_OVER,)
+"""What a pass must meet."""
 
 
 def _rule_of_pass(course: Course, player: str) -> str:
@@ -326,7 +325,7 @@ def _rule_of_pass(course: Course, player: str) -> str:
 
 def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
-    demand(pass_conditions(course.duel), None)
+    demand(PASS, course)
     if course.duel.triggers:
         building.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())

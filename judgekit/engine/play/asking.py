@@ -29,7 +29,7 @@ from judgekit.engine.board import pairs
 from judgekit.engine.board.attempt import attempt_of
 from judgekit.engine.chain import building
 from judgekit.engine.play import looking, moment
-from judgekit.engine.play.actions import pass_conditions
+from judgekit.engine.play.actions import PASS
 from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import drawing, phases
@@ -91,14 +91,14 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
             phase = phases.PhaseWish(duel, rules, action.player, action.phase)
             return (Question(phases.NEXT_TURN if phases.next_turn(duel, action) else phases.CONDITIONS, phase),)
         case Draw():
-            return (Question(drawing.draw_conditions(duel, rules), action),)
+            return (Question(drawing.DRAW, drawing.DrawWish(duel, rules, action.player, action.amount)),)
         case Discard():
-            return (Question(drawing.discard_conditions(duel, rules), action),)
-    return (Question(pass_conditions(duel), None),)
+            return (Question(drawing.DISCARD, drawing.DiscardWish(duel, rules, action.player, action.cards)),)
+    return (Question(PASS, Course(duel, rules)),)
 
 
 def _replay(duel: Duel, rules: Ruleset, action: Replay) -> tuple[Question, ...]:
-    due = Question(attack.replay_conditions(duel), None)
+    due = Question(attack.REPLAY, Course(duel, rules))
     if duel.attack is None or action.choice == "none":
         return (due,)
     first = duel.cards[duel.attack.attacker]
@@ -115,7 +115,7 @@ def _by_hand(duel: Duel, rules: Ruleset, action: Summon | SetCard | ChangePositi
         monster = card.card.kind is Kind.MONSTER
         return Question(normal.SET_MONSTER if monster else normal.SET_SPELL_TRAP, wish._replace(set=True))
     if action.kind not in normal.BY_HAND:
-        return Question(special.CONDITIONS, special.wish_of(duel, rules, action))
+        return Question(special.conditions_of(action.kind), special.wish_of(duel, rules, action))
     flip = action.kind is SummonKind.FLIP
     return Question(normal.FLIP_SUMMON if flip else normal.NORMAL_SUMMON, wish)
 
@@ -164,6 +164,8 @@ class Checked(NamedTuple):
 
     reason: str
     result: Result
+    rule: str | None
+    """The rule behind it: the one that broke it, else the condition's own, which the ruleset may go without."""
     finding: Finding | None = None
     missing: Unknown | None = None
 
@@ -178,9 +180,9 @@ def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
     asked = _or_likeliest(duel, rules, action)
     while (question := _next(asked, decided)) is not None:
         for condition in question.conditions:
-            found = Checked(condition.reason, Result.NOT_ASKED)
+            found = Checked(condition.reason, Result.NOT_ASKED, condition.rule_under(rules))
             if not decided:
-                found = _check(duel, condition, question.attempt)
+                found = _check(duel, found, condition, question.attempt)
             decided = decided or found.result is not Result.MET
             yield found
 
@@ -204,11 +206,12 @@ def _or_likeliest(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Questi
         yield Question(legality.CONDITIONS, attempt_of(duel, rules, action))
 
 
-def _check(duel: Duel, condition: Condition[Any], attempt: Any) -> Checked:
+def _check(duel: Duel, unasked: Checked, condition: Condition[Any], attempt: Any) -> Checked:
     try:
         finding = first_broken((condition,), attempt)
     except FactNeededError as needed:
-        return Checked(condition.reason, Result.UNDETERMINED, None, needed.unknown)
+        return unasked._replace(result=Result.UNDETERMINED, missing=needed.unknown)
     if finding is None:
-        return Checked(condition.reason, Result.MET)
-    return Checked(condition.reason, Result.BROKEN, refused(duel, finding))
+        return unasked._replace(result=Result.MET)
+    finding = refused(duel, finding)
+    return unasked._replace(result=Result.BROKEN, rule=finding.rule, finding=finding)

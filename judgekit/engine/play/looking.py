@@ -92,18 +92,18 @@ def _untrue(question: Question) -> Broken | None:
 
 
 CONDITIONS: tuple[Condition[Question], ...] = (
-    Condition("hand-is-hidden", _hand),
-    Condition("deck-is-hidden", _deck),
-    Condition("extra-deck-is-hidden", _extra_deck),
-    Condition("set-cards-are-hidden", _set_cards),
-    Condition("number-not-public", _number_not_public),
-    Condition("graveyard-order-kept", _graveyard_order),
+    Condition("hand-is-hidden", _hand, "public.items"),
+    Condition("deck-is-hidden", _deck, "field.deck-zone"),
+    Condition("extra-deck-is-hidden", _extra_deck, "field.extra-deck-zone.owner-looks"),
+    Condition("set-cards-are-hidden", _set_cards, "public.items"),
+    Condition("number-not-public", _number_not_public, "public.items"),
+    Condition("graveyard-order-kept", _graveyard_order, "field.graveyard.order"),
 )
 """What may be seen or asked at all; at any time, also while a Chain is being built."""
 
 ANSWERS: tuple[Condition[Question], ...] = (
-    Condition("no-answer", _no_answer),
-    Condition("untrue-answer", _untrue),
+    Condition("no-answer", _no_answer, "public.truthful-answer"),
+    Condition("untrue-answer", _untrue, "public.truthful-answer"),
 )
 """What an answer must meet."""
 

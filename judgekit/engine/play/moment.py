@@ -19,10 +19,10 @@ def conditions(duel: Duel, rules: Ruleset, action: Action) -> tuple[Condition[ob
     missing = not_in_play(duel, action)
     if missing is not None:
         broken = Broken("tokens.only-on-field", {"card": CardName(missing.partition(" #")[0])})
-        return (Condition("not-in-play", lambda _: broken),)
+        return (Condition("not-in-play", lambda _: broken, broken.rule),)
     if isinstance(action, IN_ANY_MOMENT):
         return ()
-    return (Condition("moment-open", lambda _: _something_is_open(duel, rules)),)
+    return (Condition("moment-open", lambda _: _something_is_open(duel, rules), "chain.not-chainable-actions"),)
 
 
 def not_in_play(duel: Duel, action: Action) -> str | None:

@@ -159,10 +159,11 @@ def special_kinds(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> 
         wish = special.SpecialWish(duel, rules, player, kind, card)
         if kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
             if card.zone is Zone.EXTRA and any(
-                _legal(special.CONDITIONS, wish._replace(materials=found)) for found in special.material_sets(wish)
+                _legal(special.conditions_of(kind), wish._replace(materials=found))
+                for found in special.material_sets(wish)
             ):
                 yield kind
-        elif _legal(special.CONDITIONS, wish):
+        elif _legal(special.conditions_of(kind), wish):
             yield kind
 
 
@@ -178,4 +179,4 @@ def _turns(duel: Duel, rules: Ruleset, player: str) -> Iterator[str]:
 
 def may_do(duel: Duel, rules: Ruleset, action: Summon) -> bool:
     """Whether a Special Summon by hand is legal as entered."""
-    return _legal(special.CONDITIONS, special.wish_of(duel, rules, action))
+    return _legal(special.conditions_of(action.kind), special.wish_of(duel, rules, action))

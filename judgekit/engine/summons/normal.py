@@ -23,7 +23,7 @@ from judgekit.domain.values import (
     Zone,
     of_card,
 )
-from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.activation.order import face_up_summon_rule
 from judgekit.engine.activation.space import field_spell_in_the_way
 from judgekit.engine.board import stats
@@ -46,16 +46,6 @@ class SummonWish(NamedTuple):
     position: Position | None = None
     set: bool = False
     """The monster is to be Set, not Summoned."""
-
-
-def _duel_over(wish: SummonWish) -> Broken | None:
-    return Broken(wish.duel.ended_by) if wish.duel.winner else None
-
-
-def _not_turn_player(wish: SummonWish) -> Broken | None:
-    if wish.duel.turn_player == wish.player:
-        return None
-    return Broken("turn.turn-player", {"player": wish.duel.said(wish.duel.turn_player)})
 
 
 def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
@@ -154,25 +144,25 @@ def _face_up_defense(wish: SummonWish) -> Broken | None:
 
 
 _TURN = (
-    Condition("duel-over", _duel_over),
-    Condition("not-turn-player", _not_turn_player),
-    Condition("not-a-main-phase", _not_in_a_main_phase),
+    DUEL_OVER,
+    NOT_TURN_PLAYER,
+    Condition("not-a-main-phase", _not_in_a_main_phase, "phase.main1.actions"),
 )
 _FROM_HAND = (
     *_TURN,
-    Condition("not-in-hand", _not_in_hand),
-    Condition("not-a-monster", _not_a_monster),
-    Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned),
-    Condition("normal-summon-used", _already_summoned),
-    Condition("wrong-tributes", _wrong_tributes),
-    Condition("foreign-tribute", _foreign_tribute),
-    Condition("no-tribute", _no_tribute),
-    Condition("monster-zones-full", _monster_zones_full),
+    Condition("not-in-hand", _not_in_hand, "summon.normal.definition"),
+    Condition("not-a-monster", _not_a_monster, "summon.normal.eligible"),
+    Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned, "summon.normal.eligible"),
+    Condition("normal-summon-used", _already_summoned, "summon.normal.once-per-turn"),
+    Condition("wrong-tributes", _wrong_tributes, "summon.tribute.count"),
+    Condition("foreign-tribute", _foreign_tribute, "summon.tribute.own-monsters"),
+    Condition("no-tribute", _no_tribute, leaving.CARD),
+    Condition("monster-zones-full", _monster_zones_full, "field.monster-zone.limit"),
 )
 NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_FROM_HAND,
-    Condition("summons-forbidden", _summons_forbidden),
-    Condition("face-up-defense", _face_up_defense),
+    Condition("summons-forbidden", _summons_forbidden, leaving.CARD),
+    Condition("face-up-defense", _face_up_defense, "summon.no-face-up-defense-from-hand"),
 )
 SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
 
@@ -299,9 +289,9 @@ def _spell_trap_zones_full(wish: SummonWish) -> Broken | None:
 
 SET_SPELL_TRAP: tuple[Condition[SummonWish], ...] = (
     *_TURN,
-    Condition("not-in-hand", _not_in_hand),
-    Condition("spell-trap-zone-full", _spell_trap_zones_full),
-    Condition("field-spell-in-the-way", _set_barred_by_field_spell),
+    Condition("not-in-hand", _not_in_hand, "summon.normal.definition"),
+    Condition("spell-trap-zone-full", _spell_trap_zones_full, "field.spell-trap-zone.full"),
+    Condition("field-spell-in-the-way", _set_barred_by_field_spell, "spells.field.replacement"),
 )
 
 
@@ -347,11 +337,11 @@ def _changed_already(wish: SummonWish) -> Broken | None:
 
 CHANGE_POSITION: tuple[Condition[SummonWish], ...] = (
     *_TURN,
-    Condition("not-a-position-change", _same_position),
-    Condition("summoned-this-turn", _summoned_this_turn),
-    Condition("attacked-this-turn", _attacked),
-    Condition("position-changed-already", _changed_already),
-    Condition("position-fixed", _position_fixed),
+    Condition("not-a-position-change", _same_position, "phase.main.change-position"),
+    Condition("summoned-this-turn", _summoned_this_turn, "phase.main.change-position.not-turn-played"),
+    Condition("attacked-this-turn", _attacked, "phase.main.change-position.not-after-attack"),
+    Condition("position-changed-already", _changed_already, "phase.main.change-position.once-per-turn"),
+    Condition("position-fixed", _position_fixed, leaving.CARD),
 )
 
 
@@ -375,12 +365,12 @@ def change_position(course: Course, action: ChangePosition) -> None:
 
 FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_TURN,
-    Condition("not-set", _not_set),
-    Condition("flip-in-defense", _flip_in_defense),
-    Condition("set-this-turn", _set_this_turn),
-    Condition("summoned-this-turn", _summoned_this_turn),
-    Condition("position-changed-already", _changed_already),
-    Condition("attacked-this-turn", _attacked),
-    Condition("position-fixed", _position_fixed),
-    Condition("summons-forbidden", _summons_forbidden),
+    Condition("not-set", _not_set, "summon.flip.definition"),
+    Condition("flip-in-defense", _flip_in_defense, "summon.flip.attack-only"),
+    Condition("set-this-turn", _set_this_turn, "summon.flip.not-same-turn"),
+    Condition("summoned-this-turn", _summoned_this_turn, "phase.main.change-position.not-turn-played"),
+    Condition("position-changed-already", _changed_already, "phase.main.change-position.once-per-turn"),
+    Condition("attacked-this-turn", _attacked, "phase.main.change-position.not-after-attack"),
+    Condition("position-fixed", _position_fixed, leaving.CARD),
+    Condition("summons-forbidden", _summons_forbidden, leaving.CARD),
 )

@@ -11,12 +11,12 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
-from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.unseen import at_least
 from judgekit.engine.effects import materials
-from judgekit.engine.steps.leaving import MONSTER_ZONES
+from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES
 from judgekit.engine.summons import barred
 
 
@@ -41,10 +41,6 @@ class SpecialWish(NamedTuple):
     def way(self) -> Procedure:
         """How the monster is Summoned; nothing where its card does not say."""
         return self.card.card.procedure or Procedure()
-
-
-def _duel_over(wish: SpecialWish) -> Broken | None:
-    return Broken(wish.duel.ended_by) if wish.duel.winner else None
 
 
 def _not_turn_player(wish: SpecialWish) -> Broken | None:
@@ -128,22 +124,24 @@ def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
     return Broken("summon.special.own-condition", {"card": wish.card.said})
 
 
-def _foreign_material(wish: SpecialWish) -> Broken | None:
-    if wish.kind not in _KIND_WORDS:
+def _foreign_material(rule: str) -> Condition[SpecialWish]:
+    def broken(wish: SpecialWish) -> Broken | None:
+        for card in wish.materials if wish.kind in _KIND_WORDS else ():
+            if card.zone is not Zone.MONSTERS or card.controller != wish.player:
+                return Broken(rule, {"card": card.said})
         return None
-    for card in wish.materials:
-        if card.zone is not Zone.MONSTERS or card.controller != wish.player:
-            rule = "xyz.materials-face-up" if wish.kind is SummonKind.XYZ else "synchro.materials"
-            return Broken(rule, {"card": card.said})
-    return None
+
+    return Condition("foreign-material", broken, rule)
 
 
-def _face_down_material(wish: SpecialWish) -> Broken | None:
-    for card in wish.materials if wish.kind in _KIND_WORDS else ():
-        if not card.face_up:
-            rule = "xyz.materials-face-up" if wish.kind is SummonKind.XYZ else "synchro.materials"
-            return Broken(rule, {"card": card.said})
-    return None
+def _face_down_material(rule: str) -> Condition[SpecialWish]:
+    def broken(wish: SpecialWish) -> Broken | None:
+        for card in wish.materials if wish.kind in _KIND_WORDS else ():
+            if not card.face_up:
+                return Broken(rule, {"card": card.said})
+        return None
+
+    return Condition("face-down-material", broken, rule)
 
 
 def _not_one_tuner(wish: SpecialWish) -> Broken | None:
@@ -171,14 +169,18 @@ def _no_level(wish: SpecialWish) -> Broken | None:
     return None
 
 
-def _no_fitting_materials(wish: SpecialWish) -> Broken | None:
+def _no_fitting_materials(rule: str) -> Condition[SpecialWish]:
     """No materials were entered, and none of the monsters there would do."""
-    if wish.kind not in _KIND_WORDS or wish.materials:
-        return None
-    if wish.duel.partial or not wish.way.materials:
-        raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
-    there = list(wish.duel.at(wish.player, Zone.MONSTERS))
-    return Broken(materials.lacking(there, wish.kind), {"card": wish.card.said})
+
+    def broken(wish: SpecialWish) -> Broken | None:
+        if wish.kind not in _KIND_WORDS or wish.materials:
+            return None
+        if wish.duel.partial or not wish.way.materials:
+            raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
+        there = list(wish.duel.at(wish.player, Zone.MONSTERS))
+        return Broken(materials.lacking(there, wish.kind), {"card": wish.card.said})
+
+    return Condition("no-fitting-materials", broken, rule)
 
 
 def _token_material(wish: SpecialWish) -> Broken | None:
@@ -196,15 +198,17 @@ def _different_levels(wish: SpecialWish) -> Broken | None:
     return Broken("xyz.materials-same-level", {"card": wish.card.said})
 
 
-def _wrong_materials(wish: SpecialWish) -> Broken | None:
-    if wish.kind not in _KIND_WORDS:
-        return None
-    if wish.card.card.procedure is None:
-        raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
-    if materials.fit_together(wish.duel, wish.player, wish.way.materials, wish.materials):
-        return None
-    rule = "xyz.materials-same-level" if wish.kind is SummonKind.XYZ else "synchro.materials"
-    return Broken(rule, {"card": wish.card.said})
+def _wrong_materials(rule: str) -> Condition[SpecialWish]:
+    def broken(wish: SpecialWish) -> Broken | None:
+        if wish.kind not in _KIND_WORDS:
+            return None
+        if wish.card.card.procedure is None:
+            raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
+        if materials.fit_together(wish.duel, wish.player, wish.way.materials, wish.materials):
+            return None
+        return Broken(rule, {"card": wish.card.said})
+
+    return Condition("wrong-materials", broken, rule)
 
 
 def _no_two_scales(wish: SpecialWish) -> Broken | None:
@@ -283,35 +287,47 @@ def _bad_position(wish: SpecialWish) -> Broken | None:
     return None
 
 
-CONDITIONS: tuple[Condition[SpecialWish], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-in-this-ruleset", _mechanic_absent),
-    Condition("needs-a-summoning-card", _needs_a_card),
-    Condition("not-turn-player", _not_turn_player),
-    Condition("not-a-main-phase", _not_in_a_main_phase),
-    Condition("summons-forbidden", lambda wish: barred.bars_summon(wish.duel, wish.player, wish.card)),
-    Condition("wrong-kind-of-monster", _wrong_kind),
-    Condition("not-in-the-extra-deck", _not_in_the_extra_deck),
-    Condition("no-own-way", _no_own_way),
-    Condition("never-summoned-so", _never_special),
-    Condition("own-condition-not-met", _own_condition_not_met),
-    Condition("no-fitting-materials", _no_fitting_materials),
-    Condition("foreign-material", _foreign_material),
-    Condition("face-down-material", _face_down_material),
-    Condition("not-one-tuner", _not_one_tuner),
-    Condition("token-material", _token_material),
-    Condition("no-level", _no_level),
-    Condition("wrong-level-sum", _wrong_level_sum),
-    Condition("different-levels", _different_levels),
-    Condition("wrong-materials", _wrong_materials),
-    Condition("no-two-scales", _no_two_scales),
-    Condition("pendulum-summoned-already", _pendulum_summoned),
-    Condition("wrong-source", _wrong_source),
-    Condition("outside-the-scales", _outside_the_scales),
-    Condition("monster-zones-full", _no_free_zone),
-    Condition("set-special-summon", _bad_position),
-)
+def _conditions(*, lying: str, fitting: str) -> tuple[Condition[SpecialWish], ...]:
+    """The conditions of a Special Summon by hand: by which rule its materials lie right, by which they fit."""
+    return (
+        DUEL_OVER,
+        Condition("not-in-this-ruleset", _mechanic_absent, "summon.groups"),
+        Condition("needs-a-summoning-card", _needs_a_card, "summon.special.by-effect"),
+        Condition("not-turn-player", _not_turn_player, "turn.turn-player"),
+        Condition("not-a-main-phase", _not_in_a_main_phase, "phase.main1.actions"),
+        Condition("summons-forbidden", lambda wish: barred.bars_summon(wish.duel, wish.player, wish.card), CARD),
+        Condition("wrong-kind-of-monster", _wrong_kind, "summon.special.kinds"),
+        Condition("not-in-the-extra-deck", _not_in_the_extra_deck, "field.extra-deck-zone"),
+        Condition("no-own-way", _no_own_way, "summon.special.own-condition"),
+        Condition("never-summoned-so", _never_special, CARD),
+        Condition("own-condition-not-met", _own_condition_not_met, "summon.special.own-condition"),
+        _no_fitting_materials(fitting),
+        _foreign_material(lying),
+        _face_down_material(lying),
+        Condition("not-one-tuner", _not_one_tuner, "synchro.one-tuner"),
+        Condition("token-material", _token_material, "tokens.not-xyz-material"),
+        Condition("no-level", _no_level, "xyz.rank"),
+        Condition("wrong-level-sum", _wrong_level_sum, "synchro.level-sum"),
+        Condition("different-levels", _different_levels, "xyz.materials-same-level"),
+        _wrong_materials(fitting),
+        Condition("no-two-scales", _no_two_scales, "pendulum.summon.requires-two"),
+        Condition("pendulum-summoned-already", _pendulum_summoned, "pendulum.summon.once-per-turn"),
+        Condition("wrong-source", _wrong_source, "pendulum.summon.sources"),
+        Condition("outside-the-scales", _outside_the_scales, "pendulum.summon.levels"),
+        Condition("monster-zones-full", _no_free_zone, "field.monster-zone.limit"),
+        Condition("set-special-summon", _bad_position, "summon.special.position"),
+    )
+
+
+CONDITIONS = _conditions(lying="synchro.materials", fitting="synchro.materials")
 """What a Special Summon by hand must meet, in the order in which a judge would ask."""
+XYZ_CONDITIONS = _conditions(lying="xyz.materials-face-up", fitting="xyz.materials-same-level")
+"""The same of an Xyz Summon, which has its own rules for its materials."""
+
+
+def conditions_of(kind: SummonKind) -> tuple[Condition[SpecialWish], ...]:
+    """Return what a Special Summon of that *kind* must meet."""
+    return XYZ_CONDITIONS if kind is SummonKind.XYZ else CONDITIONS
 
 
 def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:

@@ -9,7 +9,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.summons.normal import attempt as attempt_summon
-from judgekit.engine.summons.special import CONDITIONS, SpecialWish, scales, wish_of
+from judgekit.engine.summons.special import SpecialWish, conditions_of, scales, wish_of
 
 
 def _say_synchro(course: Course, wish: SpecialWish) -> None:
@@ -76,7 +76,7 @@ _SAY = {
 def summon(course: Course, action: Summon) -> None:
     """Attempt the Special Summon: the materials leave first, then the monster may still be negated."""
     wish = wish_of(course.duel, course.rules, action)
-    demand(CONDITIONS, wish)
+    demand(conditions_of(wish.kind), wish)
     if wish.materials and not action.materials:
         course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
     _SAY[wish.kind](course, wish)

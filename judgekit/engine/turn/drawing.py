@@ -1,9 +1,10 @@
 """Drawing in the Draw Phase, and discarding down to the hand limit."""
 
+from typing import NamedTuple
+
 from judgekit.domain.card import Card
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
-from judgekit.domain.findings import Params
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Discard, Draw
@@ -15,7 +16,7 @@ from judgekit.domain.values import (
     Zone,
     of_player,
 )
-from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.activation.where_and_when import SKIPPED, draw_phase_skipped, phase_of
 from judgekit.engine.battle.attack import first_round
 from judgekit.engine.board import stats
@@ -62,7 +63,7 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
         discard(course, chosen, "phase.end.hand-limit", "hand-limit.discards", cause="rule", by=player)
         return
     if discarded:
-        demand((Condition("wrong-discard", lambda _: Broken("phase.end.hand-limit", {"amount": over})),), None)
+        demand((Condition("wrong-discard", lambda _: Broken(HAND_RULE, {"amount": over}), HAND_RULE),), None)
     if course.unseen(player, Zone.HAND) < over:
         raise FactNeededError(Unknown("discard", of_player(player)))
     if hand:
@@ -71,80 +72,97 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 
+class DrawWish(NamedTuple):
+    """A draw that somebody wants to make."""
+
+    duel: Duel
+    rules: Ruleset
+    player: str
+    amount: int = 1
+
+
 def draw_cards(course: Course, action: Draw) -> None:
     """Draw in the Draw Phase, the starting player's first turn excepted (``phase.draw.first-turn``)."""
-    demand(draw_conditions(course.duel, course.rules), action)
+    demand(DRAW, DrawWish(course.duel, course.rules, action.player, action.amount))
     draw_for_the_turn(course, action.player)
 
 
-def draw_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Draw], ...]:
-    """What a draw must meet on the board *duel*."""
-    return (
-        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, action)),
-        Condition("not-the-draw-phase", lambda _: _not_the_draw_phase(duel)),
-        Condition("draw-phase-skipped", lambda _: Broken(leaving.CARD) if draw_phase_skipped(duel) else None),
-        Condition("no-draw-in-the-first-turn", lambda _: _no_draw_in_the_first_turn(duel, rules)),
-        Condition("one-card-a-turn", lambda action: _one_card_a_turn(duel, action)),
-    )
-
-
-def _not_turn_player_draws(duel: Duel, action: Draw) -> Broken | None:
-    if duel.turn_player == action.player:
-        return None
-    return Broken("turn.turn-player", {"player": duel.said(duel.turn_player)})
-
-
-def _not_the_draw_phase(duel: Duel) -> Broken | None:
-    phase = phase_of(duel)
+def _not_the_draw_phase(wish: DrawWish) -> Broken | None:
+    phase = phase_of(wish.duel)
     return None if phase is Phase.DRAW else Broken("phase.draw.draw-one", {"phase": phase})
 
 
-def _one_card_a_turn(duel: Duel, action: Draw) -> Broken | None:
-    if action.amount == 1 and Mark(Deed.DREW, action.player) not in duel.used:
-        return None
-    return Broken("phase.draw.draw-one", {"player": duel.said(action.player)})
+def _skipped(wish: DrawWish) -> Broken | None:
+    return Broken(leaving.CARD) if draw_phase_skipped(wish.duel) else None
 
 
-def _no_draw_in_the_first_turn(duel: Duel, rules: Ruleset) -> Broken | None:
-    if not first_round(duel):
+def _no_draw_in_the_first_turn(wish: DrawWish) -> Broken | None:
+    if not first_round(wish.duel):
         return None
-    rule = rules.on("first-turn-draw")
+    rule = wish.rules.on("first-turn-draw")
     return None if rule.value == "yes" else Broken("phase.draw.first-turn")
+
+
+def _one_card_a_turn(wish: DrawWish) -> Broken | None:
+    if wish.amount == 1 and Mark(Deed.DREW, wish.player) not in wish.duel.used:
+        return None
+    return Broken("phase.draw.draw-one", {"player": wish.duel.said(wish.player)})
+
+
+DRAW: tuple[Condition[DrawWish], ...] = (
+    DUEL_OVER,
+    NOT_TURN_PLAYER,
+    Condition("not-the-draw-phase", _not_the_draw_phase, "phase.draw.draw-one"),
+    Condition("draw-phase-skipped", _skipped, leaving.CARD),
+    Condition("no-draw-in-the-first-turn", _no_draw_in_the_first_turn, "phase.draw.first-turn"),
+    Condition("one-card-a-turn", _one_card_a_turn, "phase.draw.draw-one"),
+)
+"""What a draw must meet."""
+
+
+class DiscardWish(NamedTuple):
+    """A discard for the hand limit that somebody wants to make."""
+
+    duel: Duel
+    rules: Ruleset
+    player: str
+    cards: tuple[str, ...]
+
+    @property
+    def over(self) -> int:
+        """How many cards there are above the limit."""
+        return self.duel.how_many(self.player, Zone.HAND) - HAND_LIMIT
+
+    @property
+    def refused(self) -> Broken:
+        """What it is refused with."""
+        return Broken(HAND_RULE, {"player": self.duel.said(self.player), "amount": self.over})
 
 
 def discard_cards(course: Course, action: Discard) -> None:
     """Discard for the hand limit at the end of the End Phase."""
-    demand(discard_conditions(course.duel, course.rules), action)
+    demand(DISCARD, DiscardWish(course.duel, course.rules, action.player, action.cards))
     keep_hand_limit(course, action.cards)
     gathering.gather(course)
 
 
-def discard_conditions(duel: Duel, rules: Ruleset) -> tuple[Condition[Discard], ...]:
-    """What a discard for the hand limit must meet on the board *duel*."""
-    return (
-        Condition("duel-over", lambda _: Broken(duel.ended_by) if duel.winner else None),
-        Condition("not-turn-player", lambda action: _not_turn_player_draws(duel, Draw(action.player))),
-        Condition("no-discard-due", lambda action: _no_discard_due(duel, rules, action)),
-        Condition("wrong-discard", lambda action: _wrong_discard(duel, action)),
-    )
-
-
-def _above_the_limit(duel: Duel, action: Discard) -> Params:
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    return {"player": duel.said(action.player), "amount": over}
-
-
-def _no_discard_due(duel: Duel, rules: Ruleset, action: Discard) -> Broken | None:
+def _no_discard_due(wish: DiscardWish) -> Broken | None:
     """Nothing is to be discarded: it is not the End Phase, or there are six cards or fewer."""
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    if over > 0 and phase_of(duel) is Phase.END:
+    if wish.over > 0 and phase_of(wish.duel) is Phase.END:
         return None
-    rules.on("hand-limit")
-    return Broken(HAND_RULE, _above_the_limit(duel, action))
+    wish.rules.on("hand-limit")
+    return wish.refused
 
 
-def _wrong_discard(duel: Duel, action: Discard) -> Broken | None:
-    over = duel.how_many(action.player, Zone.HAND) - HAND_LIMIT
-    in_hand = {card.id for card in duel.at(action.player, Zone.HAND)} & set(action.cards)
-    return Broken(HAND_RULE, _above_the_limit(duel, action)) if len(in_hand) != over else None
+def _wrong_discard(wish: DiscardWish) -> Broken | None:
+    in_hand = {card.id for card in wish.duel.at(wish.player, Zone.HAND)} & set(wish.cards)
+    return wish.refused if len(in_hand) != wish.over else None
+
+
+DISCARD: tuple[Condition[DiscardWish], ...] = (
+    DUEL_OVER,
+    NOT_TURN_PLAYER,
+    Condition("no-discard-due", _no_discard_due, HAND_RULE),
+    Condition("wrong-discard", _wrong_discard, HAND_RULE),
+)
+"""What a discard for the hand limit must meet."""

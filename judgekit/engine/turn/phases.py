@@ -20,7 +20,7 @@ from judgekit.domain.values import (
     Zone,
     known,
 )
-from judgekit.engine.activation.conditions import Broken, Condition, demand
+from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.battle.attack import attack_targets, first_round
 from judgekit.engine.board import stats, triggers
@@ -52,22 +52,12 @@ def next_player(duel: Duel) -> str:
     return duel.players[(duel.players.index(duel.turn_player) + 1) % len(duel.players)]
 
 
-def _duel_over(wish: PhaseWish) -> Broken | None:
-    return Broken(wish.duel.ended_by) if wish.duel.winner else None
-
-
 def _not_next_in_turn(wish: PhaseWish) -> Broken | None:
     following = next_player(wish.duel)
     if wish.player == following:
         return None
     rule = "pairs.turn-order" if wish.duel.teams else "turn.alternate"
     return Broken(rule, {"player": wish.duel.said(following)})
-
-
-def _not_turn_player(wish: PhaseWish) -> Broken | None:
-    if wish.duel.turn_player == wish.player:
-        return None
-    return Broken("turn.turn-player", {"player": wish.duel.said(wish.duel.turn_player)})
 
 
 def _not_forward(wish: PhaseWish) -> Broken | None:
@@ -93,17 +83,17 @@ def _no_main_phase_2_without_battle(wish: PhaseWish) -> Broken | None:
 
 
 CONDITIONS: tuple[Condition[PhaseWish], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-turn-player", _not_turn_player),
-    Condition("phase-not-later", _not_forward),
-    Condition("no-battle-in-the-first-turn", _no_battle_in_the_first_turn),
-    Condition("no-main-phase-2", _no_main_phase_2_without_battle),
+    DUEL_OVER,
+    NOT_TURN_PLAYER,
+    Condition("phase-not-later", _not_forward, "turn.phase-order"),
+    Condition("no-battle-in-the-first-turn", _no_battle_in_the_first_turn, "phase.battle.first-turn"),
+    Condition("no-main-phase-2", _no_main_phase_2_without_battle, "phase.main2.condition"),
 )
 """What entering a phase must meet."""
 
 NEXT_TURN: tuple[Condition[PhaseWish], ...] = (
-    Condition("duel-over", _duel_over),
-    Condition("not-next-in-turn", _not_next_in_turn),
+    DUEL_OVER,
+    Condition("not-next-in-turn", _not_next_in_turn, "turn.alternate"),
 )
 """What beginning the next turn must meet."""
 
