@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from judgekit.cards.known import forget
 from judgekit.cards.pool import shipped_cards
@@ -28,6 +29,10 @@ os.environ |= {
 
 # It is a program: a test starts it, with what it needs.
 collect_ignore = ["every_answer.py"]
+
+# How long an example takes says something of the machine, not of what is tested.
+settings.register_profile("judgekit", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("judgekit")
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
