@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -22,6 +23,7 @@ LOCALES = ROOT / "locales"
 TRANSLATED = translated()
 
 
+@cache
 def catalogue(language):
     return read(po_path(LOCALES, language), language)
 
@@ -37,19 +39,20 @@ def test_catalogue_is_complete(language):
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_catalogue_has_the_messages_of_the_program_and_no_others(language):
-    known = {(message.context, texts(message.id)[0]) for message in template_of_catalogues() if message.id}
-    found = {(message.context, texts(message.id)[0]) for message in catalogue(language) if message.id}
-
-    assert known == found
+    assert of_the_program() == contexts(catalogue(language))
 
 
 def test_template_is_up_to_date():
-    known = {(message.context, texts(message.id)[0]) for message in template_of_catalogues() if message.id}
-    written = {
-        (message.context, texts(message.id)[0]) for message in read(LOCALES / "judgekit.pot", "en") if message.id
-    }
+    assert of_the_program() == contexts(read(LOCALES / "judgekit.pot", "en"))
 
-    assert known == written
+
+@cache
+def of_the_program():
+    return contexts(template_of_catalogues())
+
+
+def contexts(messages):
+    return {(message.context, texts(message.id)[0]) for message in messages if message.id}
 
 
 LEFT_OUT = {"read.not-yaml", "read.not-json"}
@@ -170,16 +173,17 @@ def test_french_shortens_no_word_before_a_name():
     assert [text for text in said if bare.search(text)] == []
 
 
+@cache
+def calls(folder):
+    """Every call in the modules of a folder, with the name of what is called."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "judgekit" / folder).rglob("*.py")]
+    found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [(getattr(node.func, "attr", getattr(node.func, "id", "")), node) for node in found]
+
+
 def constants(folder, call, position):
-    found = set()
-    for path in (ROOT / "judgekit" / folder).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            name = getattr(getattr(node, "func", None), "attr", getattr(getattr(node, "func", None), "id", ""))
-            if isinstance(node, ast.Call) and name == call and len(node.args) > position:
-                argument = node.args[position]
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    found.add(argument.value)
-    return found
+    arguments = [node.args[position] for name, node in calls(folder) if name == call and len(node.args) > position]
+    return {item.value for item in arguments if isinstance(item, ast.Constant) and isinstance(item.value, str)}
 
 
 @pytest.mark.parametrize(

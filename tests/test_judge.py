@@ -35,7 +35,7 @@ OF_THE_DETAIL = {"opponent", "cost", "choice", "materials", "discard", "die", "r
 """Facts that are asked for once an action is legal: how it is carried out."""
 TRANSLATORS = tuple(Translator(language) for language in ("en", "it", "pt", "fr"))
 IN_A_LANGUAGE = [(path, TRANSLATORS[number % len(TRANSLATORS)]) for number, path in enumerate(RULINGS)]
-"""Every case with one language, each language with every fourth case."""
+"""Every case with one language, the languages in turns."""
 IDS = [called(path) for path in RULINGS]
 
 

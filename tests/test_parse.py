@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from judgekit import adjudicate, read_case, read_chain, ruleset, shipped_cards
 from judgekit.domain.errors import JudgekitError, UnreadableError
 from judgekit.domain.values import Unknown, Verdict, Zone
-from judgekit.i18n.translator import Translator, messages
+from judgekit.i18n.messages.shelves import messages
+from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from judgekit.parse.nodes import decode, parse_json, parse_yaml
 from judgekit.parse.numbers import read_number
 from judgekit.parse.writing import write_case
@@ -331,7 +333,7 @@ nearly_yaml = st.recursive(
     ),
     max_leaves=30,
 )
-TRANSLATORS = tuple(Translator(language) for language in ("en", "it", "pt", "fr"))
+TRANSLATORS = tuple(Translator(language) for language in languages())
 LOOSE = settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 
 
