@@ -98,7 +98,7 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
 def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
     """Return whether an effect makes *card* unaffected by this one, which is said."""
     link = resolving.link
-    if not stats.shielded_from(card, course.card(link.card)):
+    if not stats.shielded_from(course.duel, card, course.card(link.card)):
         return False
     course.say(CARD, "unaffected", card=card.said, source=link.name)
     return True
