@@ -138,5 +138,11 @@ class Traits(NamedTuple):
     possible: Possible = Possible.ALWAYS
     makes: frozenset[Event] = frozenset()
     """What may set effects off when it is done."""
+    used_up: bool = False
+    """Continuously it may apply once a turn only."""
+    anywhere: bool = False
+    """Continuously it applies wherever its card lies."""
+    unasked: bool = False
+    """Continuously no condition is asked of it."""
     changes_stats: bool = False
     """It directly changes an ATK or DEF (``damage-step.activation-limits``)."""

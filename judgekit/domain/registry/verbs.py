@@ -184,6 +184,7 @@ VERBS: dict[Verb, Traits] = {
             ),
         ),
         possible=Possible.FREE_ZONE,
+        unasked=True,
     ),
     Verb.SWAP_CONTROL: Traits(
         "swap-control",
@@ -227,6 +228,7 @@ VERBS: dict[Verb, Traits] = {
             Way(Takes.TRUE, ways.CARRIED, {"side": ("own",)}),
             Way(Takes.TRUE, ways.LASTING, {"side": ("own",)}, holder=Holder.EXODIA),
         ),
+        anywhere=True,
     ),
     Verb.SHOW_HAND: Traits(
         "show-hand",
@@ -301,6 +303,7 @@ VERBS: dict[Verb, Traits] = {
         ),
         side=Side.OWN,
         lasts=True,
+        used_up=True,
     ),
     Verb.UNAFFECTED: Traits("unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.NO_HAND_LIMIT: Traits("no-hand-limit", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
@@ -311,7 +314,9 @@ VERBS: dict[Verb, Traits] = {
         side=Side.OWN,
         lasts=True,
     ),
-    Verb.DESTROY_WITH: Traits("destroy-with", InPairs.MOMENT, (Way(Takes.ANSWERED, ways.LASTING, holder=Holder.KEPT),)),
+    Verb.DESTROY_WITH: Traits(
+        "destroy-with", InPairs.MOMENT, (Way(Takes.ANSWERED, ways.LASTING, holder=Holder.KEPT),), unasked=True
+    ),
     Verb.BANISH_INSTEAD: Traits(
         "banish-instead",
         InPairs.CARDS,
@@ -345,7 +350,9 @@ VERBS: dict[Verb, Traits] = {
         "reveal", InPairs.CARDS, ways.cards(ON_FIELD | ways.HAND | {Zone.DECK, Zone.EXTRA}), done=Done.SAID
     ),
     Verb.MOVE_EQUIP: Traits("move-equip", InPairs.CARDS, (Way(Takes.TARGETS, ways.CHAIN, zones=ON_FIELD),)),
-    Verb.FUSION_SUBSTITUTE: Traits("fusion-substitute", InPairs.MOMENT, (Way(Takes.TRUE, ways.LASTING),)),
+    Verb.FUSION_SUBSTITUTE: Traits(
+        "fusion-substitute", InPairs.MOMENT, (Way(Takes.TRUE, ways.LASTING),), anywhere=True, unasked=True
+    ),
 }
 """Every verb with its row. One without a row stops the program here, when it is loaded."""
 
