@@ -69,6 +69,7 @@ EFFECTS: dict[str, Template] = {
     "negates.effects.end-of-turn": "The effects of %(card)s are negated until the end of this turn.",
     "negates.effects.face-up": "The effects of %(card)s are negated as long as it is face-up.",
     "not-summoned.never": "%(card)s can never be Special Summoned.",
+    "not-summoned.forbidden": "Because of %(source)s, %(player)s cannot Summon: nothing is Summoned.",
     "not-summoned.properly": "%(card)s was never Summoned in its own way and cannot be Special Summoned by an effect.",
     "position.changed.attack": "%(card)s is turned to Attack Position.",
     "position.changed.defense": "%(card)s is turned to Defense Position.",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.domain.effect import CostKind, EffectType, Event, Need
-from judgekit.domain.fitting.notes import Notes, listed
+from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.moments import EVENTS, SET_OFF
 from judgekit.domain.registry.prices import COSTS, NEEDS, Price
@@ -16,8 +16,10 @@ from judgekit.domain.values import ON_FIELD
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
 _OF_NO_CARD = frozenset({Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END})
+DONE_TO_IT = ("activated", "attacked", "attacked-directly", "used", "normal-summoned", "special-summoned")
+"""What a need of this turn may name beside the events."""
 PAST = (
-    *("activated", "attacked", "attacked-directly", "used", "normal-summoned", "special-summoned"),
+    *DONE_TO_IT,
     *(
         event.value
         for event, rows in EVENTS.items()
@@ -41,7 +43,7 @@ def look_at_need(notes: Notes, data: object, path: str, changing: str = "") -> N
         return
     named = [key for key in need if key in NEED_WORDS]
     if len(named) != 1:
-        notes.note(path, ", ".join(map(str, need)), NEED_WORDS, "read.want-mapping")
+        _several_or_none(notes, path, named, "needs", NEED_WORDS)
         return
     _look_behind(notes, need, path, named[0], changing)
 
@@ -63,6 +65,14 @@ def _look_behind(notes: Notes, need: Mapping[str, Any], path: str, word: str, ch
             notes.misplaced(path, "count", word)
 
 
+def _several_or_none(notes: Notes, path: str, named: list[str], what: str, words: tuple[str, ...]) -> None:
+    """Note that two stand where one should, or none; a word that is not known has been noted."""
+    if named:
+        notes.misplaced(path, named[1], named[0])
+    elif not any(misfit.path == path for misfit in notes.found):
+        notes.missing(path, what, words)
+
+
 def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any], kind: EffectType) -> None:
     """Note everything of one cost that is not paid."""
     cost = notes.mapping(data, path, (*COST_WORDS, "of", "up-to", "counter"))
@@ -70,7 +80,7 @@ def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any
         return
     named = [key for key in cost if key in COST_WORDS]
     if len(named) != 1:
-        notes.note(path, ", ".join(map(str, cost)), COST_WORDS, "read.want-mapping")
+        _several_or_none(notes, path, named, "cost", COST_WORDS)
         return
     word = named[0]
     row = COSTS[CostKind(word)]
@@ -79,7 +89,7 @@ def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any
         notes.misplaced(path, word, beside, [] if beside == "mandatory" else costs_of(kind))
         return
     if not notes.card.holds(row.holder):
-        notes.lacking(path, word, [f"kind: {row.holder.value}"])
+        notes.lacking(path, word, HOLDERS[row.holder])
     if row.takes is Takes.NUMBER:
         notes.number(cost[word], f"{path}.{word}")
     elif cost[word] is not True:

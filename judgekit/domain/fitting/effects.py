@@ -50,7 +50,11 @@ def _look_at_effect(notes: Notes, data: object, path: str) -> None:
     effect = notes.mapping(data, path, KEYS)
     if effect is None:
         return
-    word = notes.word(effect.get("type"), f"{path}.type", TYPES)
+    if "type" not in effect:
+        if not any(misfit.path == path for misfit in notes.found):
+            notes.missing(path, "type", TYPES)
+        return
+    word = notes.word(effect["type"], f"{path}.type", TYPES)
     if word is None:
         return
     kind = EffectType(word)

@@ -47,7 +47,11 @@ def look_at_moment(notes: Notes, data: object, path: str, kind: EffectType) -> N
     moment = notes.mapping(data, path, KEYS)
     if moment is None:
         return
-    word = notes.word(moment.get("event"), f"{path}.event", EVENT_WORDS)
+    if "event" not in moment:
+        if not any(misfit.path == path for misfit in notes.found):
+            notes.missing(path, "event", EVENT_WORDS)
+        return
+    word = notes.word(moment["event"], f"{path}.event", EVENT_WORDS)
     for key in KEYS[1:]:
         _look_at_key(notes, moment, path, key)
     if word is None:

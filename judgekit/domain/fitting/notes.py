@@ -56,6 +56,19 @@ class Card(NamedTuple):
         return self.name == "Exodia the Forbidden One"
 
 
+HOLDERS = {
+    Holder.MONSTER: ("kind: monster",),
+    Holder.SPELL_TRAP: ("kind: spell", "kind: trap"),
+    Holder.EQUIP_SPELL: ("property: equip",),
+    Holder.EQUIP_SPELL_OR_MONSTER: ("property: equip", "kind: monster"),
+    Holder.KEPT_OR_MONSTER: ("property: equip", "property: continuous", "kind: monster"),
+    Holder.KEPT: ("property: equip", "property: continuous"),
+    Holder.PASSING: ("property: normal", "property: quick-play"),
+    Holder.EXODIA: ("name: Exodia the Forbidden One",),
+}
+"""On which cards an effect stands, in the words of a card file."""
+
+
 class Notes:
     """Everything found wrong with one card."""
 
@@ -80,6 +93,10 @@ class Notes:
         """Note a word that is known and not played *beside* something."""
         words = tuple(fitting)
         self.note(path, word, words, "read.not-played-with" if words else "read.not-played", beside=beside)
+
+    def missing(self, path: str, key: str, known: Iterable[str] = ()) -> None:
+        """Note that *key* must stand in the mapping at *path*; *known* are the words it may have."""
+        self.note(path, key, known, "read.missing-key")
 
     def lacking(self, path: str, key: str, wanted: Sequence[str]) -> None:
         """Note that *key* is played only with one of *wanted* beside it."""

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.fitting.moments import events_of
-from judgekit.domain.fitting.notes import MOST, Notes
+from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
@@ -66,8 +66,8 @@ def look_at_operation(notes: Notes, data: object, path: str, around: Around) -> 
         several = [key for key in mapping if key in VERB_WORDS]
         if several:
             notes.misplaced(path, several[1], several[0])
-        else:
-            notes.note(path, ", ".join(map(str, mapping)), VERB_WORDS, "read.want-mapping")
+        elif set(mapping) <= set(OPTIONS):  # else a word that is not known is the verb misspelt
+            notes.missing(path, "do", VERB_WORDS)
         return
     verb = Verb(word)
     ways = [way for way in VERBS[verb].ways if around.kind in way.kinds]
@@ -115,12 +115,13 @@ _SHAPES = {
 
 def _look_at_ways(notes: Notes, written: Written, ways: list[Way], around: Around) -> None:
     """Note what is wrong in the way that fits best."""
-    tried = []
+    best: list[Misfit] | None = None
     for way in ways:
         trial = Notes(notes.card)
         _look_at_way(trial, written, way, around)
-        tried.append(trial.found)
-    notes.found += min(tried, key=len)
+        if best is None or len(trial.found) < len(best):
+            best = trial.found
+    notes.found += best or ()
 
 
 def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> None:
@@ -136,15 +137,14 @@ def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> No
     for wanted in way.wants:
         if not set(wanted) & set(given):
             notes.lacking(written.path, written.verb.value, wanted)
-    _look_at_value(notes, written, around)
-    _look_at_order(notes, written, way, around)
-    if "amount" in given and written.takes is Takes.NUMBER:
-        notes.misplaced(written.path, "amount", f"{written.verb.value}: {written.behind}")
+    rest = {key: value for key, value in written.data.items() if key not in given or key in fits}
+    _look_at_value(notes, written._replace(data=rest), around)
+    _look_at_order(notes, written._replace(data=rest), way, around)
 
 
 def _look_at_the_card(notes: Notes, written: Written, way: Way) -> None:
     if not notes.card.holds(way.holder):
-        notes.lacking(written.path, written.verb.value, [f"kind: {way.holder.value}"])
+        notes.lacking(written.path, written.verb.value, HOLDERS[way.holder])
 
 
 def _look_behind(notes: Notes, written: Written, way: Way, around: Around) -> None:

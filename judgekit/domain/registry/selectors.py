@@ -11,19 +11,19 @@ from judgekit.domain.values import Word
 class Role(Word):
     """What a selector is for."""
 
-    TARGET = "target"
-    DONE_TO = "done-to"
+    TARGET = "targets"
+    DONE_TO = "do"
     """What an operation is carried out on."""
-    KEPT_UP = "kept-up"
+    KEPT_UP = "continuous"
     """What a continuous operation applies to."""
-    COUNTED = "counted"
+    COUNTED = "per"
     """What an amount is for each of."""
     ONLY = "only"
     """Which of the targets count."""
-    NEEDED = "needed"
-    PAID = "paid"
-    MATERIAL = "material"
-    TAKEN = "taken"
+    NEEDED = "needs"
+    PAID = "cost"
+    MATERIAL = "materials"
+    TAKEN = "banishing"
     """What is banished or sent for a monster's own Summon."""
 
 
