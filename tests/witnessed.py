@@ -17,11 +17,11 @@ from judgekit.domain.situation import Situation
 from judgekit.domain.values import FactNeededError, Position, Zone
 from judgekit.engine.board.priority import asked_first
 from judgekit.engine.board.stats import as_entered, atk, defense
-from judgekit.engine.play.actions import act, advance
+from judgekit.engine.play.actions import advance
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.options import may_activate
 from judgekit.engine.steps.course import Course, RefusedError
-from judgekit.judging.adjudication import at_action
+from judgekit.judging.play import play
 from judgekit.parse.case import read_case
 from judgekit.rules.rulesets import ruleset, with_choice
 
@@ -81,17 +81,16 @@ class Played(NamedTuple):
     missing: FactNeededError | None
 
 
-def play(record: Record, cards: Any) -> Played:
+def played_through(record: Record, cards: Any) -> Played:
     """Play the actions of a record, then let everybody pass."""
     situation, rules = situation_of(record, cards), rules_of(record)
     boards, refused = [as_entered(situation.duel)], []
-    for index, action in enumerate((*situation.actions, None)):
-        outcome = act(at_action(situation, boards[-1], index), action, rules)
-        boards.append(outcome.duel)
-        if outcome.finding is not None:
-            refused.append(outcome.finding)
-        if outcome.missing is not None:
-            return Played(rules, tuple(boards), tuple(refused), outcome.missing)
+    for played in play(situation, boards[0], rules):
+        boards.append(played.outcome.duel)
+        if played.outcome.finding is not None:
+            refused.append(played.outcome.finding)
+        if played.outcome.missing is not None:
+            return Played(rules, tuple(boards), tuple(refused), played.outcome.missing)
     return Played(rules, tuple(boards), tuple(refused), None)
 
 
@@ -106,7 +105,7 @@ class Fact(NamedTuple):
 def facts(record: Record, cards: Any) -> Iterator[Fact]:
     """Yield everything of a record that is compared: of a board that is played, and of a battle worked out alone."""
     if "actions" in record:
-        yield from _board_facts(record, play(record, cards))
+        yield from _board_facts(record, played_through(record, cards))
     if "battle" in record:
         for rules in _battle_rules(record):
             yield from _battle_facts(record, rules)

@@ -213,7 +213,9 @@ def arguments_given() -> argparse.Namespace:
     parser.add_argument("-j", type=int, default=os.cpu_count() or 1, dest="at_once", help="changes at a time")
     parser.add_argument("--sites", type=Path, help="a list of changes: read if it is there, else written")
     parser.add_argument("--only", action="append", metavar="ID", help="try this change, and print it as a diff")
-    parser.add_argument("--tests", nargs="*", default=TESTS, metavar="NAME", help="only these tests; none: only the cases")
+    parser.add_argument(
+        "--tests", nargs="*", default=TESTS, metavar="NAME", help="only these tests; none: only the cases"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser.parse_args()
 
