@@ -130,15 +130,23 @@ def test_every_option_that_is_described_is_declared_and_the_other_way_round():
     assert described ^ {*declared(app()), "--help"} == set()
 
 
-def test_shared_options_are_described_for_the_commands_that_have_them():
+def test_each_command_has_the_options_that_are_described_for_it():
+    """In the table of what several share, or in its own section."""
     text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
     table = text.partition("## Options that several commands share")[2].partition("\n### ")[0]
     rows = re.findall(r"^\| `(--[a-z-]+)[^`]*` \| ([^|]*) \|", table, re.MULTILINE)
+    shared = {(command, option) for option, commands in rows for command in commands.split(", ")}
+    having = {(name, option) for name, command in app().commands.items() for option in declared(command)}
+    own = {
+        (command, option)
+        for heading, section in re.findall(r"^## (.*)\n([\s\S]*?)(?=^## |\Z)", text, re.MULTILINE)
+        for command in re.findall(r"\w+", heading)
+        for option in re.findall(r"(?<![\w-])--[a-z][a-z-]*", section)
+    }
 
-    assert rows
-    for option, commands in rows:
-        having = {name for name, command in app().commands.items() if option in declared(command)}
-        assert (option, having) == (option, set(commands.split(", ")))
+    assert shared
+    assert sorted(shared - having) == []
+    assert sorted(having - shared - own) == []
 
 
 def test_every_section_about_adding_names_a_test():
