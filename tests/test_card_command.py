@@ -9,10 +9,11 @@ from judgekit.cards.coverage import Coverage
 from judgekit.cli.app import main
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Cost, CostKind, Effect, EffectType, Event, Need, Operation, Requirement, Verb, When
+from judgekit.domain.fitting.conditions import PAST
+from judgekit.domain.registry.options import VALUES
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
-from judgekit.domain.vocabulary import PAST, VALUES
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.render.card_moments import costs, moments, needs

@@ -5,8 +5,10 @@ import re
 import pytest
 import yaml
 
-from judgekit.domain import vocabulary
 from judgekit.domain.effect import CostKind, EffectType, Event, Need, Verb
+from judgekit.domain.fitting import conditions, effects, moments, summons
+from judgekit.domain.registry.options import OPTIONS, VALUES
+from judgekit.domain.registry.selectors import KEYS
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Window, Zone
 from tests.cases import data_of
@@ -30,23 +32,21 @@ def rows(section):
     return found
 
 
-PROCEDURE = set(vocabulary.PROCEDURE_KEYS)
+PROCEDURE = set(summons.KEYS)
 SECTIONS = {
-    "## An effect": set(vocabulary.EFFECT_KEYS),
+    "## An effect": set(effects.KEYS),
     "### Types": words(EffectType),
     "### Words for once and moments of the Damage Step": {"turn", "name", "battle", "duel"} | words(Window),
-    "## Selectors": set(vocabulary._SELECTOR_KEYS) | words(What, Side, Zone, Position, Icon) | {"up", "down"},
+    "## Selectors": KEYS | words(What, Side, Zone, Position, Icon) | {"up", "down"},
     "### Cards that are named": words(The),
-    "## Moments": words(Event, SummonKind, Phase)
-    | set(vocabulary._WHEN_KEYS)
-    | {"battle", "effect", "opponent-effect"},
-    "## Conditions": words(Need) | set(vocabulary.PAST) | {"count"},
+    "## Moments": words(Event, SummonKind, Phase) | set(moments.KEYS) | {"battle", "effect", "opponent-effect"},
+    "## Conditions": words(Need) | set(conditions.DONE_TO_IT) | {"count"},
     "## Costs": words(CostKind) | {"of", "up-to", "counter"},
     "## What an effect does": words(Verb)
-    | set(vocabulary._OPERATION_KEYS)
+    | OPTIONS.keys()
     | {"end-of-turn", "damage-calculation", "own-next-turn", "face-up", "end-phase", "next-standby"}
     | {"opponent-end-phase"},
-    "### Values": set(vocabulary.VALUES),
+    "### Values": set(VALUES),
     "## How a monster is Summoned": PROCEDURE,
 }
 

@@ -65,7 +65,7 @@ def accepts(found, action):
         return True  # what is missing is how much is paid, or what comes of it
     missing, card = outcome.missing.unknown, getattr(action, "card", None)
     own = (*found.duel.players, card, found.duel.cards[card].card.name if card else None)
-    return missing.fact in OF_THE_DETAIL and missing.at in own
+    return missing.fact in OF_THE_DETAIL and missing.at.name in own
 
 
 @pytest.mark.parametrize(("path", "translator"), IN_A_LANGUAGE, ids=IDS)

@@ -73,7 +73,7 @@ def problems(text, **options):
         ("players: {A: {hand: {known: [MST], cuont: 3}}, B: {}}\n", [("read.misspelt-key", 1)]),
         (
             "players: {A: {hand: [{name: x, kind: spell, effects: [{type: activation, do: [{drow: 2}]}]}]}, B: {}}\n",
-            [("read.misspelt-word", 1)],
+            [("read.misspelt-key", 1)],
         ),
         ("players: {A: {monsters: [{name: Sangan, owner: C}]}, B: {}}\n", [("read.unknown-word", 1)]),
         ("players: {Anna: {monsters: [{name: Sangan, owner: Ana}]}, B: {}}\n", [("read.misspelt-word", 1)]),

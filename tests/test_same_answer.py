@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from judgekit.cli.cases import judge, read_case_file
 from judgekit.domain.values import AttackChoice
 from judgekit.i18n.translator import Translator
@@ -17,6 +19,7 @@ def ruling_of(name):
     return judge(read_case_file(str(RULINGS / f"{name}.yaml")), "")
 
 
+@pytest.mark.dear
 def test_the_same_in_every_process():
     script = Path(__file__).with_name("every_answer.py")
     answers = [

@@ -77,6 +77,7 @@ def build(folder):
     return [hit.rule for hit in RuleSearch("it", Path(folder)).search("danno perforante", 1)]
 
 
+@pytest.mark.dear
 def test_several_processes_build_at_once(tmp_path):
     with multiprocessing.get_context("spawn").Pool(4) as pool:
         found = pool.map(build, [str(tmp_path)] * 8)

@@ -207,7 +207,7 @@ BROKEN = {
     "language": ("name: {en: Trial, it: 3}\nkind: monster", 1, "“it”"),
     "effect": ("name: {en: Trial}\nkind: spell\neffects:\n  - type: activatoin", 4, "“activation”"),
     "verb": ("name: {en: Trial}\nkind: spell\neffects:\n  - type: activation\n    do:\n      - drow: 2", 6, "“draw”"),
-    "effects": ("name: {en: Trial}\nkind: spell\neffects: nothing", 3, "mapping"),
+    "effects": ("name: {en: Trial}\nkind: spell\neffects: nothing", 3, "fields"),
     "bomb": ("name: {en: Trial}\nkind: spell\neffects: " + "[" * 3000, None, "YAML"),
     "bytes": (b"name: {en: \xff}", None, "UTF-8"),
     "a key twice": ("name: {en: Trial}\nkind: spell\nname: {en: Other}", 3, "“name”"),

@@ -1,21 +1,23 @@
 """The user's own card files: read at every lookup, checked like those that come with the program."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from judgekit.cards.checking import card_misfits
 from judgekit.cards.pool import ShippedCards
-from judgekit.cards.reader import KEYS, read_card
-from judgekit.cards.rows import MOST_POINTS, MOST_STARS, shown
-from judgekit.domain.card import ATTRIBUTES
-from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.cards.reader import read_card
+from judgekit.cards.rows import shown
+from judgekit.domain.errors import Problem, UnreadableError, refuse, told
+from judgekit.domain.fitting import Misfit
+from judgekit.domain.fitting.saying import said
 from judgekit.domain.folding import fold_name
-from judgekit.domain.values import Icon, Kind
-from judgekit.domain.vocabulary import WordError
 
 MOST_BYTES = 64 * 1024
 """A card file is a few hundred bytes."""
+MOST_PROBLEMS = 50
+"""Of more problems of one file the others are only counted."""
 
 
 class Own(NamedTuple):
@@ -23,14 +25,6 @@ class Own(NamedTuple):
 
     cards: ShippedCards
     problems: tuple[UnreadableError, ...]
-
-
-class _WrongError(ValueError):
-    """Something in a card file is wrong: what, and the path to it."""
-
-    def __init__(self, path: str, message: str, **params: int | str) -> None:
-        super().__init__(message)
-        self.path, self.message, self.params = path, message, params
 
 
 def read_own(folder: Path) -> Own:
@@ -63,34 +57,31 @@ def _names(data: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _checked(path: Path, node: Any, data: object) -> Mapping[str, Any]:
-    """The content of one card file, if a card can be made of it."""
+    """The content of one card file, if a card can be made of it and all of it is played."""
+    found = card_misfits(data)
+    if found:
+        problems = [_problem(node, misfit) for misfit in found]
+        problems.sort(key=lambda problem: (problem.line or 0, problem.column or 0))
+        raise UnreadableError(told(problems, MOST_PROBLEMS), str(path))
+    assert isinstance(data, Mapping)
     try:
-        for wrong in _wrong(data):
-            raise wrong
-        assert isinstance(data, Mapping)
         read_card(data)
-    except _WrongError as error:
-        line, column = _place(node, error.path, None)
-        raise refuse(error.message, str(path), line, column, **error.params) from None
-    except WordError as error:
-        line, column = _place(node, error.path, error.given)
-        wrong = _wrong_word(error.path, error.given, error.known)
-        raise refuse(wrong.message, str(path), line, column, **wrong.params) from None
     except (ValueError, TypeError, KeyError, AttributeError) as error:
-        # The reader of card files trusts those that come with the program; these it need not.
         raise refuse("cards.own.unreadable", str(path), problem=shown(error)) from None
     return data
 
 
-def _wrong_word(path: str, given: str, known: Sequence[str]) -> _WrongError:
-    """A word that may not stand there, with the one that was meant or all that may."""
-    from difflib import get_close_matches
+def _problem(node: Any, misfit: Misfit) -> Problem:
+    """What does not fit, with its line and column."""
+    line, column = _place(node, misfit.path, misfit.word if misfit.is_key else None)
+    message, params = said(misfit, _nearest)
+    return Problem(message, params, line, column, misfit.path)
 
-    near = get_close_matches(given, known, n=1)
-    params = {"word": shown(given), "known": ", ".join(known)}
-    if near:
-        return _WrongError(path, "read.misspelt-word", near=near[0], **params)
-    return _WrongError(path, "read.unknown-word", **params)
+
+def _nearest(word: str, known: Sequence[str]) -> str | None:
+    from difflib import get_close_matches  # only where something is misspelt
+
+    return next(iter(get_close_matches(word, known, n=1)), None)
 
 
 def _load(path: Path) -> tuple[Any, object]:
@@ -140,53 +131,6 @@ def _check_keys(path: Path, root: Any) -> None:
                 raise refuse("read.key-twice", str(path), mark.line + 1, mark.column + 1, key=shown(name))
             keys.add(name)
             left.append(value)
-
-
-def _wrong(data: object) -> Iterator[_WrongError | WordError]:
-    """What the reader of card files takes for granted and this file has otherwise."""
-    if not isinstance(data, Mapping):
-        yield _WrongError("", "cards.own.no-mapping")
-        return
-    names = data.get("name")
-    if not isinstance(names, Mapping) or not isinstance(names.get("en"), str) or not fold_name(names["en"]):
-        yield _WrongError("name" if "name" in data else "", "cards.own.no-name")
-        return
-    for language, name in names.items():
-        if not isinstance(name, str):
-            yield _WrongError(f"name.{language}", "cards.own.no-text", key=shown(language))
-    for key in data:
-        if key not in KEYS:
-            yield WordError("", str(key), KEYS)
-    if "kind" not in data:
-        yield _WrongError("", "cards.own.no-kind", known=", ".join(_WORDS["kind"]))
-    for key, known in _WORDS.items():
-        if data.get(key, known[0]) not in known:
-            yield _wrong_word(key, str(data[key]), known)
-    for key, (least, most) in _NUMBERS.items():
-        value = data.get(key, least)
-        if isinstance(value, bool) or not isinstance(value, int):
-            yield _WrongError(key, "read.want-number", text=shown(value))
-        elif not least <= value <= most:
-            yield _WrongError(key, "read.number-out-of-range", number=value, least=least, most=most)
-    for key in ("also", "types"):
-        value = data.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            yield _WrongError(key, "cards.own.no-list", key=key)
-
-
-_WORDS = {
-    "kind": tuple(kind.value for kind in Kind),
-    "property": tuple(icon.value for icon in Icon),
-    "attribute": ATTRIBUTES,
-}
-_NUMBERS = {
-    "passcode": (1, 2**40),
-    "level": (0, MOST_STARS),
-    "rank": (0, MOST_STARS),
-    "scale": (0, MOST_STARS),
-    "atk": (0, MOST_POINTS),
-    "def": (0, MOST_POINTS),
-}
 
 
 def _place(node: Any, path: str, given: str | None) -> tuple[int | None, int | None]:

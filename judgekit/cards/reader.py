@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.card import WORDINGS, Card
+from judgekit.domain.card import Card
 from judgekit.domain.values import Icon, Kind
-from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
+from judgekit.domain.vocabulary import read_effects, read_procedure
 
 KEYS = (
     "passcode",
@@ -33,11 +33,8 @@ def read_card(data: Mapping[str, Any]) -> Card:
     >>> read_card({"name": {"en": "Dark Hole"}, "kind": "spell", "property": "normal", "effects": "unknown"}).name
     'Dark Hole'
 
-    Raises :class:`~judgekit.domain.vocabulary.WordError` for a key or word that a card file does not have.
+    What people write is looked at before (:mod:`judgekit.cards.checking`).
     """
-    for key in data:
-        if key not in KEYS:
-            raise WordError("card", key, KEYS)
     names = data["name"]
     return Card(
         name=names["en"],
@@ -54,11 +51,5 @@ def read_card(data: Mapping[str, Any]) -> Card:
         passcode=data.get("passcode"),
         names=names,
         procedure=read_procedure(data.get("summon")),
-        wording=_wording(data.get("wording")),
+        wording=data.get("wording"),
     )
-
-
-def _wording(word: Any) -> str | None:
-    if word is not None and word not in WORDINGS:
-        raise WordError("wording", word, WORDINGS)
-    return word if word is None else str(word)

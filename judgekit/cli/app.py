@@ -207,8 +207,9 @@ def _tell_of_cards_left_out(environment: Environment) -> None:
     """Say which of the user's own cards could not be read, where a command asked for cards at all."""
     known = sys.modules.get("judgekit.cards.known")  # not imported for this: most commands name no card
     for error in known.problems() if known else ():
-        text = environment.problem(error.problems[0], error.source)
-        environment.err.write(f"{environment.translator.say('cards.left-out', problem=text)}\n")
+        for problem in error.problems:
+            text = environment.problem(problem, error.source)
+            environment.err.write(f"{environment.translator.say('cards.left-out', problem=text)}\n")
 
 
 def _pipe_closed() -> int:

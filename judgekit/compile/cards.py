@@ -5,6 +5,7 @@ from pathlib import Path
 
 import yaml
 
+from judgekit.cards.checking import card_misfits
 from judgekit.cards.reader import read_card
 from judgekit.domain.folding import fold_name
 
@@ -13,15 +14,21 @@ class NameClashError(ValueError):
     """Two cards answer to the same name."""
 
 
+class NotPlayedError(ValueError):
+    """A card file says what is no word of a card, or what nothing plays."""
+
+
 def compile_cards(source: Path, target: Path) -> int:
     """Read every card file of *source* and write ``cards.json`` into *target*; return how many there are.
 
-    Raises :class:`NameClashError` for a name that two cards claim, and what
-    :func:`~judgekit.cards.reader.read_card` raises for a card file that cannot be read.
+    Raises :class:`NameClashError` for a name that two cards claim, and :class:`NotPlayedError` for a card file of
+    which something is not played.
     """
     cards, names = {}, dict[str, str]()
     for path in sorted(source.glob("*.yaml")):
         data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        if found := card_misfits(data):
+            raise NotPlayedError("\n".join(f"{path.name}: {misfit}" for misfit in found))
         card = read_card(data)
         cards[card.name] = data
         for name in (*data["name"].values(), *data.get("also", ()), str(data.get("passcode", ""))):

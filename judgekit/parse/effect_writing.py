@@ -5,9 +5,12 @@ from enum import Enum
 from typing import Any
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import Cost, Effect, Operation, Requirement, When
+from judgekit.domain.effect import Cost, Effect, EffectType, Operation, Requirement, Verb, When
+from judgekit.domain.registry.options import IN_ORDER
+from judgekit.domain.registry.prices import COSTS, NEEDS
+from judgekit.domain.registry.rows import Takes
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector
-from judgekit.domain.vocabulary import NUMBERLESS_COSTS
 
 _SELECTOR = {"number": "count", "icons": "properties"}
 _WHEN = {"zones": "from"}
@@ -18,7 +21,7 @@ _EFFECT = {"operations": "do"}
 
 def write_effects(effects: tuple[Effect, ...] | None) -> list[dict[str, Any]] | str:
     """Return *effects* as plain data that :func:`~judgekit.domain.vocabulary.read_effects` reads back the same."""
-    return "unknown" if effects is None else [_fields(effect, _EFFECT) for effect in effects]
+    return "unknown" if effects is None else [_effect(effect) for effect in effects]
 
 
 def write_procedure(procedure: Procedure) -> dict[str, Any]:
@@ -44,8 +47,6 @@ def _plain(value: Any) -> Any:
             return _cost(value)
         case Requirement():
             return _requirement(value)
-        case Operation():
-            return _operation(value)
         case When():
             return _fields(value, _WHEN)
         case Enum():
@@ -66,7 +67,7 @@ def _selector(selector: Selector) -> dict[str, Any]:
 
 
 def _cost(cost: Cost) -> dict[str, Any]:
-    amount = True if cost.kind in NUMBERLESS_COSTS else cost.amount
+    amount = True if COSTS[cost.kind].takes is Takes.TRUE else cost.amount
     data = {cost.kind.value: amount, **_fields(cost, {}, ("kind", "amount"))}
     if cost.of is not None:
         data["of"]["side"] = cost.of.side.value  # where it is not said, a cost is paid with what is one's own
@@ -76,15 +77,36 @@ def _cost(cost: Cost) -> dict[str, Any]:
 def _requirement(need: Requirement) -> Any:
     word = need.need.value
     if need.on is not None:
-        return {word: _selector(need.on), "count": need.amount}
+        return {word: _selector(need.on), **({"count": need.amount} if need.amount != 1 else {})}
     if need.word:
         return {word: need.word}
-    return word if need.amount == 1 else {word: need.amount}
+    return {word: need.amount} if NEEDS[need.need].takes is Takes.NUMBER else word
 
 
-def _operation(operation: Operation) -> dict[str, Any]:
+def _effect(effect: Effect) -> dict[str, Any]:
+    data = _fields(effect, _EFFECT, ("operations",))
+    if effect.operations:
+        data["do"] = [_operation(operation, effect) for operation in effect.operations]
+    return data
+
+
+def _operation(operation: Operation, effect: Effect) -> dict[str, Any]:
     rest = _fields(operation, _OPERATION, ("verb", "on", "amount"))
-    if operation.on is None:
-        return {operation.verb.value: operation.amount or True, **rest}
     amount = {"amount": operation.amount} if operation.amount else {}
-    return {operation.verb.value: _selector(operation.on), **amount, **rest}
+    if operation.on is not None:
+        return {operation.verb.value: _selector(operation.on), **amount, **rest}
+    shapes: list[tuple[Takes, Any, dict[str, Any]]] = [(Takes.ANSWERED, Takes.ANSWERED.value, {})]
+    if amount or (operation.value is None and VERBS[operation.verb].changes_stats):
+        shapes.append((Takes.NUMBER, operation.amount, {}))
+    if effect.targets:
+        shapes.append((Takes.TARGETS, Takes.TARGETS.value, amount))
+    for takes, behind, more in shapes:
+        if _is_played(operation.verb, effect.type, takes, {*rest, *more}):
+            return {operation.verb.value: behind, **more, **rest}
+    return {operation.verb.value: True, **amount, **rest}
+
+
+def _is_played(verb: Verb, kind: EffectType, takes: Takes, options: set[str]) -> bool:
+    """Whether a verb is played so in that kind of effect, with these options beside it."""
+    beside = options - IN_ORDER.keys()
+    return any(way.takes is takes and kind in way.kinds and beside <= way.options.keys() for way in VERBS[verb].ways)

@@ -43,6 +43,18 @@ class Fields(NamedTuple):
 Node = Scalar | Items | Fields
 
 
+def inside(node: Node, path: str, key: str | None = None) -> Node:
+    """Return what *path* leads to in *node*, such as ``[0].do[1].draw``, as far as it goes; of *key* there the key."""
+    for step in path.replace("[", ".").replace("]", "").split("."):
+        if isinstance(node, Items) and step.isdecimal() and int(step) < len(node.items):
+            node = node.items[int(step)]
+        elif isinstance(node, Fields) and step in node.fields:
+            node = node.fields[step][1]
+    if key is not None and isinstance(node, Fields) and key in node.fields:
+        return node.fields[key][0]
+    return node
+
+
 def decode(data: bytes) -> str:
     """Return *data* as text.
 

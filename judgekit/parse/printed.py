@@ -1,13 +1,18 @@
 """Which card is meant: a known one by its name, or one that is entered with its values."""
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure
 from judgekit.domain.effect import Effect
 from judgekit.domain.values import Icon, Kind
-from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
+from judgekit.domain.vocabulary import read_effects, read_procedure
 from judgekit.parse.nodes import Node
 from judgekit.parse.reader import Reader
+
+if TYPE_CHECKING:
+    from judgekit.domain.fitting import Card as Holding
+    from judgekit.domain.fitting import Misfit
 
 PRINTED = ("property", "rank", "types", "attribute", "scale", "summon")
 """What is entered of a card that is not known; of a known one it stands on the card."""
@@ -26,8 +31,15 @@ def read_printed(
         if key in fields:
             reader.problem(fields[key], f"{at}.{key}", "read.stands-on-the-card", key=key, card=card.name)
     if "effects" in fields:
-        card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects"))
+        holding = _holding(card.kind, card.icon, card.name)
+        card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects", holding))
     return card
+
+
+def _holding(kind: Kind, icon: Icon | None, name: str) -> "Holding":
+    from judgekit.domain.fitting import Card as Holding
+
+    return Holding(kind, icon, name)
 
 
 def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Card | None:
@@ -35,22 +47,21 @@ def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Car
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:
         return None
-    effects: tuple[Effect, ...] | None = ()
+    icon = _property(reader, kind, fields.get("property"), f"{at}.property")
+    effects: tuple[Effect, ...] | None = () if kind is Kind.MONSTER else None
     if "effects" in fields:
-        effects = _effects(reader, fields["effects"], f"{at}.effects")
-    elif kind is not Kind.MONSTER:
-        effects = None
+        effects = _effects(reader, fields["effects"], f"{at}.effects", _holding(kind, icon, name))
     return Card(
         name=name,
         kind=kind,
-        icon=_property(reader, kind, fields.get("property"), f"{at}.property"),
+        icon=icon,
         effects=effects,
         level=_printed_level(fields, at),
         rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
         attribute=_one_of(reader, fields.get("attribute"), f"{at}.attribute", ATTRIBUTES),
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
         types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
-        procedure=_procedure(reader, fields, at),
+        procedure=_procedure(reader, fields, at, kind),
     )
 
 
@@ -82,20 +93,28 @@ def _printed_level(fields: dict[str, Node], at: str) -> int | None:
     return level if isinstance(level, int) else None
 
 
-def _procedure(reader: Reader, fields: dict[str, Node], at: str) -> Procedure | None:
+def _procedure(reader: Reader, fields: dict[str, Node], at: str, kind: Kind) -> Procedure | None:
     """How a monster entered with its values is Summoned."""
     if "summon" not in fields:
         return None
-    try:
-        return read_procedure(reader.plain(fields["summon"]), f"{at}.summon")
-    except WordError as error:
-        reader.wrong_word(fields["summon"], error.path, error.given, error.known)
-        return None
+    from judgekit.domain.fitting import summon_misfits
+
+    node, path = fields["summon"], f"{at}.summon"
+    data = reader.plain(node)
+    found = summon_misfits(data, _holding(kind, None, ""), path)
+    return read_procedure(data) if _fits(reader, node, path, found) else None
 
 
-def _effects(reader: Reader, node: Node, at: str) -> tuple[Effect, ...] | None:
-    try:
-        return read_effects(reader.plain(node), at)
-    except WordError as error:
-        reader.wrong_word(node, error.path, error.given, error.known)
-        return None
+def _effects(reader: Reader, node: Node, at: str, card: "Holding") -> tuple[Effect, ...] | None:
+    """The effects that were entered, if all of them is played."""
+    from judgekit.domain.fitting import effect_misfits  # most cases enter none
+
+    data: Any = reader.plain(node)
+    return read_effects(data) if _fits(reader, node, at, effect_misfits(data, card, at)) else None
+
+
+def _fits(reader: Reader, node: Node, at: str, found: "list[Misfit]") -> bool:
+    """Whether nothing was found that is not played; else every bit of it is a problem at its place."""
+    for misfit in found:
+        reader.misfit(node, at, misfit)
+    return not found

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Param
 from judgekit.domain.values import Unknown, in_case
 from judgekit.parse.nearest import nearest
-from judgekit.parse.nodes import Fields, Items, Node, Scalar
+from judgekit.parse.nodes import Fields, Items, Node, Scalar, inside
 from judgekit.parse.numbers import LARGEST, read_number
+
+if TYPE_CHECKING:
+    from judgekit.domain.fitting import Misfit
 
 Word = TypeVar("Word", bound=Enum)
 
@@ -120,6 +123,14 @@ class Reader:
             self.problem(node, at, "read.unknown-word", word=text, known=", ".join(known))
         else:
             self.problem(node, at, "read.misspelt-word", word=text, near=near, known=", ".join(known))
+
+    def misfit(self, node: Node, at: str, misfit: "Misfit") -> None:
+        """Note something of an effect that is not played; *node*, which stands at *at*, is all that was looked at."""
+        from judgekit.domain.fitting.saying import said  # only where something does not fit
+
+        place = inside(node, misfit.path.removeprefix(at), misfit.word if misfit.is_key else None)
+        message, params = said(misfit, lambda word, known: None if self.full else nearest(word, list(known)))
+        self.problem(place, misfit.path, message, **params)
 
     def flag(self, node: Node | None, at: str) -> bool:
         """Yes or no."""

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from judgekit.cards.coverage import Coverage, coverage
 from judgekit.domain.card import SPEED_RULES, Card, spell_speed
-from judgekit.domain.effect import Effect, EffectType, Verb
+from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.folding import fold_name
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.i18n.translator import Translator
@@ -163,7 +164,6 @@ _LASTING_RULES = {
     (Kind.SPELL, Icon.FIELD): "spells.field.affects-both",
     (Kind.TRAP, Icon.CONTINUOUS): "traps.continuous",
 }
-_CHANGING = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF, Verb.DOUBLE_ATK, Verb.HALVE_ATK})
 
 
 def _effects(card: Card, rules: Ruleset, translator: Translator) -> Iterator[Described]:
@@ -256,7 +256,7 @@ def _changes_stats(card: Card, effect: Effect) -> bool:
     effects = [effect]
     if effect.type is EffectType.ACTIVATION and card.kind is Kind.TRAP and card.lasting:
         effects += [other for other in card.effects or () if other.type is EffectType.CONTINUOUS]
-    return any(operation.verb in _CHANGING for effect in effects for operation in effect.operations)
+    return any(VERBS[operation.verb].changes_stats for effect in effects for operation in effect.operations)
 
 
 def gap_in_words(card: Card, gap: str, number: int, translator: Translator) -> str:

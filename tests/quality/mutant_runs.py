@@ -19,7 +19,8 @@ from typing import Any, NamedTuple, NoReturn
 
 import pytest
 
-from judgekit.cli.cases import differences, judge
+from judgekit.cards.pool import shipped_cards
+from judgekit.cli.cases import judge
 from judgekit.domain.situation import Situation
 from tests.quality.mutation_sites import Site, mutated
 from tests.quality.probing import NOTE, WEIGH, Notes, probed
@@ -162,13 +163,13 @@ def try_change(site: Site, situations: dict[str, Situation], only: dict[str, flo
     def work(give: Give) -> Ended:
         try:
             replace_modules({site.path: compile(mutated(site), str(site.path), "exec")}, Notes())
-            import judgekit.adjudication  # noqa: F401
+            from judgekit.judging.expecting import differences  # with the engine as it is changed
         except Exception as error:
             return Ended("import", site.path.name, repr(error)[:200])
         for name, seconds in only.items():
             wait_at_most(PATIENCE + 10 * seconds, partial(give, Ended("cases", name, "no end")))
             try:
-                found = list(differences(situations[name], judge(situations[name], "")))
+                found = list(differences(situations[name], judge(situations[name], ""), shipped_cards()))
             except Exception as error:
                 return Ended("cases", name, repr(error)[:200])
             if found:
@@ -203,13 +204,13 @@ def measure_cases(sites: list[Site], situations: dict[str, Situation]) -> Callab
 
     def work(give: Give) -> Reach:
         reached = _probe(sites)
-        import judgekit.adjudication  # noqa: F401
+        from judgekit.judging.expecting import differences  # with the engine as it is changed
 
         found = Reach({}, {}, ())
         for name, situation in situations.items():
             reached.clear()
             start = time.perf_counter()
-            if list(differences(situation, judge(situation, ""))):
+            if list(differences(situation, judge(situation, ""), shipped_cards())):
                 found = found._replace(failed=(*found.failed, name))
             found.seconds[name] = time.perf_counter() - start
             found.sites[name] = frozenset(reached)

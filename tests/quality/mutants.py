@@ -105,14 +105,14 @@ def select(arguments: argparse.Namespace) -> list[Site]:
 class Trial:
     """One run: the cases are read, everything is imported but the engine, and the changes are tried."""
 
-    def __init__(self, sites: list[Site], at_once: int, scratch: Path) -> None:
+    def __init__(self, sites: list[Site], at_once: int, scratch: Path, tests: list[str]) -> None:
         from judgekit.cli.cases import read_case_file
         from tests.quality import mutant_runs
 
         self.runs, self.sites, self.at_once, self.scratch = mutant_runs, sites, at_once, scratch
         paths = [*ROOT.glob("tests/rulings/*/*.yaml"), *ROOT.glob("docs/examples/*.yaml")]
         self.situations = {f"{path.parent.name}/{path.stem}": read_case_file(str(path)) for path in sorted(paths)}
-        self.files = [path for name in TESTS if (path := ROOT / "tests" / f"test_{name}.py").is_file()]
+        self.files = [path for name in tests if (path := ROOT / "tests" / f"test_{name}.py").is_file()]
 
     def children(self, jobs: list[Any]) -> Any:
         """Do *jobs*, and yield the name and result of each."""
@@ -152,7 +152,7 @@ class Trial:
 
     def _tests(self, left: list[Site]) -> Any:
         """What the tests reach, where it is worth to find out."""
-        if len(left) < 3:
+        if len(left) < 3 or not self.files:
             return None
         return self.measured([(file.stem, self.runs.measure_tests(left, file, self.scratch)) for file in self.files])
 
@@ -213,6 +213,7 @@ def arguments_given() -> argparse.Namespace:
     parser.add_argument("-j", type=int, default=os.cpu_count() or 1, dest="at_once", help="changes at a time")
     parser.add_argument("--sites", type=Path, help="a list of changes: read if it is there, else written")
     parser.add_argument("--only", action="append", metavar="ID", help="try this change, and print it as a diff")
+    parser.add_argument("--tests", nargs="*", default=TESTS, metavar="NAME", help="only these tests; none: only the cases")
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser.parse_args()
 
@@ -229,7 +230,7 @@ def main() -> int:
         sites = select(arguments)
         if arguments.only and not arguments.json:
             print("\n".join(map(difference, sites)))
-        results = Trial(sites, arguments.at_once, Path(folder)).run()
+        results = Trial(sites, arguments.at_once, Path(folder), list(arguments.tests)).run()
     if arguments.json:
         print(json.dumps([as_data(tried) for tried in results], ensure_ascii=False, indent=1))
     else:

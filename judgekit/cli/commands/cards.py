@@ -117,5 +117,5 @@ def _own_files(environment: Environment) -> "OwnFiles":
 
     folder = own_folder()
     cards, errors = read_own(folder)
-    problems = tuple(environment.problem(error.problems[0], error.source) for error in errors)
+    problems = tuple(environment.problem(problem, error.source) for error in errors for problem in error.problems)
     return OwnFiles(folder, cards.names(), problems)

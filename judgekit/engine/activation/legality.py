@@ -140,6 +140,8 @@ def _destroyed_target(attempt: Attempt) -> Broken | None:
 def _shielded_target(attempt: Attempt) -> Broken | None:
     for id in attempt.action.targets:
         target = attempt.duel.cards[id]
+        if target.banned(Verb.FORBID_BEING_TARGETED):
+            return Broken(CARD, {"card": attempt.card.said, "target": target.said})
         source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_TARGETED, target)
         if source is not None and attempt.duel.side_of(attempt.player) != attempt.duel.side_of(source.controller):
             return Broken(continuous.rule_of(source), {"card": attempt.card.said, "target": target.said})

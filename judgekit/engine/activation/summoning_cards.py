@@ -170,8 +170,8 @@ def _summons_forbidden(attempt: Attempt) -> Broken | None:
     summons = effect is not None and any(operation.verb in _SUMMONING for operation in effect.operations)
     if effect is None or not summons or effect.mandatory:
         return None
-    source = forbidding_summons(attempt.duel, attempt.player)
-    return Broken(CARD, {"card": attempt.card.said, "source": source}) if source is not None else None
+    found = forbidding_summons(attempt.duel, attempt.player)
+    return Broken(found[1], {"card": attempt.card.said, "source": found[0]}) if found is not None else None
 
 
 FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (

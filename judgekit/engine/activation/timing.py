@@ -3,6 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
@@ -32,17 +33,12 @@ def _no_such_moment(attempt: Attempt) -> Broken | None:
     return Broken("damage-step.purpose", {"card": attempt.card.said})
 
 
-STAT_CHANGES = frozenset(
-    {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF, Verb.DOUBLE_ATK, Verb.HALVE_ATK}
-)
-
-
 def changes_stats(attempt: Attempt) -> bool:
     """Whether what is attempted directly changes an ATK or DEF: at once, or as long as the card then lies there."""
     effects = [attempt.effect] if attempt.effect is not None else []
     if attempt.activates_card and attempt.card.card.lasting:
         effects += [other for other in attempt.card.card.effects or () if other.type is EffectType.CONTINUOUS]
-    return any(operation.verb in STAT_CHANGES for effect in effects for operation in effect.operations)
+    return any(VERBS[operation.verb].changes_stats for effect in effects for operation in effect.operations)
 
 
 def _flipped_by_an_attack(attempt: Attempt) -> bool:
@@ -164,11 +160,19 @@ def happens(attempt: Attempt, when: When) -> bool:
         return _attack_declared(attempt, when)
     summon = duel.summon
     if when.event is Event.WOULD_BE_SUMMONED:
-        attempted = summon is not None and duel.window is Window.SUMMON_ATTEMPT and not summon.answered
-        return attempted and not duel.chain
+        return summon is not None and _attempted(attempt, when, summon)
     if when.event is Event.SUMMONED:
         return any(_just_summoned(attempt, when, just) for just in _summons(duel))
     return any(triggers.matches(duel, attempt.card, when, happening) for happening in duel.happenings)
+
+
+def _attempted(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
+    """Whether it is the Summon that is being attempted now that *when* says."""
+    duel = attempt.duel
+    if duel.window is not Window.SUMMON_ATTEMPT or summon.answered or duel.chain:
+        return False
+    right = not when.kinds or bool(triggers.kinds_of(summon.kind) & when.kinds)
+    return right and on_side(duel, attempt.player, when.by, summon.player)
 
 
 def _answers(attempt: Attempt, when: When) -> bool:
@@ -233,7 +237,10 @@ def _attack_declared(attempt: Attempt, when: When) -> bool:
     duel, attack = attempt.duel, attempt.duel.attack
     if attack is None or duel.window is not Window.ATTACK_DECLARATION or attack.answered:
         return False
-    if when.who is The.ATTACKED and attack.target != attempt.card.id:
+    about = {The.ATTACKED: attack.target, The.SELF: attack.attacker}
+    if when.who is not None and about.get(when.who) != attempt.card.id:
+        return False
+    if when.direct and attack.target is not None:
         return False
     if attack.replayed and when.who is not The.ATTACKED:
         return False

@@ -6,7 +6,6 @@ from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.findings import Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.selector import Side
 from judgekit.domain.values import (
     MAIN_PHASES,
     Icon,
@@ -29,7 +28,7 @@ from judgekit.engine.activation.order import (
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt, lies_right
 from judgekit.engine.board.facts import set_this_turn
-from judgekit.engine.board.sides import on_side
+from judgekit.engine.board.lingering import concerns
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
 
@@ -255,21 +254,18 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
-    source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card) if card.on_field else None
+    source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card)
     if source is not None:
         return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
+    if card.banned(Verb.FORBID_ACTIVATION):
+        return Broken(CARD, {"card": card.said, "source": card.said})
     for lasting in duel.lingering:
         operation = lasting.operation
-        seen = duel.facing(lasting.player, lasting.against)
-        if operation.verb is not Verb.FORBID_ACTIVATION or not _bars(seen, lasting.player, operation.side, attempt):
+        if operation.verb is not Verb.FORBID_ACTIVATION or not concerns(duel, lasting, attempt.player):
             continue
         if not operation.names or card.card.name in operation.names:
-            return Broken("game.card-overrides-rule", {"card": card.said, "source": lasting.source})
+            return Broken(CARD, {"card": card.said, "source": lasting.source})
     return None
-
-
-def _bars(duel: Duel, player: str, side: object, attempt: Attempt) -> bool:
-    return on_side(duel, player, side if isinstance(side, Side) else Side.OWN, attempt.player)
 
 
 def _used_already(attempt: Attempt) -> Broken | None:

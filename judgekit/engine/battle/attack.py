@@ -120,6 +120,8 @@ def _target_shielded(attempt: AttackAttempt) -> Broken | None:
     if target is None:
         return None
     source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_ATTACKED, target)
+    if source is None and target.banned(Verb.FORBID_BEING_ATTACKED):
+        return Broken(CARD, {"target": target.said, "source": target.said})
     return Broken(continuous.rule_of(source), {"target": target.said, "source": source.said}) if source else None
 
 

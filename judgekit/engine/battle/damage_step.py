@@ -26,6 +26,7 @@ from judgekit.domain.values import (
 from judgekit.engine.battle.attack import attack_targets, end_attack
 from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
 from judgekit.engine.board import pairs, stats
+from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
@@ -271,11 +272,9 @@ def _destroy_the_beaten(course: Course, attack: Attack) -> None:
 
 
 def _battler(duel: Duel, card: CardInPlay) -> Battler:
-    protected = card.banned(Verb.PREVENT_BATTLE_DESTRUCTION) or any(
-        lasting.operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION and lasting.player == card.controller
-        for lasting in duel.lingering
-    )
-    protected = protected or stats.applies_to(duel, Verb.PREVENT_BATTLE_DESTRUCTION, card) is not None
+    verb = Verb.PREVENT_BATTLE_DESTRUCTION
+    protected = card.banned(verb) or left_on(duel, verb, card.controller) is not None
+    protected = protected or stats.applies_to(duel, verb, card) is not None
     position = card.position or Position.ATTACK
     return Battler(stats.atk(duel, card), stats.defense(duel, card), position, indestructible=protected)
 
@@ -287,9 +286,10 @@ def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
 def _shields(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[Shield]:
     """The effects by which one of the two players takes no battle damage."""
     for lasting in duel.lingering:
-        # Only whoever used it is protected, not the partner (pairs.effect-user).
-        if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and lasting.player in (me, you):
-            yield Shield(ATTACKING if lasting.player == me else DEFENDING, lasting.source)
+        # Where it says “you”, only whoever used it is protected, not the partner (pairs.effect-user).
+        for player, role in ((me, ATTACKING), (you, DEFENDING)):
+            if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and concerns(duel, lasting, player):
+                yield Shield(role, lasting.source)
     for source in _of_fighters(duel, Verb.PREVENT_BATTLE_DAMAGE, attacker, target):
         yield Shield(ATTACKING if source.controller == me else DEFENDING, source.said)
 

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.effect import Effect, Operation
+from judgekit.domain.registry.rows import InPairs
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import ON_FIELD, Case, FactNeededError, Kind, Unknown, Zone, of_card
@@ -67,7 +69,7 @@ def demand_opponent(duel: Duel, player: str, card: CardInPlay, effect: Effect | 
 
 def still_to_be_aimed(duel: Duel, player: str, card: CardInPlay, effect: Effect | None = None) -> bool:
     """Whether *card* means one opponent and nothing shows which."""
-    swaps = effect is not None and any(op.verb is Verb.SWAP_CONTROL for op in effect.operations)
+    swaps = effect is not None and _swaps(effect)
     return bool(duel.teams) and player not in duel.against and (swaps or wording(card) == YOUR)
 
 
@@ -78,40 +80,33 @@ def played_against(duel: Duel, source: CardInPlay) -> str | None:
     return source.against
 
 
-_ABOUT_OPPONENTS = frozenset({Verb.DAMAGE, Verb.SHOW_HAND, Verb.FORBID_ATTACKS})
-"""Verbs that are about the opponent where nothing is said."""
-_SHARED = frozenset({Verb.DAMAGE, Verb.GAIN})
-"""Verbs about Life Points, which both opponents share: it does not matter which of them is meant."""
-_BY_PLAYERS = frozenset({Verb.DRAW, Verb.DISCARD, Verb.MILL, Verb.SKIP_DRAW_PHASE, Verb.SHOW_HAND})
-"""Verbs that each player may have to carry out."""
 _OPPOSING = frozenset({Side.OPPONENT, Side.YOUR_OPPONENT})
 
 
 def about_opponents(effect: Effect) -> bool:
     """Whether it matters to *effect* whom it means by the opponent when it resolves."""
-    return about_each(effect) or any(
-        op.verb is Verb.SWAP_CONTROL or _concerns_opponents(op) for op in effect.operations
-    )
+    return about_each(effect) or _swaps(effect) or any(_concerns_opponents(op) for op in effect.operations)
+
+
+def _swaps(effect: Effect) -> bool:
+    """Whether it is done by its user and one opponent, who is asked for."""
+    return any(VERBS[op.verb].in_pairs is InPairs.SWAPPED for op in effect.operations)
 
 
 def about_each(effect: Effect) -> bool:
     """Whether each player does something for it: in a pairs game all four, or its user and one opponent."""
-    return any(op.verb in _BY_PLAYERS and op.side is Side.EITHER for op in effect.operations)
+    return any(VERBS[op.verb].in_pairs is InPairs.EACH and op.side is Side.EITHER for op in effect.operations)
 
 
 def _concerns_opponents(operation: Operation) -> bool:
     """Whether it is done to an opponent, or its amount is counted among the opponent's cards."""
     if operation.per is not None and operation.per.side in _OPPOSING:
         return True
-    return operation.verb not in _SHARED and _side_of(operation) in _OPPOSING
+    return VERBS[operation.verb].in_pairs is not InPairs.POINTS and _side_of(operation) in _OPPOSING
 
 
 def _side_of(operation: Operation) -> Side | None:
-    if operation.on is not None:
-        return operation.on.side
-    if operation.side is None and operation.verb in _ABOUT_OPPONENTS:
-        return Side.OPPONENT
-    return operation.side
+    return operation.on.side if operation.on is not None else operation.side or VERBS[operation.verb].side
 
 
 def about_all(effect: Effect) -> bool:
@@ -147,9 +142,6 @@ def readings(duel: Duel, link: Link) -> Iterator[tuple[str, str, tuple[str, ...]
         yield "pairs.effect-user", "pairs.user-only", (link.player,)
 
 
-_OF_A_PLAYER = frozenset({Verb.PREVENT_BATTLE_DAMAGE, Verb.PREVENT_BATTLE_DESTRUCTION})
-
-
 def about_own(effect: Effect) -> bool:
     """Whether *effect* says “you” or “your monsters”: its user's alone (``pairs.effect-user``)."""
     return any(_own(op) for op in effect.operations)
@@ -159,7 +151,7 @@ def _own(operation: Operation) -> bool:
     if operation.on is not None:
         field = not operation.on.zones or operation.on.zones <= ON_FIELD
         return operation.on.side is Side.OWN and operation.on.the is None and field
-    return operation.verb in _OF_A_PLAYER and operation.side in (None, Side.OWN)
+    return VERBS[operation.verb].in_pairs is InPairs.USER and operation.side in (None, Side.OWN)
 
 
 def _concerned(duel: Duel, effect: Effect, partner: str) -> bool:

@@ -111,6 +111,8 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
             return tuple(equip.id for equip in duel.equips(source))
         case The.MATERIALS:
             return tuple(material.id for material in duel.attached(source))
+        case The.FOUND | The.OTHER | The.SET_OFF_BY:
+            return ()  # only an effect that resolves knows them
     if attack is None:
         return ()
     match the:

@@ -12,8 +12,8 @@ from judgekit.engine.board import pairs
 from judgekit.engine.board.sides import on_side
 
 
-def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
-    """Every continuous operation of that kind that applies now, with its card (``effects.continuous``)."""
+def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
+    """Every continuous operation of those verbs that applies now, with its card (``effects.continuous``)."""
     for card in duel.cards.values():
         if not (card.face_up and card.zone in ON_FIELD):
             continue
@@ -23,7 +23,8 @@ def in_force(duel: Duel, verb: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
             if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
                 continue
             for operation in effect.operations:
-                if operation.verb is verb and not is_negated(duel, card, verb) and _needed(duel, card, effect):
+                verb = operation.verb
+                if verb in verbs and not is_negated(duel, card, verb) and _needed(duel, card, effect):
                     yield card, operation
 
 
@@ -46,18 +47,30 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     """Whether a continuous *operation* of *source* is about *card*."""
     from judgekit.engine.board.selecting import fits
 
-    if shielded_from(card, source):
+    # What makes a card unaffected is not asked whether another card does so too.
+    if operation.verb is not Verb.UNAFFECTED and shielded_from(duel, card, source):
         return False
-    if duel.teams:
-        duel = duel.facing(source.controller, pairs.played_against(duel, source))
+    duel = _as_read_by(duel, source)
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
     return fits(duel, source.controller, source.id, operation.on, card)
 
 
-def shielded_from(card: CardInPlay, source: CardInPlay) -> bool:
-    """Whether *card* was made unaffected by the effects of Spells and Traps such as *source*."""
-    return card.banned(Verb.UNAFFECTED) and source.card.kind is not Kind.MONSTER
+def _as_read_by(duel: Duel, source: CardInPlay) -> Duel:
+    """*duel* as a card that lies there reads it: in a pairs game it may be about one opponent."""
+    return duel.facing(source.controller, pairs.played_against(duel, source)) if duel.teams else duel
+
+
+def shielded_from(duel: Duel, card: CardInPlay, source: CardInPlay) -> bool:
+    """Whether *card* is unaffected by other Spells and Traps such as *source*: this turn, or continuously."""
+    if source.card.kind is Kind.MONSTER:
+        return False
+    if card.banned(Verb.UNAFFECTED):
+        return True
+    return any(
+        shield.id != source.id and meant(duel, shield, operation, card)
+        for shield, operation in in_force(duel, Verb.UNAFFECTED)
+    )
 
 
 def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
@@ -71,7 +84,8 @@ def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
 def applies_to_player(duel: Duel, verb: Verb, player: str) -> CardInPlay | None:
     """The card whose continuous effect says *verb* of *player*, or ``None``."""
     for source, operation in in_force(duel, verb):
-        if operation.on is None and on_side(duel, source.controller, operation.side or Side.EITHER, player):
+        seen = _as_read_by(duel, source)
+        if operation.on is None and on_side(seen, source.controller, operation.side or Side.EITHER, player):
             return source
     return None
 
@@ -192,20 +206,42 @@ def _now(duel: Duel, card: CardInPlay, stat: str, base: Number | None) -> Number
         if change.sign == "=":
             value = change.amount
         elif change.sign == "/":
-            printed = known(original_atk(card))
-            value = value + (-(-printed // 2) - printed)
+            value = value + _half_less(card)
         else:
             value = value + change.amount
     if card.zone is Zone.MONSTERS and card.face_up:
-        for source, operation in in_force(duel, _SETTERS[stat]):
-            if meant(duel, source, operation, card):
-                value = _set_value(duel, source, operation)
-        for amount in _continuous_changes(duel, card, stat):
-            value = value + amount
+        value = _continuously(duel, card, stat, value)
     return value if isinstance(value, Unknown) else max(0, value)
 
 
-_SETTERS = {"atk": Verb.SET_ATK, "def": Verb.SET_DEF}
+_OF_STAT = {
+    "atk": (Verb.SET_ATK, Verb.DOUBLE_ATK, Verb.HALVE_ATK, Verb.CHANGE_ATK),
+    "def": (Verb.SET_DEF, Verb.CHANGE_DEF),
+}
+"""What applies continuously to a value, in the order in which it does: what makes it another one goes first."""
+
+
+def _continuously(duel: Duel, card: CardInPlay, stat: str, value: Number) -> Number:
+    """*value* with everything that applies continuously to *card*."""
+    verbs = _OF_STAT[stat]
+    found = [pair for pair in in_force(duel, *verbs) if meant(duel, *pair, card)]
+    for source, operation in sorted(found, key=lambda pair: verbs.index(pair[1].verb)):
+        match operation.verb:
+            case Verb.SET_ATK | Verb.SET_DEF:
+                value = _set_value(duel, source, operation)
+            case Verb.DOUBLE_ATK:
+                value = value + known(value)
+            case Verb.HALVE_ATK:
+                value = value + _half_less(card)
+            case _:
+                value = value + amount_of(duel, source, operation)
+    return value
+
+
+def _half_less(card: CardInPlay) -> int:
+    """What is added to an ATK that becomes half of the original: the half is rounded up (``published.halving``)."""
+    printed = known(original_atk(card))
+    return -(-printed // 2) - printed
 
 
 def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
@@ -219,15 +255,6 @@ def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
             return equip.defense if equip.defense is not None else equip.card.defense or 0
         return original_atk(equip)
     return operation.amount
-
-
-_VERBS = {"atk": Verb.CHANGE_ATK, "def": Verb.CHANGE_DEF}
-
-
-def _continuous_changes(duel: Duel, card: CardInPlay, stat: str) -> Iterator[int]:
-    for source, operation in in_force(duel, _VERBS[stat]):
-        if meant(duel, source, operation, card):
-            yield amount_of(duel, source, operation)
 
 
 def amount_of(duel: Duel, source: CardInPlay, operation: Operation) -> int:

@@ -3,12 +3,12 @@
 from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, StatChange
 from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
-from judgekit.domain.selector import Side, The
+from judgekit.domain.selector import Side
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known, of_card
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
-from judgekit.engine.effects.resolving import Resolving, affected, unaffected
+from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, affected, named_before, unaffected
 from judgekit.engine.steps import continuous, leaving
 from judgekit.engine.steps.course import Course, number_declared
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
@@ -37,8 +37,8 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
     link = resolving.link
     if operation.of is None:
         ids: tuple[str, ...] = link.targets
-    elif operation.of is The.SUMMONED and link.happening is not None:
-        ids = (link.happening.card,)
+    elif operation.of in NAMED_BEFORE and (before := named_before(course, resolving, operation.of)):
+        ids = tuple(card.id for card in before)
     else:
         ids = named(course.duel, link.player, link.card, operation.of)
     if not ids:

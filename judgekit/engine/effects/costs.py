@@ -132,11 +132,12 @@ def _too_few_in_hand(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> b
     if duel.partial:
         return False
     in_hand = duel.how_many(player, Zone.HAND) - (card.zone is Zone.HAND)
-    if in_hand < cost.amount:
+    least = 1 if cost.up_to else cost.amount
+    if in_hand < least:
         return True
     entered = sum(1 for _ in duel.at(player, Zone.HAND))
     all_entered = entered >= duel.how_many(player, Zone.HAND)
-    return all_entered and len(payable_with(duel, player, card.id, cost)) < cost.amount
+    return all_entered and len(payable_with(duel, player, card.id, cost)) < least
 
 
 def wrong_cost(duel: Duel, action: Activate, effect: Effect) -> tuple[str, dict[str, Param]] | None:
@@ -249,6 +250,8 @@ def _discard(paying: Paying) -> int:
     if chosen:
         discard(course, chosen, rule, "cost.discards", cause="cost", by=player)
         return len(chosen)
+    if paying.cost.up_to:
+        raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
     if duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < amount:
         raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
     course.assume("discard-not-entered", player=duel.said(player), amount=amount)

@@ -87,7 +87,14 @@ def fusions(making: Making) -> list[Way]:
 def ritual_monsters(making: Making) -> list[CardInPlay]:
     """The Ritual Monsters in the hand that this card Summons (``ritual.requirements``)."""
     hand = making.duel.at(making.player, Zone.HAND)
-    return [card for card in hand if card.card.kind is Kind.MONSTER and card.card.name in making.operation.names]
+    named = [card for card in hand if card.card.kind is Kind.MONSTER and card.card.name in making.operation.names]
+    return [card for card in named if _lets_itself_be_summoned(card, making.source)]
+
+
+def _lets_itself_be_summoned(ritual: CardInPlay, source: CardInPlay) -> bool:
+    """Whether the Ritual Monster names no cards that alone Summon it, or *source* among them."""
+    way = ritual.card.procedure
+    return way is None or not way.by or source.card.name in way.by
 
 
 def ritual_amount(making: Making, ritual: CardInPlay) -> int:

@@ -3,6 +3,7 @@
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Applies, CardName
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import Winner
 from judgekit.engine.board.sides import players_on
@@ -10,8 +11,6 @@ from judgekit.engine.effects.negating import ban
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import CARD
-
-DEFAULT_SIDES = {Verb.FORBID_ATTACKS: Side.OPPONENT}
 
 
 def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -45,7 +44,7 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     )
     lasting = Lingering(operation, link.player, link.name, answered, link.against)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
-    for player in players_on(course.duel, link.player, operation.side, DEFAULT_SIDES.get(operation.verb, Side.OWN)):
+    for player in players_on(course.duel, link.player, operation.side, VERBS[operation.verb].side or Side.OWN):
         applies = Applies(operation.verb)
         course.say(CARD, f"applies.{operation.verb.value}", applies=applies, player=course.duel.said(player))
 

@@ -128,10 +128,14 @@ def _with_a_substitute(
 
 def is_substitute(duel: Duel, card: CardInPlay) -> bool:
     """Whether the text of *card* lets it stand in for one Fusion Material that is named."""
-    effects = card.card.effects or ()
     if card.on_field and card.face_up and stats.is_negated(duel, card):
         return False
-    return any(operation.verb is Verb.FUSION_SUBSTITUTE for effect in effects for operation in effect.operations)
+    return any(
+        operation.verb is Verb.FUSION_SUBSTITUTE
+        for effect in card.card.effects or ()
+        if not effect.zones or card.zone in effect.zones
+        for operation in effect.operations
+    )
 
 
 def ritual_tributes(

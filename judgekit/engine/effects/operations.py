@@ -5,6 +5,8 @@ from collections.abc import Callable
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.registry.rows import Done, Possible
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, of_card
@@ -15,7 +17,7 @@ from judgekit.engine.effects import changing, delaying, lasting, moving, negatin
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
-from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
 
 Carrying = Callable[[Course, Resolving, Operation], None]
 
@@ -93,23 +95,22 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     """Whether *operation* could do anything now (``published.impossible-effect``)."""
     if duel.partial:
         return True
-    match operation.verb:
-        case Verb.DRAW:
+    match VERBS[operation.verb].possible:
+        case Possible.ENOUGH_TO_DRAW:
             who = players_on(duel, player, operation.side)
             return all(_can_draw(duel, other, operation.amount) for other in who)
-        case Verb.EXCAVATE:
+        case Possible.TOP_CARD:
             return all(_can_draw(duel, other, 1) for other in players_on(duel, player, operation.side))
-        case Verb.SPECIAL_SUMMON:
-            free = MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
+        case Possible.FREE_ZONE_AND_MONSTER:
+            free = summoning.free_zones(duel, player)
             return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
-        case Verb.TAKE_CONTROL:
+        case Possible.FREE_ZONE:
             return summoning.free_zones(duel, player) > 0
-        case Verb.EQUIP if card.card.kind is Kind.MONSTER:
-            # The monster that becomes an Equip Card, or makes one of another, takes up a zone of its own.
+        case Possible.FREE_EQUIP_ZONE if card.card.kind is Kind.MONSTER:
             return duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
-        case Verb.TOKENS:
-            return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS) >= operation.amount
-        case Verb.DESTROY | Verb.BANISH | Verb.RETURN_TO_HAND | Verb.SEARCH:
+        case Possible.FREE_ZONES:
+            return summoning.free_zones(duel, player) >= operation.amount
+        case Possible.SOMETHING_THERE:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
 
@@ -174,9 +175,9 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.at is not None:
             delaying.delay(course, resolving, operation)
             continue
-        before = course.duel
+        before, said = course.duel, len(course.steps)
         OPERATIONS[operation.verb](course, resolving, operation)
-        done = _did_something(before, course.duel, resolving, operation)
+        done = _did_something(before, course, said, resolving, operation.verb)
         if course.rules.choices["exodia"].standing is Standing.STATED:
             deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
@@ -199,19 +200,28 @@ def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool
     return True
 
 
-_COUNTING = frozenset({Verb.DESTROY, Verb.BANISH, Verb.SEND})
-"""Verbs that note how many cards they were done to: what is saved from its destruction was not destroyed."""
+_DONE_TO = (
+    "attack",
+    "battle_over",
+    "life_points",
+    "counts",
+    "cards",
+    "chain",
+    "summon",
+    "lingering",
+    "skipped_draws",
+)
+"""Parts of a Duel in which what most operations do shows."""
 
 
-_DONE_TO = ("attack", "battle_over", "life_points", "counts", "cards")
-"""Parts of a Duel in which what the other operations do shows."""
-
-
-def _did_something(before: Duel, after: Duel, resolving: Resolving, operation: Operation) -> bool:
-    """Whether an operation has done what it says, so that what hangs on it happens."""
-    if operation.verb in _COUNTING:
-        return resolving.noted["done"] > 0
-    return any(getattr(before, name) != getattr(after, name) for name in _DONE_TO)
+def _did_something(before: Duel, course: Course, said: int, resolving: Resolving, verb: Verb) -> bool:
+    """Whether an operation has done what it says, so that what hangs on it happens; *said* steps were there before."""
+    match VERBS[verb].done:
+        case Done.COUNTED:
+            return resolving.noted["done"] > 0
+        case Done.SAID:
+            return len(course.steps) > said
+    return any(getattr(before, name) != getattr(course.duel, name) for name in _DONE_TO)
 
 
 def gone(course: Course, link: Link) -> bool:

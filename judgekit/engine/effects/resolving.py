@@ -69,7 +69,8 @@ def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> Fac
     return FactNeededError(Unknown("choice", of_card(card)), cases if number == 1 else ())
 
 
-_NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED})
+NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED})
+"""Cards that the effect itself knows as it resolves, not the board."""
 
 
 def affected(course: Course, resolving: Resolving, operation: Operation) -> list[CardInPlay]:
@@ -80,9 +81,7 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
         if operation.only is not None:
             link = resolving.link
             cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]
-    elif selector.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED) and (
-        meant := _named(course, resolving, selector)
-    ):
+    elif selector.the in NAMED_BEFORE and (meant := named_before(course, resolving, selector.the)):
         if not selector.choose:
             return meant
         link, fitting = resolving.link, selector._replace(the=None)
@@ -98,18 +97,18 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
 def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
     """Return whether an effect makes *card* unaffected by this one, which is said."""
     link = resolving.link
-    if not stats.shielded_from(card, course.card(link.card)):
+    if not stats.shielded_from(course.duel, card, course.card(link.card)):
         return False
     course.say(CARD, "unaffected", card=card.said, source=link.name)
     return True
 
 
-def _named(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
-    """The cards that the effect itself has named before."""
+def named_before(course: Course, resolving: Resolving, the: The | None) -> list[CardInPlay]:
+    """The cards of :data:`NAMED_BEFORE`: what the operation before was about, or what set the effect off."""
     happening = resolving.link.happening
-    if selector.the is The.FOUND:
+    if the is The.FOUND:
         return [course.card(id) for id in resolving.found]
-    if selector.the is The.OTHER:
+    if the is The.OTHER:
         return [course.card(happening.other)] if happening is not None and happening.other else []
     return [course.card(happening.card)] if happening is not None else []
 

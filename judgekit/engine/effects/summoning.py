@@ -6,11 +6,12 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
+from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import continuous, leaving
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
@@ -52,9 +53,20 @@ def free_zones(duel: Duel, player: str) -> int:
     return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
 
 
+def _forbidden(course: Course, player: str) -> bool:
+    """Whether a continuous effect keeps *player* from Summoning when the effect resolves, which is said."""
+    source = stats.applies_to_player(course.duel, Verb.FORBID_SUMMONS, player)
+    if source is not None:
+        said = course.duel.said(player)
+        course.say(continuous.rule_of(source), "not-summoned.forbidden", source=source.said, player=said)
+    return source is not None
+
+
 def special_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Special Summon the cards meant to the player's side of the field."""
     link = resolving.link
+    if _forbidden(course, link.player):
+        return
     if operation.on is not None and Zone.DECK in operation.on.zones:
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not resolving.picks and not_all_entered(course.duel, link.player, Zone.DECK) and len(found) != 1:
@@ -115,6 +127,8 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Fusion Summon: pick the monster and its materials when the effect resolves."""
     link, duel = resolving.link, course.duel
+    if _forbidden(course, link.player):
+        return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.fusions(making)
     if not ways:
@@ -207,6 +221,8 @@ def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, way
 def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Ritual Summon: Tribute from hand or field when the effect resolves (``ritual.tribute-source``)."""
     link, duel = resolving.link, course.duel
+    if _forbidden(course, link.player):
+        return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.rituals(making)
     wanted = fusing.entered(making, tuple(resolving.picks))
@@ -232,6 +248,8 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
 def brings_tokens(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Special Summon Tokens, each into a Monster Zone of its own (``tokens.occupies-monster-zone``)."""
     link = resolving.link
+    if _forbidden(course, link.player):
+        return
     if free_zones(course.duel, link.player) < operation.amount:
         course.say("tokens.occupies-monster-zone", "zone.full", player=course.duel.said(link.player))
         return

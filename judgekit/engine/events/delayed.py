@@ -4,7 +4,7 @@ from judgekit.domain.duel import Link
 from judgekit.domain.values import SpellSpeed
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.operations import OPERATIONS
-from judgekit.engine.effects.resolving import Resolving
+from judgekit.engine.effects.resolving import Resolving, alike, choice_needed
 from judgekit.engine.steps.course import Course
 
 NOW = {
@@ -31,6 +31,8 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
             assert later.operation.on is not None
             meant = candidates(course.duel, later.player, later.source, later.operation.on)
             number = later.operation.on.number if later.operation.on.choose else len(meant)
+            if len(meant) > number and not alike(meant):
+                raise choice_needed(later.source, meant, number)
             cards = tuple(card.id for card in meant[:number])
         there = tuple(id for id in cards if later.cards is None or course.card(id).on_field)
         link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, there)

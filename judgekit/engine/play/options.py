@@ -6,7 +6,17 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, Summon
-from judgekit.domain.values import PHASE_ORDER, FactNeededError, Kind, Phase, Position, SummonKind, Window, Zone
+from judgekit.domain.values import (
+    ON_FIELD,
+    PHASE_ORDER,
+    FactNeededError,
+    Kind,
+    Phase,
+    Position,
+    SummonKind,
+    Window,
+    Zone,
+)
 from judgekit.engine.activation import legality
 from judgekit.engine.activation.conditions import first_broken
 from judgekit.engine.battle.attack import attack_targets
@@ -45,7 +55,8 @@ def of_player(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, .
     return offered
 
 
-_HELD = frozenset({Zone.HAND, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.MONSTERS, Zone.PENDULUM, Zone.GRAVEYARD})
+_HELD = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED}
+"""Where a card lies of which something may be activated."""
 
 
 def may_activate(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:

@@ -6,7 +6,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.selector import The
-from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
+from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone, known
 from judgekit.engine.board import stats
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
@@ -37,8 +37,17 @@ def settle(course: Course) -> None:
         leaving.tidy(course)  # an Equip Spell that is negated gives control of nothing
         _take_control_again(course)
     course.duel = course.duel._replace(applying=now)
+    _ask_how_halves_are_rounded(course)
     _turn(course)
     _destroy(course)
+
+
+def _ask_how_halves_are_rounded(course: Course) -> None:
+    """Ask the ruleset where half of an odd ATK applies continuously (``published.halving``)."""
+    for source, operation in stats.in_force(course.duel, Verb.HALVE_ATK):
+        for card in course.duel.cards.values():
+            if stats.meant(course.duel, source, operation, card) and known(stats.original_atk(card)) % 2:
+                course.rules.on("published.halving")
 
 
 def _take_control_again(course: Course) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Shuffled
+from judgekit.domain.duel import Duel, Shuffled
 from judgekit.domain.effect import Event, Verb
 from judgekit.domain.values import DRAW, FactNeededError, Unknown, Winner, Zone, of_player
 from judgekit.engine.board import stats
+from judgekit.engine.board.lingering import left_on
 from judgekit.engine.steps.course import Course, said_all
 
 
@@ -57,7 +58,7 @@ def draw(
     if amount <= 0:
         return
     duel = course.duel
-    if stats.applies_to_player(duel, Verb.FORBID_DRAWING, player) and not turn_draw:
+    if not turn_draw and _may_not_draw(duel, player):
         course.say("game.card-overrides-rule", "draws.forbidden", player=duel.said(player))
         return
     if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount:
@@ -70,6 +71,12 @@ def draw(
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
 
 
+def _may_not_draw(duel: Duel, player: str) -> bool:
+    """Whether an effect keeps *player* from drawing outside the Draw Phase."""
+    verb = Verb.FORBID_DRAWING
+    return bool(stats.applies_to_player(duel, verb, player) or left_on(duel, verb, player))
+
+
 def not_both_out(course: Course, amounts: Mapping[str, int], *, drawn: bool = False) -> None:
     """Ask who loses where both sides must draw and neither can: no edition says.
 
@@ -80,7 +87,7 @@ def not_both_out(course: Course, amounts: Mapping[str, int], *, drawn: bool = Fa
         duel.side_of(player)
         for player, amount in amounts.items()
         if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < amount
-        if not stats.applies_to_player(duel, Verb.FORBID_DRAWING, player)
+        if not _may_not_draw(duel, player)
     }
     if len(sides) < len(duel.life_points):
         return

@@ -144,16 +144,18 @@ def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
     if zone in _RETURNS and card.card.from_extra:
         return Zone.EXTRA
     if not card.on_field:
-        banished = zone is Zone.GRAVEYARD and stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card)
-        return Zone.BANISHED if banished else zone
+        return Zone.BANISHED if zone is Zone.GRAVEYARD and _banished_instead(course.duel, card) else zone
     if _activation_negated(course, card):
         return zone
     if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
         there = course.rules.choices["pendulum"].standing is not Standing.ABSENT
         return Zone.EXTRA if there else zone
-    if stats.applies_to(course.duel, Verb.BANISH_INSTEAD, card):
-        return Zone.BANISHED
-    return zone
+    return Zone.BANISHED if _banished_instead(course.duel, card) else zone
+
+
+def _banished_instead(duel: Duel, card: CardInPlay) -> bool:
+    """Whether an effect banishes *card* when it leaves, now by what was left on it or continuously."""
+    return card.banned(Verb.BANISH_INSTEAD) or stats.applies_to(duel, Verb.BANISH_INSTEAD, card) is not None
 
 
 def _activation_negated(course: Course, card: CardInPlay) -> bool:
@@ -200,15 +202,15 @@ def _note(
 ) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin = card.zone
+    down, other = card.on_field and not card.face_up, card.equipped_to
     if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
-        down, other = not card.face_up, card.equipped_to
         course.happen(
             Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other, negated=negated
         )
     if destroyed:
-        course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin, other=card.equipped_to)
+        course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin, was_set=down, other=other)
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
-        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin)
+        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin, was_set=down)
 
 
 def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool, *, negated: bool) -> None:

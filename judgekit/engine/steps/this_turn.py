@@ -17,8 +17,12 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
+from judgekit.engine.board import stats
 from judgekit.engine.board.facts import set_this_turn
+from judgekit.engine.board.lingering import left_on
+from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.leaving import CARD
 
 NORMAL = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE})
 BY_HAND = NORMAL | {SummonKind.FLIP}
@@ -79,12 +83,13 @@ def monster_set(duel: Duel) -> bool:
     return any(card.position is Position.SET and card.summoned is None and _surely_set_now(card, duel) for card in own)
 
 
-def forbidding_summons(duel: Duel, player: str) -> CardName | None:
-    """The card whose effect keeps *player* from Summoning this turn (Scapegoat), or ``None``."""
-    for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.FORBID_SUMMONS and lasting.player == player:
-            return lasting.source
-    return None
+def forbidding_summons(duel: Duel, player: str) -> tuple[CardName, str] | None:
+    """The card whose effect keeps *player* from Summoning, this turn (Scapegoat) or continuously, and by which rule."""
+    lasting = left_on(duel, Verb.FORBID_SUMMONS, player)
+    if lasting is not None:
+        return lasting.source, CARD
+    source = stats.applies_to_player(duel, Verb.FORBID_SUMMONS, player)
+    return None if source is None else (source.said, continuous.rule_of(source))
 
 
 def flips(course: Course, player: str) -> None:

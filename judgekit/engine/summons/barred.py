@@ -3,11 +3,10 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.engine.activation.conditions import Broken
-from judgekit.engine.steps import leaving
 from judgekit.engine.steps.this_turn import forbidding_summons
 
 
 def bars_summon(duel: Duel, player: str, card: CardInPlay) -> Broken | None:
-    """The refusal where an effect keeps *player* from Summoning this turn; Setting is no Summon."""
-    source = forbidding_summons(duel, player)
-    return Broken(leaving.CARD, {"card": card.said, "source": source}) if source is not None else None
+    """The refusal where an effect keeps *player* from Summoning now; Setting is no Summon."""
+    found = forbidding_summons(duel, player)
+    return Broken(found[1], {"card": card.said, "source": found[0]}) if found is not None else None

@@ -20,6 +20,7 @@ from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Br
 from judgekit.engine.activation.where_and_when import SKIPPED, draw_phase_skipped, phase_of
 from judgekit.engine.battle.attack import first_round
 from judgekit.engine.board import stats
+from judgekit.engine.board.lingering import left_on
 from judgekit.engine.effects.costs import discard
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import deckwork, leaving, this_turn
@@ -53,7 +54,8 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
     over = course.duel.how_many(player, Zone.HAND) - HAND_LIMIT
     if over <= 0:
         return
-    if any(True for _ in stats.in_force(course.duel, Verb.NO_HAND_LIMIT)):
+    verb = Verb.NO_HAND_LIMIT
+    if stats.applies_to_player(course.duel, verb, player) or left_on(course.duel, verb, player):
         course.say(leaving.CARD, "hand-limit.none", player=course.duel.said(player))
         return
     course.rules.on("hand-limit")

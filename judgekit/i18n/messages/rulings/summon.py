@@ -48,6 +48,7 @@ MESSAGES: dict[str, Template] = {
     "pendulum.not-counted": "%(player)s’s five Spell & Trap Zones are full, but %(card)s lies in a Pendulum Zone, which does not count among them.",
     "flips.unlimited": "It is not the first Flip Summon of %(player)s this turn: their number is not limited.",
     "specials.unlimited": "It is not the first Special Summon of %(player)s this turn: their number is not limited.",
+    "not-summoned.forbidden": "Because of %(source)s, %(player)s cannot Summon: nothing is Summoned.",
     "not-summoned.never": "%(card)s can never be Special Summoned.",
     "not-summoned.properly": "%(card)s was never Summoned in its own way and cannot be Special Summoned by an effect.",
 }

@@ -1,0 +1,71 @@
+"""Whether a card file is one: its fields, and that its effects are played as they are written."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judgekit.cards.reader import KEYS
+from judgekit.cards.rows import MOST_POINTS, MOST_STARS
+from judgekit.domain.card import ATTRIBUTES, WORDINGS
+from judgekit.domain.fitting import Card, Misfit, effect_misfits, summon_misfits
+from judgekit.domain.folding import fold_name
+from judgekit.domain.values import Icon, Kind
+
+WORDS = {
+    "kind": tuple(kind.value for kind in Kind),
+    "property": tuple(icon.value for icon in Icon),
+    "attribute": ATTRIBUTES,
+    "wording": WORDINGS,
+}
+NUMBERS = {
+    "passcode": (1, 2**40),
+    "level": (0, MOST_STARS),
+    "rank": (0, MOST_STARS),
+    "scale": (0, MOST_STARS),
+    "atk": (0, MOST_POINTS),
+    "def": (0, MOST_POINTS),
+}
+
+
+def card_misfits(data: object) -> list[Misfit]:
+    """Return everything wrong with the content of a card file; nothing where a card can be made of it."""
+    if not isinstance(data, Mapping):
+        return [Misfit("", "", message="cards.own.no-mapping")]
+    found = [*_names(data), *_fields(data)]
+    card = Card(
+        Kind(data["kind"]) if data.get("kind") in WORDS["kind"] else None,
+        Icon(data["property"]) if data.get("property") in WORDS["property"] else None,
+        data["name"].get("en", "") if isinstance(data.get("name"), Mapping) else "",
+    )
+    found += effect_misfits(data.get("effects", "unknown"), card)
+    return found + summon_misfits(data.get("summon"), card)
+
+
+def _names(data: Mapping[str, Any]) -> Iterator[Misfit]:
+    names = data.get("name")
+    if not isinstance(names, Mapping) or not isinstance(names.get("en"), str) or not fold_name(names["en"]):
+        yield Misfit("name" if "name" in data else "", "name", message="cards.own.no-name")
+        return
+    for language, name in names.items():
+        if not isinstance(name, str):
+            yield Misfit(f"name.{language}", str(language), message="cards.own.no-text")
+
+
+def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
+    for key in data:
+        if key not in KEYS:
+            yield Misfit("", str(key), KEYS, "key", is_key=True)
+    if "kind" not in data:
+        yield Misfit("", "kind", WORDS["kind"], "cards.own.no-kind")
+    for key, known in WORDS.items():
+        if key in data and data[key] not in known:
+            yield Misfit(key, str(data[key]), known)
+    for key, (least, most) in NUMBERS.items():
+        value = data.get(key, least)
+        if isinstance(value, bool) or not isinstance(value, int):
+            yield Misfit(key, str(value), message="read.want-number")
+        elif not least <= value <= most:
+            yield Misfit(key, str(value), (str(least), str(most)), "read.number-out-of-range")
+    for key in ("also", "types"):
+        value = data.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            yield Misfit(key, key, message="cards.own.no-list")

@@ -1,0 +1,131 @@
+"""Whether a condition or a cost is asked of such an effect, and can be met or paid."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.domain.effect import CostKind, EffectType, Event, Need
+from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
+from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
+from judgekit.domain.registry.moments import EVENTS, SET_OFF
+from judgekit.domain.registry.prices import COSTS, NEEDS, Price
+from judgekit.domain.registry.rows import Takes
+from judgekit.domain.registry.selectors import Role
+from judgekit.domain.selector import Side
+from judgekit.domain.values import ON_FIELD
+
+COST_WORDS = tuple(kind.value for kind in CostKind)
+NEED_WORDS = tuple(need.value for need in Need)
+_OF_NO_CARD = frozenset({Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END})
+DONE_TO_IT = ("activated", "attacked", "attacked-directly", "used", "normal-summoned", "special-summoned")
+"""What a need of this turn may name beside the events."""
+PAST = (
+    *DONE_TO_IT,
+    *(
+        event.value
+        for event, rows in EVENTS.items()
+        if event not in _OF_NO_CARD and any(row.kinds & SET_OFF for row in rows)
+    ),
+)
+"""What can have happened to a card this turn."""
+
+
+def look_at_need(notes: Notes, data: object, path: str, changing: str = "") -> None:
+    """Note everything of one condition that is not asked; *changing* as with a selector."""
+    if isinstance(data, str):
+        word = notes.word(data, path, NEED_WORDS)
+        if word is not None and (NEEDS[Need(word)].takes is not None or NEEDS[Need(word)].past):
+            row = NEEDS[Need(word)]
+            fitting = PAST if row.past else ["1000" if row.takes is Takes.NUMBER else "{what: …}"]
+            notes.note(path, word, [f"{word}: {value}" for value in fitting], "read.played-only-with")
+        return
+    need = notes.mapping(data, path, (*NEED_WORDS, "count"))
+    if need is None:
+        return
+    named = [key for key in need if key in NEED_WORDS]
+    if len(named) != 1:
+        _several_or_none(notes, path, named, "needs", NEED_WORDS)
+        return
+    _look_behind(notes, need, path, named[0], changing)
+
+
+def _look_behind(notes: Notes, need: Mapping[str, Any], path: str, word: str, changing: str) -> None:
+    row, value, place = NEEDS[Need(word)], need[word], f"{path}.{word}"
+    if row.past:
+        notes.word(value, place, PAST)
+    elif row.takes is Takes.CARDS:
+        look_at_selector(notes, value, place, Role.NEEDED, changing=changing)
+    elif row.takes is Takes.NUMBER:
+        notes.number(value, place)
+    else:
+        notes.note(path, word, [word], "read.stands-alone")
+    if "count" in need:
+        if row.counted:
+            notes.number(need["count"], f"{path}.count", 1, 60)
+        else:
+            notes.misplaced(path, "count", word)
+
+
+def _several_or_none(notes: Notes, path: str, named: list[str], what: str, words: tuple[str, ...]) -> None:
+    """Note that two stand where one should, or none; a word that is not known has been noted."""
+    if named:
+        notes.misplaced(path, named[1], named[0])
+    elif not any(misfit.path == path for misfit in notes.found):
+        notes.missing(path, what, words)
+
+
+def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any], kind: EffectType) -> None:
+    """Note everything of one cost that is not paid."""
+    cost = notes.mapping(data, path, (*COST_WORDS, "of", "up-to", "counter"))
+    if cost is None:
+        return
+    named = [key for key in cost if key in COST_WORDS]
+    if len(named) != 1:
+        _several_or_none(notes, path, named, "cost", COST_WORDS)
+        return
+    word = named[0]
+    row = COSTS[CostKind(word)]
+    if kind not in row.kinds or effect.get("mandatory") is True:
+        beside = kind.value if kind not in row.kinds else "mandatory"
+        notes.misplaced(path, word, beside, [] if beside == "mandatory" else costs_of(kind))
+        return
+    if not notes.card.holds(row.holder):
+        notes.lacking(path, word, HOLDERS[row.holder])
+    if row.takes is Takes.NUMBER:
+        notes.number(cost[word], f"{path}.{word}")
+    elif cost[word] is not True:
+        notes.word(cost[word], f"{path}.{word}", ("true",))
+    _look_beside(notes, cost, path, word, row)
+    zones = set(listed(effect.get("zones")))
+    if row.used_from and not (zones <= {zone.value for zone in row.used_from} and (zones or _on_field(row))):
+        notes.lacking(path, word, [f"zones: {zone.value}" for zone in row.used_from])
+
+
+def _on_field(row: Price) -> bool:
+    """Whether the card that pays with itself lies on the field, where nothing is said."""
+    return bool(row.used_from & ON_FIELD)
+
+
+def costs_of(kind: EffectType) -> list[str]:
+    """The costs that a kind of effect can have."""
+    return [cost.value for cost, row in COSTS.items() if kind in row.kinds]
+
+
+def _look_beside(notes: Notes, cost: Mapping[str, Any], path: str, word: str, row: Price) -> None:
+    """Note what does not go with a cost, or cards that it is not paid with."""
+    for key in ("of", "up-to", "counter"):
+        if key in cost and cost[key] is not False and key not in row.options:
+            notes.misplaced(path, key, word, row.options)
+    if "up-to" in row.options and notes.flag(cost, "up-to", path) and cost[word] == 1:
+        notes.lacking(path, "up-to", [f"{word}: 2"])
+    if "counter" in cost and "counter" in row.options:
+        notes.text(cost["counter"], f"{path}.counter")
+    if "of" not in cost or "of" not in row.options:
+        return
+    selector = look_at_selector(notes, cost["of"], f"{path}.of", Role.PAID)
+    if selector is None:
+        return
+    if "zones" in selector:
+        look_at_zones(notes, selector, f"{path}.of", word, row.zones)
+    side = selector.get("side", Side.OWN.value)
+    if side != Side.OWN.value and not row.anybodys:
+        notes.misplaced_word(f"{path}.of.side", str(side), word, [Side.OWN.value])

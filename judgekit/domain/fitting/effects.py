@@ -1,0 +1,160 @@
+"""Whether the effects of a card are played as they are written."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.fitting.conditions import look_at_cost, look_at_need
+from judgekit.domain.fitting.moments import events_of, look_at_moment
+from judgekit.domain.fitting.notes import Card, Misfit, Notes, each, listed
+from judgekit.domain.fitting.operations import STILL, Around, look_at_operation, verb_of
+from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
+from judgekit.domain.registry.kinds import KINDS, Fits
+from judgekit.domain.registry.rows import Holder
+from judgekit.domain.registry.selectors import Role
+from judgekit.domain.registry.verbs import VERBS
+from judgekit.domain.registry.ways import ANYWHERE, LASTING
+from judgekit.domain.values import Window, Zone
+
+TYPES = tuple(kind.value for kind in EffectType)
+KEYS = tuple(
+    dict.fromkeys(("type", "name", "when", "during", *sorted(frozenset().union(*(row.keys for row in KINDS.values())))))
+)
+"""Every key of an effect."""
+ONCE = ("turn", "name", "battle", "duel")
+
+
+def effect_misfits(effects: object, card: Card, path: str = "effects") -> list[Misfit]:
+    """Return what of the effects of a card, as plain data, is not played; nothing is known of ``unknown`` ones."""
+    notes = Notes(card)
+    if effects != "unknown":
+        for index, effect in enumerate(listed(effects)):
+            _look_at_effect(notes, effect, f"{path}[{index}]")
+        _look_whether_it_stays(notes, listed(effects), path)
+    return notes.found
+
+
+def _look_whether_it_stays(notes: Notes, effects: list[Any], path: str) -> None:
+    """Note a continuous effect of a Spell or Trap that goes to the Graveyard when it has resolved."""
+    if notes.card.kind is None or not notes.card.holds(Holder.PASSING):
+        return
+    known = [effect for effect in effects if isinstance(effect, Mapping)]
+    if any(Verb.STAY in _verbs(effect) for effect in known):
+        return
+    for index, effect in enumerate(effects):
+        if isinstance(effect, Mapping) and effect.get("type") == EffectType.CONTINUOUS.value and "gap" not in effect:
+            notes.lacking(f"{path}[{index}]", EffectType.CONTINUOUS.value, [Verb.STAY.value])
+
+
+def _look_at_effect(notes: Notes, data: object, path: str) -> None:
+    effect = notes.mapping(data, path, KEYS)
+    if effect is None:
+        return
+    if "type" not in effect:
+        if not any(misfit.path == path for misfit in notes.found):
+            notes.missing(path, "type", TYPES)
+        return
+    word = notes.word(effect["type"], f"{path}.type", TYPES)
+    if word is None:
+        return
+    kind = EffectType(word)
+    fits = KINDS[kind]
+    if not notes.card.holds(fits.holder):
+        others = [other.value for other, row in KINDS.items() if notes.card.holds(row.holder)]
+        of = notes.card.kind.value if notes.card.kind is not None else ""
+        notes.misplaced_word(f"{path}.type", word, of, others)
+        return
+    for key in effect:
+        if key in KEYS and key not in fits.keys and effect[key] is not False:
+            notes.misplaced(path, str(key), word, fits.keys)
+    for wanted in fits.wants:
+        if wanted not in effect and "gap" not in effect:
+            notes.lacking(path, "type", [wanted])
+    _look_at_words(notes, effect, path, kind)
+    _look_at_lists(notes, effect, path, kind)
+    _look_at_operations(notes, effect, path, kind)
+
+
+def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType) -> None:
+    """The single words and flags of an effect."""
+    fits = KINDS[kind]
+    for key in ("name", "gap"):
+        if key in effect:
+            notes.text(effect[key], f"{path}.{key}")
+    for key in ("mandatory", "misses-timing", "damage-step"):
+        notes.flag(effect, key, path)
+    if effect.get("misses-timing") is True and effect.get("mandatory") is True:
+        notes.misplaced(path, "misses-timing", "mandatory")
+    if "pay" in effect and "pay" in fits.keys:
+        notes.number(effect["pay"], f"{path}.pay")
+    if "once" in effect and "once" in fits.keys:
+        word = notes.word(effect["once"], f"{path}.once", ONCE)
+        used_up = kind not in LASTING or any(VERBS[verb].used_up for verb in _verbs(effect))
+        if word is not None and not (used_up and word in fits.once):
+            notes.misplaced_word(f"{path}.once", word, kind.value, fits.once if used_up else ())
+    if "during" in effect and "during" in fits.keys:
+        windows = [window.value for window in Window]
+        for window in notes.words(effect["during"], f"{path}.during", windows):
+            if window not in fits.during:
+                notes.misplaced_word(f"{path}.during", window, kind.value, fits.during)
+        if kind is EffectType.TRIGGER and set(events_of(effect)) != {Event.DESTROYS_BY_BATTLE}:
+            notes.lacking(path, "during", [f"event: {Event.DESTROYS_BY_BATTLE.value}"])
+    _look_at_zones(notes, effect, path, kind, fits)
+
+
+def _look_at_zones(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType, fits: Fits) -> None:
+    """Where the card lies when its effect is used."""
+    if "zones" not in effect or "zones" not in fits.keys:
+        return
+    fitting = ANYWHERE if "do" not in effect or _apply_anywhere(effect) else fits.zones
+    for zone in notes.words(effect["zones"], f"{path}.zones", [zone.value for zone in Zone]):
+        if Zone(zone) not in fitting:
+            notes.misplaced_word(f"{path}.zones", zone, kind.value, [place.value for place in Zone if place in fitting])
+
+
+def _verbs(effect: Mapping[str, Any]) -> list[Verb]:
+    words = (verb_of(item) for item in listed(effect.get("do")))
+    return [Verb(word) for word in words if word is not None]
+
+
+def _apply_anywhere(effect: Mapping[str, Any]) -> bool:
+    """Whether all that an effect does continuously applies wherever its card lies."""
+    verbs = _verbs(effect)
+    return bool(verbs) and all(VERBS[verb].anywhere for verb in verbs)
+
+
+def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType) -> None:
+    """The moments, conditions, costs and targets of an effect."""
+    keys = KINDS[kind].keys
+    if "when" in keys:
+        for item, place in each(effect, "when", path):
+            look_at_moment(notes, item, place, kind)
+    if "needs" in keys:
+        lasting = [verb for verb in _verbs(effect) if VERBS[verb].changes_stats or verb in STILL]
+        changing = lasting[0].value if lasting and kind in LASTING else ""
+        for item, place in each(effect, "needs", path):
+            look_at_need(notes, item, place, changing)
+    if "cost" in keys:
+        for item, place in each(effect, "cost", path):
+            look_at_cost(notes, item, place, effect, kind)
+    if "targets" in keys:
+        for item, place in each(effect, "targets", path):
+            selector = look_at_selector(notes, item, place, Role.TARGET)
+            if selector is not None:
+                look_at_zones(notes, selector, place, "targets", ANYWHERE)
+
+
+def _look_at_operations(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType) -> None:
+    if "do" not in KINDS[kind].keys:
+        return
+    before: list[str] = []
+    for item, place in each(effect, "do", path):
+        look_at_operation(notes, item, place, Around(kind, effect, tuple(before)))
+        word = verb_of(item)
+        if word is not None:
+            before.append(word)
+    if kind not in LASTING:
+        return
+    for verb in _verbs(effect):
+        if VERBS[verb].unasked and "needs" in effect:
+            notes.misplaced(path, "needs", verb.value)

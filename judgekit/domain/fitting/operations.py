@@ -1,0 +1,303 @@
+"""Whether what an effect does is played: the verb in that kind of effect, what stands behind it and beside it."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.fitting.moments import events_of
+from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
+from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
+from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
+from judgekit.domain.registry.rows import OptionKey, Takes, Way
+from judgekit.domain.registry.selectors import Role
+from judgekit.domain.registry.verbs import VERBS
+from judgekit.domain.registry.ways import CHAIN, LASTING
+from judgekit.domain.selector import The
+from judgekit.domain.values import ON_FIELD
+
+VERB_WORDS = tuple(verb.value for verb in Verb)
+STILL = frozenset({Verb.NEGATE_EFFECTS, Verb.UNAFFECTED})
+"""Verbs that decide which effects apply: continuously they cannot hang on what an ATK or DEF is by then."""
+TURNS_AT = "opponent-end-phase"
+
+
+class Around(NamedTuple):
+    """What an operation stands among."""
+
+    kind: EffectType
+    effect: Mapping[str, Any]
+    before: tuple[str, ...]
+    """The verbs before it."""
+
+    @property
+    def targets(self) -> list[Mapping[str, Any]]:
+        """The selectors of the targets, as far as they are such."""
+        given = self.effect.get("targets")
+        return [item for item in given if isinstance(item, Mapping)] if isinstance(given, list | tuple) else []
+
+
+class Written(NamedTuple):
+    """An operation as it is written: its verb, what stands behind it, and all of it."""
+
+    verb: Verb
+    takes: Takes
+    data: Mapping[str, Any]
+    path: str
+
+    @property
+    def behind(self) -> Any:
+        """What stands behind the verb."""
+        return self.data[self.verb.value]
+
+
+def verb_of(data: object) -> str | None:
+    """The verb of an operation, if it has just one."""
+    found = [key for key in data if key in VERB_WORDS] if isinstance(data, Mapping) else []
+    return found[0] if len(found) == 1 else None
+
+
+def look_at_operation(notes: Notes, data: object, path: str, around: Around) -> None:
+    """Note everything of one operation that is not played where it stands."""
+    mapping = notes.mapping(data, path, (*VERB_WORDS, *OPTIONS))
+    if mapping is None:
+        return
+    word = verb_of(mapping)
+    if word is None:
+        several = [key for key in mapping if key in VERB_WORDS]
+        if several:
+            notes.misplaced(path, several[1], several[0])
+        elif set(mapping) <= set(OPTIONS):  # else a word that is not known is the verb misspelt
+            notes.missing(path, "do", VERB_WORDS)
+        return
+    verb = Verb(word)
+    ways = [way for way in VERBS[verb].ways if around.kind in way.kinds]
+    if not ways:
+        notes.misplaced(path, word, around.kind.value, verbs_of(around.kind))
+        return
+    takes = _takes(notes, mapping[word], f"{path}.{word}", ways)
+    if takes is not None:
+        written = Written(verb, takes, mapping, path)
+        _look_at_ways(notes, written, [way for way in ways if way.takes is takes], around)
+
+
+def verbs_of(kind: EffectType) -> list[str]:
+    """The verbs that are played in a kind of effect."""
+    return [verb.value for verb, traits in VERBS.items() if any(kind in way.kinds for way in traits.ways)]
+
+
+def _takes(notes: Notes, value: object, path: str, ways: list[Way]) -> Takes | None:
+    """What stands behind the verb, where it is played so."""
+    fitting = list(dict.fromkeys(way.takes for way in ways))
+    found: Takes | None = None
+    if isinstance(value, Mapping):
+        found = Takes.CARDS
+    elif value is True:
+        found = Takes.TRUE
+    elif isinstance(value, int) and not isinstance(value, bool):
+        found = Takes.NUMBER
+    elif value in (Takes.TARGETS.value, Takes.ANSWERED.value):
+        found = Takes(value)
+    if found in fitting:
+        return found
+    shown = "a selector" if found is Takes.CARDS else value
+    notes.note(path, str(shown).lower() if shown is True else shown, [_SHAPES[takes] for takes in fitting])
+    return None
+
+
+_SHAPES = {
+    Takes.TARGETS: "targets",
+    Takes.ANSWERED: "answered",
+    Takes.CARDS: "{what: …}",
+    Takes.NUMBER: "1",
+    Takes.TRUE: "true",
+}
+
+
+def _look_at_ways(notes: Notes, written: Written, ways: list[Way], around: Around) -> None:
+    """Note what is wrong in the way that fits best."""
+    best: list[Misfit] | None = None
+    for way in ways:
+        trial = Notes(notes.card)
+        _look_at_way(trial, written, way, around)
+        if best is None or len(trial.found) < len(best):
+            best = trial.found
+    notes.found += best or ()
+
+
+def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> None:
+    _look_at_the_card(notes, written, way)
+    _look_behind(notes, written, way, around)
+    fits = {*way.options, *(key for key, kinds in IN_ORDER.items() if around.kind in kinds)}
+    given: list[OptionKey] = [key for key in OPTIONS if key in written.data and written.data[key] is not False]
+    for key in given:
+        if key not in fits:
+            notes.misplaced(written.path, key, written.verb.value, fits)
+        else:
+            _look_at_option(notes, written, way, key)
+    for wanted in way.wants:
+        if not set(wanted) & set(given):
+            notes.lacking(written.path, written.verb.value, wanted)
+    rest = {key: value for key, value in written.data.items() if key not in given or key in fits}
+    _look_at_value(notes, written._replace(data=rest), around)
+    _look_at_order(notes, written._replace(data=rest), way, around)
+
+
+def _look_at_the_card(notes: Notes, written: Written, way: Way) -> None:
+    if not notes.card.holds(way.holder):
+        notes.lacking(written.path, written.verb.value, HOLDERS[way.holder])
+
+
+def _look_behind(notes: Notes, written: Written, way: Way, around: Around) -> None:
+    """Note what of the cards, the targets or the number behind the verb is not played."""
+    path, word = f"{written.path}.{written.verb.value}", written.verb.value
+    match written.takes:
+        case Takes.NUMBER:
+            stats = VERBS[written.verb].changes_stats
+            notes.number(written.behind, path, (-MOST if word.startswith("change") else 0) if stats else 1)
+        case Takes.ANSWERED if way.answers and not way.answers & _moments(around):
+            notes.lacking(written.path, word, [f"when: {event.value}" for event in way.answers])
+        case Takes.TRUE if written.verb is Verb.ATTACK_AGAIN and around.targets:
+            notes.misplaced(written.path, word, "targets")
+        case Takes.CARDS:
+            _look_at_cards(notes, written, way, around)
+    aims = written.takes is Takes.TARGETS or (written.takes is Takes.NUMBER and bool(way.zones))
+    if aims and "targets" not in around.effect:
+        notes.lacking(written.path, word, ["targets"])
+    elif aims and around.targets and not any(zones_of(target) & way.zones for target in around.targets):
+        notes.lacking(written.path, word, [f"zones: {zone.value}" for zone in way.zones])
+
+
+def _moments(around: Around) -> set[Any]:
+    return set(events_of(around.effect))
+
+
+def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> None:
+    path, word, lasting = f"{written.path}.{written.verb.value}", written.verb.value, around.kind in LASTING
+    role = Role.KEPT_UP if lasting else Role.DONE_TO
+    circular = lasting and (VERBS[written.verb].changes_stats or written.verb in STILL)
+    selector = look_at_selector(
+        notes, written.behind, path, role, changing=word if circular else "", no_the=_unknown(around)
+    )
+    if selector is None:
+        return
+    if way.keys:
+        for key in selector:
+            if key not in way.keys:
+                notes.misplaced(path, key, word, way.keys)
+        if "choose" in way.keys and "choose" not in selector:
+            notes.lacking(written.path, word, ["choose"])
+    elif way.the and selector.get("the") not in {the.value for the in way.the}:
+        notes.lacking(written.path, word, [f"the: {the.value}" for the in way.the])
+    if "choose" in selector and around.kind is EffectType.AT_ONCE:
+        notes.misplaced(path, "choose", around.kind.value)
+    look_at_zones(notes, selector, path, word, way.zones)
+
+
+def _unknown(around: Around) -> frozenset[The]:
+    """The named cards that nothing names in that effect."""
+    unknown: set[The] = set() if around.before else {The.FOUND}
+    if around.kind not in (EffectType.TRIGGER, EffectType.AT_ONCE):
+        unknown.add(The.OTHER)
+        if around.kind is not EffectType.FLIP:
+            unknown.add(The.SET_OFF_BY)
+    return frozenset(unknown)
+
+
+def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) -> None:
+    """Note what an option is given that it does not take, or not there."""
+    row, value, path = OPTIONS[key], written.data[key], f"{written.path}.{key}"
+    match row.takes:
+        case "flag":
+            notes.flag(written.data, key, written.path)
+        case "words":
+            word = notes.word(value, path, row.words)
+            fitting = way.options.get(key) or row.words
+            if word is not None and word not in fitting:
+                notes.misplaced_word(path, word, written.verb.value, fitting)
+        case "selector":
+            selector = look_at_selector(notes, value, path, Role.COUNTED if key == "per" else Role.ONLY)
+            if selector is not None and key == "only":
+                look_at_zones(notes, selector, path, written.verb.value, way.zones)
+        case "text":
+            notes.text(value, path)
+        case "texts":
+            names = notes.texts(value, path)
+            if len(names) > 1 and written.verb is Verb.TOKENS:
+                notes.misplaced_word(path, names[1], written.verb.value, names[:1])
+        case _:
+            _look_at_numbers(notes, value, path, key)
+    _look_beside(notes, written, row, key)
+
+
+def _look_at_numbers(notes: Notes, value: object, path: str, key: OptionKey) -> None:
+    if key == "if-roll":
+        for number in value if isinstance(value, list | tuple) else [value]:
+            notes.number(number, path, 1, 6)
+    elif key == "amount":
+        notes.number(value, path, -MOST)
+    else:
+        notes.number(value, path)
+
+
+def _look_beside(notes: Notes, written: Written, row: Option, key: OptionKey) -> None:
+    """Note what an option lacks beside it, or does not go with."""
+    if row.besides and not set(row.besides) & written.data.keys():
+        notes.lacking(written.path, key, row.besides)
+    for other in row.without:
+        if other in written.data:
+            notes.misplaced(written.path, key, other)
+    if key == "turns" and written.data.get("at") not in (None, TURNS_AT):
+        notes.lacking(written.path, key, [f"at: {TURNS_AT}"])
+
+
+def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
+    """Note a value that is of nothing, or an amount that would not count beside it."""
+    word, data, path = written.data.get("value"), written.data, written.path
+    numbered = "amount" in data or written.takes is Takes.NUMBER
+    if not isinstance(word, str) or word not in VALUES:
+        if "per" in data and not numbered:
+            notes.lacking(path, "per", ["amount"])
+        return
+    value = VALUES[word]
+    if value.times is not numbered:
+        if value.times:
+            notes.lacking(path, "value", ["amount"])
+        elif "amount" in data:
+            notes.misplaced(path, "amount", f"value: {word}")
+    if value.per is not ("per" in data):
+        if value.per:
+            notes.lacking(path, "value", ["per"])
+        else:
+            notes.misplaced(path, "per", f"value: {word}")
+    of_targets = written.takes in (Takes.TARGETS, Takes.TRUE) and "targets" in around.effect
+    if value.of and "of" not in data and not of_targets:
+        notes.lacking(path, "value", ["of"])
+    if not value.of and "of" in data:
+        notes.misplaced(path, "of", f"value: {word}")
+    if value.after and not set(value.after) & set(around.before):
+        notes.lacking(path, "value", value.after)
+    if word == "cost" and "cost" not in around.effect:
+        notes.lacking(path, "value", ["cost"])
+    if data.get("of") in {the.value for the in _unknown(around)}:
+        notes.misplaced_word(f"{path}.of", data["of"], around.kind.value)
+
+
+def _look_at_order(notes: Notes, written: Written, way: Way, around: Around) -> None:
+    """Note what hangs on an operation before that is not there, on a pick that is not made, or on a place later."""
+    data, path = written.data, written.path
+    for key in ("then", "if-done"):
+        if data.get(key) is True and not around.before:
+            notes.misplaced(path, key, "do[0]")
+    if "if-roll" in data and Verb.ROLL.value not in around.before:
+        notes.lacking(path, "if-roll", [Verb.ROLL.value])
+    picks = isinstance(written.behind, Mapping) and "choose" in written.behind
+    picks = picks or (written.verb is Verb.DISCARD and written.takes is Takes.NUMBER)
+    if data.get("optional") is True and not picks:
+        notes.lacking(path, "optional", ["choose"])
+    if "at" not in data or not way.zones or around.kind not in CHAIN | {EffectType.AT_ONCE}:
+        return
+    behind = written.behind if isinstance(written.behind, Mapping) else None
+    named = [behind] if behind is not None and "the" in behind else []
+    later = around.targets if written.takes is Takes.TARGETS else named
+    if any(not zones_of(selector) & ON_FIELD for selector in later):
+        notes.misplaced(path, "at", ", ".join(zone.value for zone in zones_of(later[0])))

@@ -1,0 +1,127 @@
+"""Whether a selector means something where it stands."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.fitting.notes import Notes, listed
+from judgekit.domain.registry.selectors import KEYS, ROLES, VALUES, Role
+from judgekit.domain.selector import Side, The, What
+from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
+
+PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
+"""Where cards lie that an effect can mean."""
+NUMBERS = ("min-atk", "max-atk", "max-def", "min-level", "max-level")
+TEXTS = ("types", "without", "names", "name-has", "not-names")
+
+
+def look_at_selector(
+    notes: Notes, data: object, path: str, role: Role, *, changing: str = "", no_the: frozenset[The] = frozenset()
+) -> Mapping[str, Any] | None:
+    """Note what of a selector is not played in that role; return it as a mapping, if it is one.
+
+    *changing* is a verb that changes what ATK and DEF are, or whether effects apply: continuously it cannot ask
+    for them. *no_the* are named cards that are not known at that place.
+    """
+    selector = notes.mapping(data, path, KEYS)
+    if selector is None:
+        return None
+    fits = ROLES[role].keys
+    for key in selector:
+        if key in KEYS and key not in fits:
+            notes.misplaced(path, key, role.value, fits)
+        elif key in VALUES and changing:
+            notes.misplaced(path, key, changing, fits - VALUES)
+    _look_at_words(notes, selector, path)
+    _look_at_numbers(notes, selector, path)
+    _look_at_places(notes, selector, path)
+    _look_at_numbers_of_cards(notes, selector, path, role)
+    if "the" in selector:
+        named = notes.word(selector["the"], f"{path}.the", [the.value for the in The])
+        known = [the.value for the in The if the in ROLES[role].the and the not in no_the]
+        if named is not None and named not in known and "the" in fits:
+            notes.misplaced_word(f"{path}.the", named, role.value, known)
+        if named == The.MATERIALS.value and Zone.MATERIALS not in zones_of(selector):
+            notes.lacking(path, "the", [f"zones: {Zone.MATERIALS.value}"])
+        if named == The.EQUIPS.value and selector.get("what") == What.MONSTER.value:
+            notes.misplaced_word(f"{path}.what", What.MONSTER.value, named, ("card", "spell"))
+    return selector
+
+
+def _look_at_numbers_of_cards(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:
+    """That so many, or fewer, are meant says something only of several cards."""
+    key = "choose" if role is Role.DONE_TO else "count"
+    several = selector.get(key, 1)
+    if selector.get("up-to") is True and role in (Role.TARGET, Role.DONE_TO) and several == 1:
+        notes.lacking(path, "up-to", [f"{key}: 2"])
+
+
+def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
+    words = {
+        "what": What,
+        "side": Side,
+        "position": Position,
+        "atk-within": Side,
+    }
+    for key, kind in words.items():
+        if key in selector:
+            notes.word(selector[key], f"{path}.{key}", [str(word.value) for word in kind])
+    if "face" in selector:
+        notes.word(selector["face"], f"{path}.face", ("up", "down"))
+    if "attributes" in selector:
+        notes.words(selector["attributes"], f"{path}.attributes", ATTRIBUTES)
+    if "properties" in selector:
+        notes.words(selector["properties"], f"{path}.properties", [icon.value for icon in Icon])
+    for key in TEXTS:
+        if key in selector:
+            notes.texts(selector[key], f"{path}.{key}")
+    for key in ("also-self", "declared", "up-to"):
+        notes.flag(selector, key, path)
+
+
+def _look_at_numbers(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
+    for key in NUMBERS:
+        if key in selector:
+            notes.number(selector[key], f"{path}.{key}", 0)
+    for key in ("count", "choose"):
+        if key in selector:
+            notes.number(selector[key], f"{path}.{key}", 1, 60)
+
+
+def _look_at_places(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
+    """What the places and the kind of card rule out."""
+    zones = notes.words(selector.get("zones"), f"{path}.zones", [zone.value for zone in PLACES])
+    off_field = bool(zones) and not {Zone(word) for word in zones} & ON_FIELD
+    for key in ("face", "position"):
+        if key in selector and off_field:
+            notes.misplaced(path, key, ", ".join(zones))
+    if "properties" in selector and selector.get("what") == What.MONSTER.value:
+        notes.misplaced(path, "properties", What.MONSTER.value)
+
+
+def zones_of(selector: Mapping[str, Any]) -> frozenset[Zone]:
+    """Where the cards of a selector lie: as it says, else on the field, monsters in Monster Zones."""
+    zones = frozenset(Zone(place) for place in places_named(selector))
+    if zones:
+        return zones
+    return frozenset({Zone.MONSTERS}) if selector.get("what") == What.MONSTER.value else ON_FIELD
+
+
+def look_at_zones(notes: Notes, selector: Mapping[str, Any], path: str, word: str, zones: frozenset[Zone]) -> None:
+    """Note the places of a selector in which *word* is not played."""
+    fitting = [zone.value for zone in Zone if zone in zones]
+    given = places_named(selector)
+    for place in given:
+        if place not in fitting:
+            notes.misplaced_word(f"{path}.zones", place, word, fitting)
+    if not given and not zones_of(selector) & zones:
+        notes.key(path, word, ["zones"], "read.played-only-with")
+    monsters_only = zones_of(selector) & zones == frozenset({Zone.MONSTERS})
+    if monsters_only and selector.get("what") in ("spell", "trap", "spell-trap"):
+        notes.misplaced_word(f"{path}.what", selector["what"], word, ("card", "monster"))
+
+
+def places_named(selector: Mapping[str, Any]) -> list[str]:
+    """The places that a selector names and that there are."""
+    known = {zone.value for zone in PLACES}
+    return [word for word in listed(selector.get("zones")) if isinstance(word, str) and word in known]

@@ -1,0 +1,37 @@
+"""Whether the way in which a monster is Summoned is played as it is written."""
+
+from judgekit.domain.fitting.conditions import look_at_need
+from judgekit.domain.fitting.notes import Card, Misfit, Notes, each
+from judgekit.domain.fitting.selectors import look_at_selector
+from judgekit.domain.registry.selectors import Role
+from judgekit.domain.values import Kind, SummonKind
+
+KEYS = ("materials", "only", "never", "by", "from-hand", "banishing", "sending", "no-tribute")
+"""Every key of how a monster is Summoned."""
+
+
+def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfit]:
+    """Return what of the way in which a monster is Summoned, as plain data, is not played."""
+    notes = Notes(card)
+    way = notes.mapping(data, path, KEYS) if data is not None else None
+    if way is None:
+        return notes.found
+    if card.kind not in (None, Kind.MONSTER):
+        notes.misplaced("", path.rpartition(".")[2], card.kind.value if card.kind else "")
+    kinds = [kind.value for kind in SummonKind]
+    for key in ("only", "never"):
+        if key in way:
+            notes.words(way[key], f"{path}.{key}", kinds)
+    if "by" in way:
+        notes.texts(way["by"], f"{path}.by")
+    for key in ("from-hand", "no-tribute"):
+        for item, place in each(way, key, path):
+            look_at_need(notes, item, place)
+    for item, place in each(way, "materials", path):
+        look_at_selector(notes, item, place, Role.MATERIAL)
+    for key in ("banishing", "sending"):
+        for item, place in each(way, key, path):
+            look_at_selector(notes, item, place, Role.TAKEN)
+        if key in way and "from-hand" not in way:
+            notes.lacking(path, key, ["from-hand"])
+    return notes.found

@@ -1,0 +1,62 @@
+"""The registry of kinds of effect: what an effect of each may say, and on which cards it stands."""
+
+from typing import NamedTuple
+
+from judgekit.domain.effect import EffectType
+from judgekit.domain.registry.rows import Holder
+from judgekit.domain.values import DAMAGE_STEP, ON_FIELD, Window, Zone
+
+EVERY = frozenset({"type", "needs", "do", "gap"})
+_ACTIVATED = EVERY | {"name", "cost", "targets", "once"}
+_IN_BATTLE = tuple(window.value for window in Window if window in DAMAGE_STEP)
+_USED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED}
+
+
+class Fits(NamedTuple):
+    """What fits an effect of one kind."""
+
+    keys: frozenset[str]
+    zones: frozenset[Zone] = frozenset()
+    once: tuple[str, ...] = ()
+    during: tuple[str, ...] = ()
+    wants: tuple[str, ...] = ()
+    """What must be there, unless only a gap is."""
+    holder: Holder = Holder.ANY
+
+
+KINDS: dict[EffectType, Fits] = {
+    EffectType.ACTIVATION: Fits(
+        _ACTIVATED | {"when", "during", "damage-step"},
+        once=("turn", "name", "duel"),
+        during=_IN_BATTLE,
+        holder=Holder.SPELL_TRAP,
+    ),
+    EffectType.IGNITION: Fits(_ACTIVATED | {"zones"}, _USED_FROM, ("turn", "name", "duel")),
+    EffectType.QUICK: Fits(
+        _ACTIVATED | {"zones", "when", "during", "damage-step"},
+        _USED_FROM,
+        ("turn", "name", "battle", "duel"),
+        _IN_BATTLE,
+    ),
+    EffectType.TRIGGER: Fits(
+        _ACTIVATED | {"zones", "when", "during", "damage-step", "mandatory", "misses-timing"},
+        _USED_FROM | {Zone.EXTRA},
+        ("turn", "name", "battle", "duel"),
+        (Window.AFTER_DAMAGE_CALCULATION.value,),
+        wants=("when",),
+    ),
+    EffectType.FLIP: Fits(
+        EVERY | {"name", "targets", "once", "mandatory", "damage-step"},
+        once=("turn", "name", "duel"),
+        holder=Holder.MONSTER,
+    ),
+    EffectType.CONTINUOUS: Fits(EVERY | {"zones", "once"}, ON_FIELD, ("turn",), wants=("do",)),
+    EffectType.AT_ONCE: Fits(EVERY | {"when", "zones"}, _USED_FROM | {Zone.EXTRA}, wants=("when", "do")),
+    EffectType.MAINTENANCE: Fits(
+        frozenset({"type", "when", "pay", "mandatory", "gap"}), wants=("pay",), holder=Holder.ANY
+    ),
+}
+"""Every kind of effect with its row."""
+
+if _without := [kind.value for kind in EffectType if kind not in KINDS]:
+    raise TypeError(f"no row in the registry: {', '.join(_without)}")

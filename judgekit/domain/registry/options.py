@@ -1,0 +1,95 @@
+"""The registry of what stands beside a verb: what each option takes, and what it hangs on besides the verb."""
+
+from typing import Literal, NamedTuple, get_args
+
+from judgekit.domain.registry.rows import OptionKey
+from judgekit.domain.registry.ways import CARRIED, CHAIN
+
+Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts"]
+
+
+class Option(NamedTuple):
+    """The row of an option."""
+
+    takes: Kind
+    words: tuple[str, ...] = ()
+    """Those that it may have at all; a verb may have fewer."""
+    besides: tuple[OptionKey, ...] = ()
+    """One of these must stand beside it."""
+    without: tuple[OptionKey, ...] = ()
+    """None of these may."""
+
+
+SIDES = ("own", "opponent", "your-opponent", "either")
+NAMED = (
+    "attacker", "attacked", "summoned", "self", "equipped", "opposing", "battling", "bound", "equips", "found",
+    "other", "materials", "set-off-by",
+)  # fmt: skip
+
+OPTIONS: dict[OptionKey, Option] = {
+    "amount": Option("number"),
+    "per": Option("selector"),
+    "value": Option(
+        "words", ("atk", "original-atk", "def", "level", "cost", "discarded", "handled", "damage", "sum-atk")
+    ),
+    "of": Option("words", NAMED, besides=("value",)),
+    "side": Option("words", SIDES),
+    "position": Option("words", ("attack", "defense", "set")),
+    "until": Option("words", ("end-of-turn", "damage-calculation", "own-next-turn", "face-up")),
+    "then-destroy": Option("flag"),
+    "then-banish": Option("flag"),
+    "min-atk": Option("number"),
+    "then": Option("flag"),
+    "optional": Option("flag", without=("at",)),
+    "random": Option("flag"),
+    "bottom": Option("flag", without=("top",)),
+    "top": Option("flag", without=("bottom",)),
+    "counter": Option("text", without=("per",)),
+    "exactly": Option("flag"),
+    "names": Option("texts"),
+    "then-equip": Option("flag"),
+    "negate": Option("flag"),
+    "at": Option("words", ("end-phase", "next-standby", "opponent-end-phase")),
+    "turns": Option("number", besides=("at",)),
+    "if-roll": Option("numbers"),
+    "if-done": Option("flag"),
+    "even-negated": Option("flag"),
+    "only": Option("selector"),
+    "no-tribute": Option("flag"),
+    "declaring": Option("flag"),
+    "drawn-if-neither-can": Option("flag"),
+}
+"""Every option with its row."""
+
+if _without := [key for key in get_args(OptionKey) if key not in OPTIONS]:
+    raise TypeError(f"no row in the registry: {', '.join(_without)}")
+
+IN_ORDER = {"then": CARRIED, "if-done": CARRIED, "if-roll": CHAIN, "optional": CHAIN}
+"""What fits every verb of these kinds of effect: how an operation hangs on those before it, or on its player."""
+
+
+class Value(NamedTuple):
+    """The row of a value that an amount may be."""
+
+    of: bool = False
+    """It is of a card: the one named by ``of``, else the target."""
+    times: bool = False
+    """The amount is for each; else it is the value itself, and stands nowhere."""
+    per: bool = False
+    """It is of the cards of ``per``."""
+    after: tuple[str, ...] = ()
+    """One of these verbs must come before."""
+
+
+VALUES: dict[str, Value] = {
+    "atk": Value(of=True),
+    "original-atk": Value(of=True),
+    "def": Value(of=True),
+    "level": Value(of=True),
+    "cost": Value(times=True),
+    "discarded": Value(after=("discard",)),
+    "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard")),
+    "damage": Value(after=("damage",)),
+    "sum-atk": Value(per=True),
+}
+"""Every value with its row."""

@@ -1,0 +1,84 @@
+"""The registry of costs and conditions: what they are told with, and of which effects they are asked."""
+
+from typing import NamedTuple
+
+from judgekit.domain.effect import CostKind, EffectType, Need
+from judgekit.domain.registry.rows import Holder, Takes
+from judgekit.domain.registry.ways import ANYWHERE, CHAIN, HAND, MONSTERS
+from judgekit.domain.values import Zone
+
+ON_ITS_OWN = CHAIN - {EffectType.ACTIVATION, EffectType.FLIP}
+"""Effects of a card that lies somewhere already; what must be used costs nothing."""
+PAID_FOR = CHAIN - {EffectType.FLIP}
+
+
+class Price(NamedTuple):
+    """The row of a cost: a number or true, of which effects it is asked, what fits beside it."""
+
+    takes: Takes
+    kinds: frozenset[EffectType]
+    options: frozenset[str] = frozenset()
+    zones: frozenset[Zone] = frozenset()
+    """Where the cards lie that it is paid with."""
+    anybodys: bool = False
+    """It may be paid with cards of somebody else."""
+    holder: Holder = Holder.ANY
+    used_from: frozenset[Zone] = frozenset()
+    """Where the card must lie that pays with itself; none named: wherever its effect is used."""
+
+
+_SOME = frozenset({"of", "up-to"})
+
+COSTS: dict[CostKind, Price] = {
+    CostKind.PAY: Price(Takes.NUMBER, PAID_FOR),
+    CostKind.PAY_HALF: Price(Takes.TRUE, PAID_FOR),
+    CostKind.DISCARD: Price(Takes.NUMBER, PAID_FOR, _SOME, HAND),
+    CostKind.DISCARD_SELF: Price(Takes.TRUE, ON_ITS_OWN, used_from=HAND),
+    CostKind.TRIBUTE: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS, anybodys=True),
+    CostKind.TRIBUTE_SELF: Price(Takes.TRUE, ON_ITS_OWN, holder=Holder.MONSTER, used_from=MONSTERS),
+    CostKind.SEND: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.GRAVEYARD}),
+    CostKind.SEND_SELF: Price(Takes.TRUE, ON_ITS_OWN),
+    CostKind.BANISH: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.BANISHED}),
+    CostKind.BANISH_SELF: Price(Takes.TRUE, ON_ITS_OWN),
+    CostKind.MILL: Price(Takes.NUMBER, PAID_FOR, frozenset({"up-to"})),
+    CostKind.DETACH: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"up-to"}), holder=Holder.MONSTER),
+    CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter"})),
+}
+"""Every cost with its row."""
+
+ASKED = frozenset(EffectType) - {EffectType.MAINTENANCE}
+"""Effects of which conditions are asked."""
+
+
+class Asked(NamedTuple):
+    """The row of a condition: what stands behind it, nothing where it is a word by itself."""
+
+    takes: Takes | None = None
+    counted: bool = False
+    """How many cards may stand beside it."""
+    past: bool = False
+    """It names what happened to the card this turn."""
+
+
+NEEDS: dict[Need, Asked] = {
+    Need.OWN_TURN: Asked(),
+    Need.OPPONENT_TURN: Asked(),
+    Need.MAIN_PHASE: Asked(),
+    Need.BATTLE_PHASE: Asked(),
+    Need.END_PHASE: Asked(),
+    Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),
+    Need.CARDS: Asked(Takes.CARDS, counted=True),
+    Need.NO_CARDS: Asked(Takes.CARDS),
+    Need.NO_MATERIALS: Asked(),
+    Need.EQUIPPED: Asked(),
+    Need.BOTH_PENDULUM: Asked(Takes.CARDS),
+    Need.HAS_NOT_ATTACKED: Asked(),
+    Need.NO_SUMMON: Asked(),
+    Need.ATTACKED_DEFENSE: Asked(),
+    Need.NOT_THIS_TURN: Asked(past=True),
+    Need.THIS_TURN: Asked(past=True),
+}
+"""Every condition with its row."""
+
+if _without := [word.value for kind, rows in ((CostKind, COSTS), (Need, NEEDS)) for word in kind if word not in rows]:
+    raise TypeError(f"no row in the registry: {', '.join(_without)}")

@@ -1,0 +1,65 @@
+"""The registry of selectors: which of their keys, and which cards that are named, mean something where."""
+
+from enum import unique
+from typing import NamedTuple
+
+from judgekit.domain.selector import The
+from judgekit.domain.values import Word
+
+
+@unique
+class Role(Word):
+    """What a selector is for."""
+
+    TARGET = "targets"
+    DONE_TO = "do"
+    """What an operation is carried out on."""
+    KEPT_UP = "continuous"
+    """What a continuous operation applies to."""
+    COUNTED = "per"
+    """What an amount is for each of."""
+    ONLY = "only"
+    """Which of the targets count."""
+    NEEDED = "needs"
+    PAID = "cost"
+    MATERIAL = "materials"
+    TAKEN = "banishing"
+    """What is banished or sent for a monster's own Summon."""
+
+
+class Fitting(NamedTuple):
+    """What fits a selector of one role."""
+
+    keys: frozenset[str]
+    the: frozenset[The] = frozenset()
+
+
+LIKE = frozenset(
+    {
+        "what", "face", "position", "min-atk", "max-atk", "max-def", "min-level", "max-level", "attributes", "types",
+        "without", "names", "name-has", "not-names", "properties",
+    }
+)  # fmt: skip
+"""What a card must be like."""
+VALUES = frozenset({"min-atk", "max-atk", "max-def", "atk-within"})
+"""What hangs on an ATK or DEF as it is now."""
+_THERE = LIKE | {"side", "zones", "also-self", "atk-within"}
+_ON_THE_BOARD = frozenset(
+    {The.SELF, The.EQUIPPED, The.BOUND, The.EQUIPS, The.ATTACKER, The.ATTACKED, The.OPPOSING, The.BATTLING}
+)
+"""Cards that the board itself names at any moment."""
+
+ROLES: dict[Role, Fitting] = {
+    Role.TARGET: Fitting(_THERE | {"count", "up-to", "the"}, _ON_THE_BOARD | {The.SUMMONED}),
+    Role.DONE_TO: Fitting(_THERE | {"choose", "up-to", "the", "declared"}, frozenset(The) - {The.MATERIALS}),
+    Role.KEPT_UP: Fitting(_THERE | {"the"}, _ON_THE_BOARD),
+    Role.COUNTED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
+    Role.ONLY: Fitting(_THERE),
+    Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
+    Role.PAID: Fitting(_THERE),
+    Role.MATERIAL: Fitting(LIKE | {"count", "up-to"}),
+    Role.TAKEN: Fitting(_THERE),
+}
+
+KEYS = frozenset().union(*(fitting.keys for fitting in ROLES.values()))
+"""Every key of a selector."""

@@ -1,0 +1,360 @@
+"""The registry of verbs: a row for each, with every way in which it is played and what the program asks of it."""
+
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.registry import ways
+from judgekit.domain.registry.rows import FLAG, Done, Holder, InPairs, Possible, Takes, Traits, Way
+from judgekit.domain.selector import Side, The
+from judgekit.domain.values import ON_FIELD, Zone
+
+VERBS: dict[Verb, Traits] = {
+    Verb.DESTROY: Traits(
+        "destroy",
+        InPairs.CARDS,
+        (*ways.cards(ON_FIELD, {"then-banish": FLAG, **ways.LATER}), ways.kept_up(ON_FIELD)),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+        makes=ways.DESTROYING,
+    ),
+    Verb.BANISH: Traits(
+        "banish",
+        InPairs.CARDS,
+        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, ways.LATER),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+        makes=ways.LEAVING,
+    ),
+    Verb.RETURN_TO_HAND: Traits(
+        "return-to-hand",
+        InPairs.CARDS,
+        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER),
+        possible=Possible.SOMETHING_THERE,
+        makes=ways.LEAVING,
+    ),
+    Verb.RETURN_TO_DECK: Traits(
+        "return-to-deck",
+        InPairs.CARDS,
+        ways.cards(ON_FIELD | ways.OPEN_PILES | ways.HAND, {"top": FLAG, "bottom": FLAG, **ways.LATER}),
+    ),
+    Verb.SEND: Traits(
+        "send-to-graveyard",
+        InPairs.CARDS,
+        ways.cards(ways.ANYWHERE - {Zone.GRAVEYARD}, ways.LATER),
+        done=Done.COUNTED,
+        makes=ways.SENDING,
+    ),
+    Verb.DRAW: Traits(
+        "draw",
+        InPairs.EACH,
+        (
+            Way(
+                Takes.NUMBER,
+                ways.CARRIED,
+                {"side": ways.PLAYERS, "per": FLAG, "drawn-if-neither-can": FLAG, **ways.LATER},
+            ),
+            Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "value": ("discarded",)}, wants=(("value",),)),
+        ),
+        side=Side.OWN,
+        possible=Possible.ENOUGH_TO_DRAW,
+    ),
+    Verb.DISCARD: Traits(
+        "discard",
+        InPairs.EACH,
+        (
+            Way(Takes.NUMBER, ways.CHAIN, {"side": ways.PLAYERS, "random": FLAG}),
+            Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, **ways.LATER}),
+            Way(Takes.CARDS, ways.CARRIED, zones=ways.HAND),
+        ),
+        side=Side.OWN,
+        makes=frozenset({Event.SENT_TO_GRAVEYARD}),
+    ),
+    Verb.MILL: Traits(
+        "mill",
+        InPairs.EACH,
+        (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYER, **ways.LATER}),),
+        side=Side.OWN,
+        makes=frozenset({Event.SENT_TO_GRAVEYARD}),
+    ),
+    Verb.SEARCH: Traits(
+        "search",
+        InPairs.CARDS,
+        ways.cards(ways.OPEN_PILES | {Zone.DECK}),
+        possible=Possible.SOMETHING_THERE,
+    ),
+    Verb.DAMAGE: Traits("damage", InPairs.POINTS, ways.points(), side=Side.OPPONENT),
+    Verb.GAIN: Traits("gain-life-points", InPairs.POINTS, ways.points(), side=Side.OWN),
+    Verb.NEGATE_ACTIVATION: Traits("negate-activation", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
+    Verb.NEGATE_SUMMON: Traits("negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED}))),
+    Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
+    Verb.NEGATE_ATTACK: Traits("negate-attack", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
+    Verb.END_BATTLE_PHASE: Traits("end-battle-phase", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
+    Verb.SPECIAL_SUMMON: Traits(
+        "special-summon",
+        InPairs.CARDS,
+        (
+            *ways.cards(ways.SUMMONED_FROM, {"position": (*ways.FACE_UP, "set"), "negate": FLAG}),
+            Way(
+                Takes.TARGETS,
+                ways.FIRST,
+                {"position": ("attack",), "then-equip": FLAG},
+                ways.SUMMONED_FROM,
+                (("then-equip",),),
+                holder=Holder.KEPT,
+            ),
+        ),
+        possible=Possible.FREE_ZONE_AND_MONSTER,
+        makes=ways.SUMMONING,
+    ),
+    Verb.FUSION_SUMMON: Traits(
+        "fusion-summon",
+        InPairs.MOMENT,
+        (
+            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG}),
+            Way(Takes.CARDS, ways.CHAIN, {"then-banish": FLAG}, ways.FUSED_FROM, keys=frozenset({"zones"})),
+        ),
+        makes=ways.SUMMONING,
+    ),
+    Verb.RITUAL_SUMMON: Traits(
+        "ritual-summon",
+        InPairs.MOMENT,
+        (Way(Takes.TRUE, ways.CHAIN, {"amount": FLAG, "exactly": FLAG, "names": FLAG}, wants=(("names",),)),),
+        makes=ways.SUMMONING,
+    ),
+    Verb.TOKENS: Traits(
+        "tokens",
+        InPairs.MOMENT,
+        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG}),),
+        possible=Possible.FREE_ZONES,
+        makes=ways.SUMMONING,
+    ),
+    Verb.EQUIP: Traits(
+        "equip",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN, {"only": FLAG}, ways.MONSTERS, holder=Holder.EQUIP_SPELL_OR_MONSTER),
+            Way(
+                Takes.TARGETS,
+                ways.CHAIN,
+                {"then-equip": FLAG},
+                ways.MONSTERS,
+                (("then-equip",),),
+                holder=Holder.KEPT_OR_MONSTER,
+            ),
+        ),
+        possible=Possible.FREE_EQUIP_ZONE,
+    ),
+    Verb.CHANGE_ATK: Traits("change-atk", InPairs.CARDS, ways.raises(), changes_stats=True),
+    Verb.CHANGE_DEF: Traits("change-def", InPairs.CARDS, ways.raises(), changes_stats=True),
+    Verb.SET_ATK: Traits("set-atk", InPairs.CARDS, ways.sets(), changes_stats=True),
+    Verb.SET_DEF: Traits("set-def", InPairs.CARDS, ways.sets(), changes_stats=True),
+    Verb.DOUBLE_ATK: Traits(
+        "double-atk",
+        InPairs.CARDS,
+        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
+        changes_stats=True,
+    ),
+    Verb.HALVE_ATK: Traits(
+        "halve-original-atk",
+        InPairs.CARDS,
+        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
+        changes_stats=True,
+    ),
+    Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS)),
+    Verb.TURN_FACE_UP: Traits(
+        "turn-face-up",
+        InPairs.CARDS,
+        ways.cards(ways.MONSTERS, {"position": ways.FACE_UP, "negate": FLAG}),
+        makes=ways.FLIPPING,
+    ),
+    Verb.CHANGE_POSITION: Traits(
+        "change-position",
+        InPairs.CARDS,
+        (
+            *ways.cards(ways.MONSTERS, {"position": ways.FACE_UP}),
+            Way(Takes.CARDS, ways.LASTING, {"position": ways.FACE_UP}, ways.MONSTERS, (("position",),)),
+        ),
+        makes=ways.FLIPPING,
+    ),
+    Verb.TAKE_CONTROL: Traits(
+        "take-control",
+        InPairs.CARDS,
+        (
+            *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
+            Way(
+                Takes.CARDS, ways.LASTING, zones=ways.MONSTERS, the=frozenset({The.EQUIPPED}), holder=Holder.EQUIP_SPELL
+            ),
+        ),
+        possible=Possible.FREE_ZONE,
+        unasked=True,
+    ),
+    Verb.SWAP_CONTROL: Traits(
+        "swap-control",
+        InPairs.SWAPPED,
+        (
+            Way(Takes.TRUE, ways.CHAIN),
+            Way(Takes.CARDS, ways.CHAIN, zones=ways.MONSTERS, keys=frozenset({"what", "choose"})),
+        ),
+    ),
+    Verb.PLACE_COUNTERS: Traits(
+        "place-counters",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN, {**ways.COUNTERS, "only": FLAG}, ON_FIELD, (("amount",), ("counter",))),
+            Way(Takes.CARDS, ways.CARRIED, ways.COUNTERS, ON_FIELD, (("amount",), ("counter",))),
+        ),
+    ),
+    Verb.SET_CARD: Traits(
+        "set-card", InPairs.CARDS, ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED})
+    ),
+    Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
+    Verb.ATTACK_AGAIN: Traits(
+        "attack-again",
+        InPairs.CARDS,
+        (
+            Way(Takes.TRUE, ways.CARRIED),
+            Way(Takes.CARDS, ways.CARRIED, zones=ways.MONSTERS, the=ways.SELF),
+            ways.kept_up(ways.MONSTERS, the=ways.SELF),
+        ),
+    ),
+    Verb.SKIP_DRAW_PHASE: Traits(
+        "skip-draw-phase",
+        InPairs.EACH,
+        (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYER}), Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYER})),
+        side=Side.OWN,
+    ),
+    Verb.WIN: Traits(
+        "win",
+        InPairs.MOMENT,
+        (
+            Way(Takes.TRUE, ways.CARRIED, {"side": ("own",)}),
+            Way(Takes.TRUE, ways.LASTING, {"side": ("own",)}, holder=Holder.EXODIA),
+        ),
+        anywhere=True,
+    ),
+    Verb.SHOW_HAND: Traits(
+        "show-hand",
+        InPairs.EACH,
+        (Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYER}),),
+        side=Side.OPPONENT,
+        done=Done.SAID,
+    ),
+    Verb.STAY: Traits("stay", InPairs.MOMENT, (Way(Takes.TRUE, ways.FIRST, holder=Holder.PASSING),)),
+    Verb.NEGATE_EFFECTS: Traits(
+        "negate-effects",
+        InPairs.CARDS,
+        (*ways.cards(ON_FIELD, {"until": ("end-of-turn", "face-up")}), ways.kept_up(ON_FIELD)),
+    ),
+    Verb.FORBID_ACTIVATION: Traits(
+        "forbid-activation",
+        InPairs.CARDS,
+        (
+            *ways.ban(ON_FIELD | ways.HAND),
+            Way(
+                Takes.TRUE,
+                ways.CARRIED,
+                {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG},
+                wants=(("side",),),
+            ),
+        ),
+        side=Side.OWN,
+        lasts=True,
+    ),
+    Verb.FORBID_ATTACKS: Traits(
+        "forbid-attacks",
+        InPairs.CARDS,
+        (
+            *ways.cards(ways.MONSTERS, {"until": ways.ON_CARDS, "even-negated": FLAG, "declaring": FLAG}),
+            ways.kept_up(ways.MONSTERS, {"declaring": FLAG, "side": ("own",)}),
+            Way(
+                Takes.TRUE,
+                ways.CARRIED,
+                {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG, "min-atk": FLAG},
+            ),
+            Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS, "min-atk": FLAG}),
+        ),
+        side=Side.OPPONENT,
+        lasts=True,
+    ),
+    Verb.FORBID_DIRECT_ATTACKS: Traits("forbid-direct-attacks", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.FORBID_BEING_ATTACKED: Traits("forbid-being-attacked", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.FORBID_BEING_TARGETED: Traits("forbid-being-targeted", InPairs.CARDS, ways.ban(ON_FIELD), lasts=True),
+    Verb.FORBID_POSITION_CHANGE: Traits("forbid-position-change", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.FORBID_SUMMONS: Traits("forbid-summons", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
+    Verb.FORBID_DRAWING: Traits("forbid-drawing", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
+    Verb.ATTACK_DIRECTLY: Traits("attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.PIERCING: Traits("piercing", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.PREVENT_BATTLE_DAMAGE: Traits(
+        "prevent-battle-damage",
+        InPairs.USER,
+        (
+            Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
+            Way(Takes.TRUE, ways.LASTING, {"side": ("own",)}),
+            ways.kept_up(ways.MONSTERS, {"side": ("own",)}),
+        ),
+        side=Side.OWN,
+        lasts=True,
+    ),
+    Verb.PREVENT_BATTLE_DESTRUCTION: Traits(
+        "prevent-battle-destruction",
+        InPairs.USER,
+        (
+            *ways.ban(ways.MONSTERS),
+            Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
+            Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}),
+        ),
+        side=Side.OWN,
+        lasts=True,
+        used_up=True,
+    ),
+    Verb.UNAFFECTED: Traits("unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.NO_HAND_LIMIT: Traits("no-hand-limit", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
+    Verb.REFLECT_DAMAGE: Traits(
+        "reflect-damage",
+        InPairs.MOMENT,
+        (Way(Takes.ANSWERED, ways.ANSWERING, {"side": ("own",)}, answers=ways.ACTIVATED),),
+        side=Side.OWN,
+        lasts=True,
+    ),
+    Verb.DESTROY_WITH: Traits(
+        "destroy-with", InPairs.MOMENT, (Way(Takes.ANSWERED, ways.LASTING, holder=Holder.KEPT),), unasked=True
+    ),
+    Verb.BANISH_INSTEAD: Traits(
+        "banish-instead",
+        InPairs.CARDS,
+        (*ways.cards(ON_FIELD, {"until": ways.ON_CARDS}), ways.kept_up(ways.ANYWHERE - ways.OPEN_PILES)),
+        lasts=True,
+    ),
+    Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),
+    Verb.DESTROY_EQUIP_INSTEAD: Traits(
+        "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
+    ),
+    Verb.SHARE_BATTLE_DAMAGE: Traits("share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS),)),
+    Verb.HAND_TRAPS: Traits(
+        "activate-traps-from-hand",
+        InPairs.MOMENT,
+        (
+            Way(Takes.NUMBER, ways.CARRIED, {"side": ("own",), "until": ways.THIS_TURN}),
+            Way(Takes.TRUE, ways.CARRIED, {"side": ("own",), "until": ways.THIS_TURN}),
+        ),
+        side=Side.OWN,
+        lasts=True,
+    ),
+    Verb.EXCAVATE: Traits(
+        "excavate",
+        InPairs.EACH,
+        (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYER}),),
+        side=Side.OWN,
+        done=Done.SAID,
+        possible=Possible.TOP_CARD,
+    ),
+    Verb.REVEAL: Traits(
+        "reveal", InPairs.CARDS, ways.cards(ON_FIELD | ways.HAND | {Zone.DECK, Zone.EXTRA}), done=Done.SAID
+    ),
+    Verb.MOVE_EQUIP: Traits("move-equip", InPairs.CARDS, (Way(Takes.TARGETS, ways.CHAIN, zones=ON_FIELD),)),
+    Verb.FUSION_SUBSTITUTE: Traits(
+        "fusion-substitute", InPairs.MOMENT, (Way(Takes.TRUE, ways.LASTING),), anywhere=True, unasked=True
+    ),
+}
+"""Every verb with its row. One without a row stops the program here, when it is loaded."""
+
+if _without := [verb.value for verb in Verb if verb not in VERBS]:
+    raise TypeError(f"no row in the registry: {', '.join(_without)}")

@@ -1,0 +1,117 @@
+"""The ways in which several verbs are played, and what their rows are made of."""
+
+from types import MappingProxyType
+
+from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.registry.rows import FLAG, Options, Takes, Wanted, Way
+from judgekit.domain.selector import The
+from judgekit.domain.values import ON_FIELD, Zone
+
+CHAIN = frozenset({EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP})
+"""Effects that go onto a Chain: targets, costs and picks can be entered for them."""
+CARRIED = CHAIN | {EffectType.AT_ONCE}
+"""Effects whose operations are carried out."""
+LASTING = frozenset({EffectType.CONTINUOUS})
+ANSWERING = frozenset({EffectType.ACTIVATION, EffectType.QUICK})
+IN_BATTLE = CARRIED - {EffectType.IGNITION}
+"""Effects that can be used in a Battle Phase."""
+FIRST = frozenset({EffectType.ACTIVATION})
+
+MONSTERS = frozenset({Zone.MONSTERS})
+HAND = frozenset({Zone.HAND})
+OPEN_PILES = frozenset({Zone.GRAVEYARD, Zone.BANISHED})
+ANYWHERE = ON_FIELD | OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
+SUMMONED_FROM = (ANYWHERE - MONSTERS) | {Zone.SPELLS_TRAPS}
+FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
+
+THIS_TURN = ("end-of-turn",)
+BATTLE_OR_TURN = ("end-of-turn", "damage-calculation")
+ON_CARDS = ("end-of-turn", "damage-calculation", "own-next-turn", "face-up")
+PLAYER = ("own", "opponent", "your-opponent")
+PLAYERS = (*PLAYER, "either")
+FACE_UP = ("attack", "defense")
+WHILE_UP = (*BATTLE_OR_TURN, "face-up")
+"""How long a change of ATK or DEF lasts; as long as the monster is face-up where nothing is said."""
+NOTHING: Options = MappingProxyType({})
+COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
+LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
+ACTIVATED = frozenset(
+    {
+        Event.SPELL_ACTIVATED,
+        Event.TRAP_ACTIVATED,
+        Event.SPELL_OR_TRAP_ACTIVATED,
+        Event.MONSTER_EFFECT_ACTIVATED,
+        Event.ANY_ACTIVATED,
+    }
+)
+SELF = frozenset({The.SELF})
+ANY_OF_THEM = frozenset[The]()
+LEAVING = frozenset({Event.LEFT_FIELD})
+SENDING = frozenset({Event.LEFT_FIELD, Event.SENT_TO_GRAVEYARD})
+DESTROYING = frozenset({Event.LEFT_FIELD, Event.DESTROYED, Event.SENT_TO_GRAVEYARD})
+SUMMONING = frozenset({Event.SUMMONED})
+FLIPPING = frozenset({Event.FLIPPED})
+
+
+def cards(zones: frozenset[Zone], options: Options = NOTHING, *, more: Options = NOTHING) -> tuple[Way, ...]:
+    """It is done to the targets (where *more* fits too), or to the cards that a selector means."""
+    of_targets: Options = {**options, "only": FLAG, **more}
+    return Way(Takes.TARGETS, CHAIN, of_targets, zones), Way(Takes.CARDS, CARRIED, options, zones)
+
+
+def kept_up(zones: frozenset[Zone], options: Options = NOTHING, the: frozenset[The] = ANY_OF_THEM) -> Way:
+    """It applies continuously to the cards that a selector means."""
+    return Way(Takes.CARDS, LASTING, options, zones, the=the)
+
+
+def ban(zones: frozenset[Zone], options: Options = NOTHING) -> tuple[Way, ...]:
+    """It is left on cards for a while, or applies to them continuously."""
+    left: Options = {"until": ON_CARDS, "even-negated": FLAG, **options}
+    return (*cards(zones, left), kept_up(zones, options))
+
+
+def raises() -> tuple[Way, ...]:
+    """More or less ATK or DEF: by a number, a value, or for each of some cards."""
+    value = ("atk", "original-atk", "def", "level", "sum-atk", "cost", "handled")
+    options: Options = {"until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG}
+    wants: Wanted = (("amount", "value"),)
+    return (
+        Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
+        Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
+        Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
+        Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG}, MONSTERS, (("amount",),)),
+    )
+
+
+def sets() -> tuple[Way, ...]:
+    """Another ATK or DEF: a number or a value; continuously also that of the monster equipped to it."""
+    value = ("atk", "original-atk", "def", "level")
+    options: Options = {"until": WHILE_UP, "amount": FLAG, "value": value, "of": FLAG}
+    wants: Wanted = (("amount", "value"),)
+    return (
+        Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
+        Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
+        Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
+        Way(Takes.CARDS, LASTING, {"amount": FLAG, "value": ("atk", "def"), "of": ("equips",)}, MONSTERS, wants),
+    )
+
+
+def points() -> tuple[Way, ...]:
+    """Life Points: a number, for each of some cards, or equal to a value."""
+    of: Options = {"side": PLAYERS, "value": ("atk", "original-atk", "def", "level", "sum-atk", "damage"), "of": FLAG}
+    return (
+        Way(Takes.NUMBER, CARRIED, {"side": PLAYERS, "per": FLAG, "value": ("cost", "handled"), **LATER}),
+        Way(Takes.TRUE, CARRIED, {**of, "per": FLAG}, wants=(("value",),)),
+        Way(Takes.TARGETS, CHAIN, {**of, "only": FLAG}, MONSTERS, (("value",),)),
+    )
+
+
+def player(sides: tuple[str, ...], *others: Way, until: tuple[str, ...] = THIS_TURN) -> tuple[Way, ...]:
+    """It is left on a player until the turn is over, or applies to one continuously."""
+    left: Options = {"side": sides, "until": until, "even-negated": FLAG}
+    return Way(Takes.TRUE, CARRIED, left), Way(Takes.TRUE, LASTING, {"side": sides}), *others
+
+
+def answer(moments: frozenset[Event]) -> tuple[Way, ...]:
+    """It is done to what the effect answers."""
+    return (Way(Takes.ANSWERED, ANSWERING, {"then-destroy": FLAG}, answers=moments),)

@@ -1,0 +1,21 @@
+"""What effects have left on a player until the end of the turn."""
+
+from judgekit.domain.duel import Duel, Lingering
+from judgekit.domain.effect import Verb
+from judgekit.domain.registry.verbs import VERBS
+from judgekit.domain.selector import Side
+from judgekit.engine.board.sides import on_side
+
+
+def left_on(duel: Duel, verb: Verb, player: str) -> Lingering | None:
+    """The effect that says *verb* of *player* this turn, or ``None``."""
+    for lasting in duel.lingering:
+        if lasting.operation.verb is verb and concerns(duel, lasting, player):
+            return lasting
+    return None
+
+
+def concerns(duel: Duel, lasting: Lingering, player: str) -> bool:
+    """Whether *player* is on the side that an effect of this turn is about."""
+    side = lasting.operation.side or VERBS[lasting.operation.verb].side or Side.OWN
+    return on_side(duel.facing(lasting.player, lasting.against), lasting.player, side, player)
