@@ -352,7 +352,7 @@ def test_every_rule_of_an_edition_can_be_tied(name):
 def test_every_message_exists():
     said = set()
     for path in (ROOT / "judgekit" / "official").glob("*.py"):
-        said |= set(re.findall(r'unreadable\("([\w.-]+)"', path.read_text(encoding="utf-8")))
+        said |= set(re.findall(r'refuse\("([\w.-]+)"', path.read_text(encoding="utf-8")))
 
     assert said
     assert said - set(messages()) == set()

@@ -13,6 +13,7 @@ from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
 from judgekit.rules.rulesets import UnknownRulesetError, ruleset, text_only, with_choice
 from tests.cases import RULINGS, called
+from tests.conftest import ROOT
 
 AXES_OF_THE_DESIGN = 44
 
@@ -51,6 +52,13 @@ def test_what_only_one_of_the_two_books_states_is_put_down_to_that_one(name):
     choices = ruleset(name).choices
 
     assert (choices["deck-size-public"].edition, choices["life-points-public"].edition) == ("pt-9.0", "it-9.0")
+
+
+def test_somebody_asks_for_every_axis():
+    rooms = (ROOT / "judgekit" / room for room in ("engine", "tournament"))
+    code = "".join(path.read_text(encoding="utf-8") for room in rooms for path in room.rglob("*.py"))
+
+    assert [axis for axis in AXES if f'"{axis}"' not in code] == []
 
 
 def test_every_axis_and_value_has_a_name():

@@ -13,6 +13,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from judgekit.domain.folding import fold
+from judgekit.domain.ruleset import BASES
 from judgekit.words import listed
 
 HEADING = re.compile(r"(?P<title>.+?)\s*\{#(?P<id>[a-z0-9.-]+)(?: r(?P<revision>\d+))?\}")
@@ -21,7 +22,7 @@ VARIANT = re.compile(r"\*\*(?P<rulesets>[^*]+)\*\*\s*[:\u00a0\u202f]*:?\s*(?P<te
 PAIRS = "pairs"
 """The ruleset that each language has its own name for."""
 
-RULESETS = ("9.0", "7.0", "1.0", PAIRS)
+RULESETS = (*BASES, PAIRS)
 
 
 class ChapterError(ValueError):

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from judgekit.domain.ruleset import BASES
 from judgekit.languages import languages
 from judgekit.resources import NotCompiledError, data_file
 
@@ -179,4 +180,4 @@ RULESET_OF = {"it-9.0": "9.0", "pt-9.0": "9.0", "pt-7.0": "7.0", "fr-1.0": "1.0"
 def rulesets_of(rule: Rule) -> tuple[str, ...]:
     """Return the rulesets whose documents state *rule*, the newest first."""
     stated = {RULESET_OF[statement.edition] for statement in rule.editions}
-    return tuple(name for name in ("9.0", "7.0", "1.0", "pairs") if name in stated)
+    return tuple(name for name in (*BASES, "pairs") if name in stated)

@@ -23,11 +23,12 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         ] = None,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
+        from judgekit.domain.ruleset import BASES
         from judgekit.render import rulesets as render
 
         words = [word for word in named or () if word != "show"]
         if len(words) > 1:
-            raise refuse("read.no-ruleset", name=" ".join(words), known="9.0, 7.0, 1.0, pairs")
+            raise refuse("read.no-ruleset", name=" ".join(words), known=", ".join((*BASES, "pairs")))
         translator, width = environment.translator, environment.width
         forms = Forms(lambda: render.rulesets_lines(translator, width), lambda: render.rulesets_json(translator))
         if words:
