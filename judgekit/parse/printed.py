@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure
+from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure, said_to_have_none
 from judgekit.domain.effect import Effect
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import WordError, read_effects, read_procedure
@@ -35,11 +35,13 @@ def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Car
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:
         return None
-    effects: tuple[Effect, ...] | None = ()
+    types = frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types"))
+    # What was not entered is not known: only a card that is said to have no effects has none.
+    effects: tuple[Effect, ...] | None = None
     if "effects" in fields:
         effects = _effects(reader, fields["effects"], f"{at}.effects")
-    elif kind is not Kind.MONSTER:
-        effects = None
+    elif kind is Kind.MONSTER and said_to_have_none(types):
+        effects = ()
     return Card(
         name=name,
         kind=kind,
@@ -49,7 +51,7 @@ def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Car
         rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
         attribute=_one_of(reader, fields.get("attribute"), f"{at}.attribute", ATTRIBUTES),
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
-        types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
+        types=types,
         procedure=_procedure(reader, fields, at),
     )
 
