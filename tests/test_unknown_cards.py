@@ -6,6 +6,7 @@ import pytest
 import yaml
 
 from judgekit.cards.pool import shipped_cards
+from judgekit.domain.errors import UnreadableError
 from judgekit.parse.case import read_case
 
 CARDS = shipped_cards()
@@ -56,3 +57,54 @@ NONE = {
 @pytest.mark.parametrize("name", NONE)
 def test_monster_has_no_effects_where_that_is_said(name):
     assert entered(NONE[name]).effects == ()
+
+
+STILL_KNOWN = {
+    "both its values": "{name: Vorse Raider, atk: 2400, def: 0}",
+    "its kind too": "{name: Vorse Raider, kind: monster, atk: 2400, def: 0}",
+    "in another language": "{name: Predatore Vorse, atk: 2400, def: 0}",
+    "its Level": "{name: Vorse Raider, kind: monster, level: 4, atk: 2400, def: 0}",
+    "its Level, not known": "{name: Vorse Raider, kind: monster, level: unknown, atk: 2400, def: 0}",
+    "what is printed on it": "{name: Vorse Raider, kind: monster, types: [Beast-Warrior], attribute: dark, atk: 2400}",
+    "its Level now": "{name: Vorse Raider, level: 2}",
+}
+
+
+@pytest.mark.parametrize("name", STILL_KNOWN)
+def test_known_name_is_the_known_card_with_these_values_now(name):
+    situation = read(a={"monsters": [flow(STILL_KNOWN[name])]})
+
+    assert next(iter(situation.duel.cards.values())).card == CARDS.exact("Vorse Raider")
+    assert "another-card" not in {item.id for item in situation.assumptions}
+
+
+def test_values_beside_a_known_name_are_its_values_now():
+    card = next(iter(read(a={"monsters": [flow(STILL_KNOWN["both its values"])]}).duel.cards.values()))
+
+    assert (card.atk, card.defense, card.card.atk) == (2400, 0, 1900)
+
+
+ANOTHER = {
+    "kind": ("{name: Vorse Raider, kind: trap}", "hand"),
+    "property": ("{name: Dark Hole, kind: spell, property: quick-play}", "hand"),
+    "level": ("{name: Vorse Raider, level: 7, atk: 2400, def: 0}", "monsters"),
+    "rank": ("{name: 'Number 39: Utopia', kind: monster, rank: 5, atk: 2400, def: 0}", "monsters"),
+}
+
+
+@pytest.mark.parametrize("fact", ANOTHER)
+def test_another_card_of_a_known_name_is_said_to_be_another(fact):
+    line, zone = ANOTHER[fact]
+    situation = read(a={zone: [flow(line)]})
+    said = [item.params for item in situation.assumptions if item.id == "another-card"]
+
+    assert next(iter(situation.duel.cards.values())).card.effects is None
+    assert [(params["card"].name, params["fact"].fact) for params in said] == [(flow(line)["name"], fact)]
+
+
+@pytest.mark.parametrize("line", ["attribute: light", "types: [Dragon]", "scale: 3", "summon: {only: [special]}"])
+def test_what_stands_on_a_known_card_is_not_entered_otherwise(line):
+    with pytest.raises(UnreadableError) as caught:
+        read(a={"monsters": [flow(f"{{name: Vorse Raider, kind: monster, atk: 1, def: 1, {line}}}")]})
+
+    assert [problem.message for problem in caught.value.problems] == ["read.stands-on-the-card"]

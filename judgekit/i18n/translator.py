@@ -28,6 +28,7 @@ from judgekit.i18n.report import REPORT
 from judgekit.i18n.rulesets import AXES, BOOK, VALUES
 from judgekit.i18n.standing import STANDING
 from judgekit.i18n.turns import TURNS
+from judgekit.i18n.unknown import UNKNOWN
 from judgekit.i18n.verdicts import ASSUMPTIONS, BOARDS, MISSING, REASONS, REMEDIES
 from judgekit.resources import DATA, data_file
 
@@ -59,6 +60,7 @@ _OF_A_RULING: Mapping[str, Template] = {
     **CHOICES,
     **PAIRS,
     **PUBLIC,
+    **UNKNOWN,
 }
 """What any ruling may say, loaded at every start; what other commands say is loaded when one of them says it."""
 
