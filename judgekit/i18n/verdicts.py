@@ -162,7 +162,7 @@ ASSUMPTIONS: dict[str, Template] = {
     "assumption.summoned-in-attack": "%(card)s is Summoned in Attack Position.",
     "assumption.maintenance-pay": "The %(amount)s Life Points for %(card)s are paid.",
     "assumption.maintenance-destroy": "The %(amount)s Life Points for %(card)s are not paid.",
-    "assumption.effects-not-considered": "The effects of %(card)s are not known to judgekit and are left out.",
+    "assumption.effects-not-considered": "The effects of %(cards)s are not known to judgekit and are left out.",
     "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as this one does not say.",
     "assumption.passes": "Where nothing is entered, both players pass.",
 }

@@ -1,6 +1,6 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import takewhile
 
 from judgekit.domain.card_in_play import CardInPlay
@@ -10,7 +10,6 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import (
-    ON_FIELD,
     AttackChoice,
     Belongs,
     FactNeededError,
@@ -18,6 +17,7 @@ from judgekit.domain.values import (
     LinkOutcome,
     Unknown,
     Verdict,
+    Zone,
     of_card,
 )
 from judgekit.engine.board.stats import as_entered
@@ -60,7 +60,8 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     start = duel = as_entered(situation.duel)
     steps: list[Step] = []
     findings: list[Finding] = list(validate(duel, rules))
-    assumptions = [*situation.assumptions, *_passes(situation), *_left_out(duel)]
+    assumptions: list[Assumption] = []
+    noticed = _noticed(situation.duel, start)
     missing: FactNeededError | None = None
     at = "actions"
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
@@ -68,19 +69,23 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         at = f"actions[{index}]" if action is not None else "actions"
         duel = outcome.duel
         steps.extend(outcome.steps)
+        noticed |= _noticed(situation.duel, duel)
         assumptions.extend(item for item in outcome.assumptions if item not in assumptions)
         if outcome.finding is not None:
             findings.append(outcome.finding._replace(at=refused_at(situation, outcome.finding, index, at)))
         if outcome.missing is not None or outcome.stuck:
             missing = outcome.missing
             break
+    if missing is not None and missing.unknown.fact == "effect":
+        noticed.discard(missing.unknown.at.name)  # what is asked for is not left out
+    taken = (*situation.assumptions, *_passes(situation), *_left_out(start, noticed))
     ruling = Ruling(
         verdict=Verdict.ILLEGAL if findings else Verdict.RESOLVED,
         ruleset=rules.name,
         id=situation.id,
         steps=tuple(steps),
         findings=tuple(findings),
-        assumptions=tuple(assumptions),
+        assumptions=(*taken, *(item for item in assumptions if item not in taken)),
         chains=duel.finished_chains,
         start=start,
         actions=situation.actions,
@@ -119,14 +124,28 @@ def _passes(situation: Situation) -> Iterator[Assumption]:
         yield Assumption("passes")
 
 
-def _left_out(duel: Duel) -> Iterator[Assumption]:
-    """The cards on the field whose effects are not known and which nobody activates."""
+def _noticed(entered: Duel, duel: Duel) -> set[str]:
+    """The cards of unknown effects that lie where an effect could apply or be set off, or were moved since *entered*.
+
+    What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
+    """
+    there = ((id, duel.cards[id]) for id, card in entered.cards.items() if card.card.effects is None)
+    return {id for id, card in there if _lies_open(card) or card.order != entered.cards[id].order}
+
+
+def _lies_open(card: CardInPlay) -> bool:
+    if card.on_field:
+        return card.face_up or card.card.kind is Kind.MONSTER
+    return card.zone in (Zone.GRAVEYARD, Zone.BANISHED, Zone.MATERIALS)
+
+
+def _left_out(duel: Duel, noticed: Container[str]) -> Iterator[Assumption]:
+    """What was left out of cards that nobody activates: all their effects, or what is not known of one."""
+    if unknown := tuple(dict.fromkeys(card.said for card in duel.cards.values() if card.id in noticed)):
+        yield Assumption("effects-not-considered", {"cards": unknown})
     for card in duel.cards.values():
-        applying = card.face_up or card.card.kind is Kind.MONSTER
-        if card.card.effects is None and card.zone in ON_FIELD and applying:
-            yield Assumption("effects-not-considered", {"card": CardName(card.card.name)})
-        elif card.zone in ON_FIELD and card.face_up and _has_an_unknown_part(card):
-            yield Assumption("effects-in-part", {"card": CardName(card.card.name)})
+        if card.on_field and card.face_up and _has_an_unknown_part(card):
+            yield Assumption("effects-in-part", {"card": card.said})
 
 
 def _has_an_unknown_part(card: CardInPlay) -> bool:
