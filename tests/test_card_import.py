@@ -116,7 +116,7 @@ def test_the_english_name_that_may_stand_beside_another(home):
     [
         ("Normal Tuner Monster", {"Normal", "Tuner"}, ()),
         ("Tuner Monster", {"Tuner", "Effect"}, None),
-        ("Pendulum Normal Monster", {"Pendulum", "Normal"}, ()),
+        ("Pendulum Normal Monster", {"Pendulum", "Normal"}, None),  # it may have a Pendulum Effect
         ("Flip Tuner Effect Monster", {"Flip", "Tuner", "Effect"}, None),
         ("Gemini Monster", {"Gemini", "Effect"}, None),
         ("Fusion Monster", {"Fusion"}, None),

@@ -48,8 +48,8 @@ def test_parts_of_a_ruling(ruling):
 
 def test_what_is_missing_and_its_branches():
     text = (
-        "players:\n  A: {life_points: 8000, monsters: [{name: x, kind: monster, atk: 1800, def: 0, position: attack}]}\n"
-        "  B: {life_points: 8000, monsters: [{name: y, kind: monster, atk: 0, def: unknown, position: set}]}\n"
+        "players:\n  A: {life_points: 8000, monsters: [{name: x, kind: monster, atk: 1800, def: 0, position: attack, effects: []}]}\n"
+        "  B: {life_points: 8000, monsters: [{name: y, kind: monster, atk: 0, def: unknown, position: set, effects: []}]}\n"
         "turn: {player: A, phase: battle}\nactions: [{player: A, attack: x, target: y}]\n"
     )
     ruling = ruling_json(adjudicate(read_case(text, CARDS), ruleset()), Translator())

@@ -209,7 +209,7 @@ BRANCHES = {
         [("below", 5, "illegal"), ("between", "5–6", "resolved"), ("above", 6, "illegal")],
     ),
     "Level of what has none entered": (
-        {"hand": [{"name": "Somebody", "kind": "monster", "level": "unknown", "atk": 1000, "def": 0}]},
+        {"hand": [{"name": "Somebody", "kind": "monster", "level": "unknown", "atk": 1000, "def": 0, "effects": []}]},
         {"summon": "normal", "card": "Somebody"},
         "level",
         [("below", 5, "resolved"), ("between", "5–6", "illegal"), ("above", 6, "illegal")],

@@ -23,7 +23,7 @@ from judgekit.cards.rows import (
     shown,
     whole,
 )
-from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.card import ATTRIBUTES, said_to_have_none
 from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.values import Icon, Kind
 
@@ -130,7 +130,7 @@ def _values(card: Card) -> dict[str, Any]:
         values["attribute"] = _word(attribute, "attribute", ATTRIBUTES)
     race = [] if card.get("race") is None else [_word(card["race"], "race", RACES)]
     values["types"] = list(dict.fromkeys([*race, *sorted(types)]))
-    no_effects = types & {"Normal", "Token"} or (complete and "Effect" not in types)
+    no_effects = said_to_have_none(types) or (complete and not types & {"Effect", "Pendulum"})
     values["effects"] = [] if no_effects else "unknown"
     return values
 

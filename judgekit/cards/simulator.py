@@ -160,7 +160,8 @@ def _values(type: int, atk: object, defense: object, level: object, race: object
     for name in _named(attribute, "attribute", ATTRIBUTES):
         values["attribute"] = name
     values["types"] = [*_named(race, "race", RACES), *(name for bit, name in TYPES.items() if type & bit)]
-    values["effects"] = "unknown" if type & EFFECT else []
+    # A Normal Monster may have a Pendulum Effect, of which these columns say nothing.
+    values["effects"] = "unknown" if type & (EFFECT | PENDULUM) else []
     return values
 
 

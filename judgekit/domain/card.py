@@ -1,6 +1,6 @@
 """What is printed on a card, or was entered of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -95,6 +95,16 @@ PROPERTIES = {
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})
+
+
+def said_to_have_none(types: Set[str]) -> bool:
+    """Whether the printed *types* alone say that a monster has no effects.
+
+    A Normal Monster has none (``card-anatomy.normal-flavour-text``), nor has a Token of its own; a Pendulum Monster
+    may have a Pendulum Effect though it is a Normal Monster.
+    """
+    return bool(types & {"Normal", "Token"}) and not types & {"Effect", "Pendulum"}
+
 
 _SPEEDS = {
     (Kind.TRAP, Icon.COUNTER): SpellSpeed.THREE,

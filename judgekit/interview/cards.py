@@ -204,10 +204,6 @@ def _known(entry: Entry, card: Card) -> Found:
     printed = {"atk": card.atk, "def": card.defense}
     data = {key: value for key, value in data.items() if key not in printed or printed[key] != value}
     said: tuple[Said, ...] = ()
-    if {"atk", "def"} <= data.keys():
-        # A case takes a card with both values as it is entered, so it must say what else is known of it.
-        data = {"kind": card.kind.value, **({"level": card.level} if card.level is not None else {}), **data}
-        said = (Said("new.as-entered", {"card": CardName(card.name)}),)
     if entry.zone is Zone.MONSTERS and card.kind is not Kind.MONSTER:
         said = (*said, Said("reason.board-not-a-monster", {"card": CardName(card.name)}))
     if entry.zone is Zone.SPELLS_TRAPS and card.kind is Kind.SPELL and card.icon is Icon.FIELD:

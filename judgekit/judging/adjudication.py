@@ -1,26 +1,26 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.findings import Assumption
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import (
-    ON_FIELD,
     AttackChoice,
     FactNeededError,
     Kind,
     LinkOutcome,
     Verdict,
+    Zone,
 )
 from judgekit.engine.board.stats import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
-from judgekit.judging.play import missing_fact, play
+from judgekit.judging.play import Played, missing_fact, play
 from judgekit.rules.borrowing import borrow
 
 MOST_DEPTH = 3
@@ -51,7 +51,11 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     refused = tuple(played.finding for played in course if played.finding is not None)
     findings = (*validate(start, rules), *refused)
     assumed = (item for played in course for item in played.outcome.assumptions)
-    entered = (*situation.assumptions, *_passes(situation), *_left_out(start))
+    needed = last.outcome.missing
+    noticed = set[str]().union(*(_noticed(situation.duel, duel) for duel in (start, *_boards(course))))
+    if needed is not None and needed.unknown.fact == "effect":
+        noticed.discard(needed.unknown.at.name)  # what is asked for is not left out
+    entered = (*situation.assumptions, *_passes(situation), *_left_out(start, noticed))
     ruling = Ruling(
         verdict=Verdict.ILLEGAL if findings else Verdict.RESOLVED,
         ruleset=rules.name,
@@ -64,9 +68,14 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         actions=situation.actions,
         final=last.outcome.duel,
     )
-    if last.outcome.missing is None:
+    if needed is None:
         return ruling._replace(options=Options(last.outcome.duel, rules))
-    return _undetermined(ruling, situation, rules, last.outcome.missing, last.at, depth)
+    return _undetermined(ruling, situation, rules, needed, last.at, depth)
+
+
+def _boards(course: Iterable[Played]) -> Iterator[Duel]:
+    """The board after each action."""
+    return (played.outcome.duel for played in course)
 
 
 def _each_once(entered: Iterable[Assumption], assumed: Iterable[Assumption]) -> tuple[Assumption, ...]:
@@ -85,14 +94,28 @@ def _passes(situation: Situation) -> Iterator[Assumption]:
         yield Assumption("passes")
 
 
-def _left_out(duel: Duel) -> Iterator[Assumption]:
-    """The cards on the field whose effects are not known and which nobody activates."""
+def _noticed(entered: Duel, duel: Duel) -> set[str]:
+    """The cards of unknown effects that lie where an effect could apply or be set off, or were moved since *entered*.
+
+    What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
+    """
+    there = ((id, duel.cards[id]) for id, card in entered.cards.items() if card.card.effects is None)
+    return {id for id, card in there if _lies_open(card) or card.order != entered.cards[id].order}
+
+
+def _lies_open(card: CardInPlay) -> bool:
+    if card.on_field:
+        return card.face_up or card.card.kind is Kind.MONSTER
+    return card.zone in (Zone.GRAVEYARD, Zone.BANISHED, Zone.MATERIALS)
+
+
+def _left_out(duel: Duel, noticed: Container[str]) -> Iterator[Assumption]:
+    """What was left out of cards that nobody activates: all their effects, or what is not known of one."""
+    if unknown := tuple(dict.fromkeys(card.said for card in duel.cards.values() if card.id in noticed)):
+        yield Assumption("effects-not-considered", {"cards": unknown})
     for card in duel.cards.values():
-        applying = card.face_up or card.card.kind is Kind.MONSTER
-        if card.card.effects is None and card.zone in ON_FIELD and applying:
-            yield Assumption("effects-not-considered", {"card": CardName(card.card.name)})
-        elif card.zone in ON_FIELD and card.face_up and _has_an_unknown_part(card):
-            yield Assumption("effects-in-part", {"card": CardName(card.card.name)})
+        if card.on_field and card.face_up and _has_an_unknown_part(card):
+            yield Assumption("effects-in-part", {"card": card.said})
 
 
 def _has_an_unknown_part(card: CardInPlay) -> bool:

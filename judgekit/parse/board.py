@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
-from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.findings import Assumption, CardName, FactName
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone, in_case
@@ -82,7 +82,7 @@ class Board:
         self.cards.append(card._replace(order=len(self.cards)))
         return len(self.cards) - 1
 
-    def assume(self, id: str, **params: CardName | str | int) -> None:
+    def assume(self, id: str, **params: CardName | FactName | str | int) -> None:
         """Note a default, once."""
         assumption = Assumption(id, params)
         if assumption not in self.assumptions:
@@ -200,7 +200,7 @@ def read_card(board: Board, player: str, zone: Zone, node: Node, at: str) -> Car
         if isinstance(node, Fields):
             board.reader.problem(node, at, "read.card-without-name")
         return None
-    card = read_printed(board.reader, name, fields, at, board.look_up)
+    card = read_printed(board, name, fields, at)
     return _placed(board, player, zone, card, fields, at) if card else None
 
 

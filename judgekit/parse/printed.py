@@ -1,14 +1,17 @@
 """Which card is meant: a known one by its name, or one that is entered with its values."""
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure
+from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure, said_to_have_none
 from judgekit.domain.effect import Effect
+from judgekit.domain.findings import CardName, FactName
+from judgekit.domain.pool import CardPool
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import read_effects, read_procedure
 from judgekit.parse.nodes import Node
-from judgekit.parse.reader import Reader
+from judgekit.parse.numbers import read_number
+from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 
 if TYPE_CHECKING:
     from judgekit.domain.fitting import Card as Holding
@@ -18,17 +21,39 @@ PRINTED = ("property", "rank", "types", "attribute", "scale", "summon")
 """What is entered of a card that is not known; of a known one it stands on the card."""
 
 
-def read_printed(
-    reader: Reader, name: str, fields: dict[str, Node], at: str, look_up: Callable[[str, Node, str], Card | None]
-) -> Card | None:
-    """The card meant: with ``kind`` (or both values) it is entered, else *look_up* finds it."""
+class Names(Protocol):
+    """Where names are looked up, and where it is noted what was taken for granted."""
+
+    reader: Reader
+    pool: CardPool
+
+    def look_up(self, name: str, node: Node, at: str) -> Card | None:
+        """The known card called *name*, or the one clearly nearest."""
+
+    def assume(self, id: str, **params: CardName | FactName) -> None:
+        """Note a default."""
+
+
+def read_printed(names: Names, name: str, fields: dict[str, Node], at: str) -> Card | None:
+    """The card meant: a known one by its name, else with ``kind`` (or both values) the one that is entered.
+
+    Values beside a known name are what the card has now; only another kind of card, or another Level of a card
+    that is entered whole, makes it another one.
+    """
+    reader = names.reader
     if "kind" in fields or {"atk", "def"} <= fields.keys():
-        return _entered(reader, name, fields, at)
-    card = look_up(name, fields["name"], f"{at}.name")
+        card = names.pool.exact(name)
+        differs = _difference(card, fields) if card is not None else None
+        if card is None or differs is not None:
+            if differs is not None:
+                names.assume("another-card", card=CardName(name), fact=FactName(differs))
+            return _entered(reader, name, fields, at)
+    else:
+        card = names.look_up(name, fields["name"], f"{at}.name")
     if card is None:
         return None
     for key in PRINTED:
-        if key in fields:
+        if key in fields and not ("kind" in fields and _stands_on(card, key, fields[key])):
             reader.problem(fields[key], f"{at}.{key}", "read.stands-on-the-card", key=key, card=card.name)
     if "effects" in fields:
         holding = _holding(card.kind, card.icon, card.name)
@@ -42,15 +67,48 @@ def _holding(kind: Kind, icon: Icon | None, name: str) -> "Holding":
     return Holding(kind, icon, name)
 
 
+COMPARED = ("kind", "property", "level", "rank")
+"""What makes another card of one that is entered under a known name, where it is not what stands on that."""
+
+
+def _difference(card: Card, fields: dict[str, Node]) -> str | None:
+    """What a card entered under the name of a known *card* has otherwise, or ``None``: then it is that card."""
+    return next((key for key in COMPARED if key in fields and not _stands_on(card, key, fields[key])), None)
+
+
+def _stands_on(card: Card, key: str, node: Node) -> bool:
+    """Whether what is entered under *key* is what stands on a known *card*; of what is unknown it may be."""
+    printed = {
+        "kind": card.kind.value,
+        "property": card.icon.value if card.icon is not None else None,
+        "attribute": card.attribute,
+        "level": card.level,
+        "rank": card.rank,
+        "scale": card.scale,
+    }
+    # A reader of its own: what cannot be read is told where it is read.
+    words = [Reader().text(item, path) for path, item in Reader().items(node, key)]
+    if key == "types":
+        return set(words) <= card.types
+    if key not in printed or len(words) != 1:
+        return False
+    number = read_number(words[0])
+    return words[0] in UNKNOWN_WORDS or printed[key] == (words[0] if number is None else number)
+
+
 def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Card | None:
     """A card that no file describes."""
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:
         return None
     icon = _property(reader, kind, fields.get("property"), f"{at}.property")
-    effects: tuple[Effect, ...] | None = () if kind is Kind.MONSTER else None
+    types = frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types"))
+    # What was not entered is not known: only a card that is said to have no effects has none.
+    effects: tuple[Effect, ...] | None = None
     if "effects" in fields:
         effects = _effects(reader, fields["effects"], f"{at}.effects", _holding(kind, icon, name))
+    elif kind is Kind.MONSTER and said_to_have_none(types):
+        effects = ()
     return Card(
         name=name,
         kind=kind,
@@ -60,7 +118,7 @@ def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Car
         rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
         attribute=_one_of(reader, fields.get("attribute"), f"{at}.attribute", ATTRIBUTES),
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
-        types=frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types")),
+        types=types,
         procedure=_procedure(reader, fields, at, kind),
     )
 

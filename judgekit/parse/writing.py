@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.domain.card import said_to_have_none
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import (
@@ -197,7 +198,8 @@ def _values(card: CardInPlay) -> dict[str, Any]:
         data["scale"] = card.card.scale
     if card.card.types:
         data["types"] = sorted(card.card.types)
-    if card.card.effects != (() if card.card.kind is Kind.MONSTER else None):
+    none_said = card.card.kind is Kind.MONSTER and said_to_have_none(card.card.types)
+    if card.card.effects != (() if none_said else None):
         data["effects"] = write_effects(card.card.effects)
     if card.card.procedure is not None:
         data["summon"] = write_procedure(card.card.procedure)

@@ -18,7 +18,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board import stats, triggers
-from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.board.attempt import Attempt, effect_needed
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import on_side, players_on
 from judgekit.engine.steps import this_turn
@@ -48,8 +48,10 @@ def _flipped_by_an_attack(attempt: Attempt) -> bool:
 
 def _not_in_the_damage_step(attempt: Attempt) -> Broken | None:
     """Counter Traps and direct changes of ATK or DEF; by the published rule also what says it may."""
-    if attempt.duel.window not in DAMAGE_STEP or attempt.speed is SpellSpeed.THREE or attempt.effect is None:
+    if attempt.duel.window not in DAMAGE_STEP or attempt.speed is SpellSpeed.THREE:
         return None
+    if attempt.effect is None:
+        raise effect_needed(attempt)
     if _flipped_by_an_attack(attempt):
         return None
     if changes_stats(attempt):
@@ -86,8 +88,10 @@ def _wrong_window(attempt: Attempt) -> Broken | None:
 
 def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
     """While a Summon is attempted nothing but its negation may begin a Chain."""
-    if attempt.duel.window is not Window.SUMMON_ATTEMPT or attempt.duel.chain or attempt.effect is None:
+    if attempt.duel.window is not Window.SUMMON_ATTEMPT or attempt.duel.chain:
         return None
+    if attempt.effect is None:
+        raise effect_needed(attempt)
     attempt.rules.on("published.summon-negation")  # no document says that there is such a moment
     if any(when.event is Event.WOULD_BE_SUMMONED for when in attempt.effect.when):
         return None

@@ -26,7 +26,7 @@ from judgekit.engine.activation.order import (
     turn_player_has_priority,
 )
 from judgekit.engine.board import stats, triggers
-from judgekit.engine.board.attempt import Attempt, lies_right
+from judgekit.engine.board.attempt import Attempt, effect_needed, lies_right
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.lingering import concerns
 from judgekit.engine.steps import continuous
@@ -42,6 +42,8 @@ def _not_yours(attempt: Attempt) -> Broken | None:
 
 def _nothing_to_activate(attempt: Attempt) -> Broken | None:
     """A Normal Monster, or one whose effects only apply, has nothing that goes onto a Chain."""
+    if attempt.unknown and not _face_down(attempt):
+        raise effect_needed(attempt)
     if attempt.effect is not None or attempt.card.card.effects is None:
         return None
     normal = "Normal" in attempt.card.card.types

@@ -11,10 +11,13 @@ from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
+    FactNeededError,
     Icon,
     Kind,
     SpellSpeed,
+    Unknown,
     Zone,
+    of_card,
 )
 from judgekit.engine.board import triggers
 
@@ -45,6 +48,16 @@ class Attempt(NamedTuple):
         return self.effect is None or self.effect.type is EffectType.ACTIVATION
 
     @property
+    def unknown(self) -> bool:
+        """Whether it is an effect of a card of whose effects nothing is known.
+
+        A Spell or Trap that may itself be activated from where it lies is none: how fast it is its icon says.
+        """
+        if self.effect is not None or self.card.card.effects is not None:
+            return False
+        return self.card.card.kind is Kind.MONSTER or not lies_right(self)
+
+    @property
     def as_pendulum(self) -> bool:
         """Whether a Pendulum Monster is activated as a Spell in a Pendulum Zone."""
         return self.card.card.kind is Kind.MONSTER and self.effect == PENDULUM_ACTIVATION
@@ -55,6 +68,11 @@ class Attempt(NamedTuple):
         return self.card.card.icon is Icon.QUICK_PLAY and self.activates_card
 
 
+def effect_needed(attempt: Attempt) -> FactNeededError:
+    """The error that asks what the effect of the attempted card is."""
+    return FactNeededError(Unknown("effect", of_card(attempt.card.id)))
+
+
 PENDULUM_ACTIVATION = Effect(EffectType.ACTIVATION, "pendulum")
 """Placing a Pendulum Monster in a Pendulum Zone as a Spell (``pendulum.activation``)."""
 
@@ -62,12 +80,8 @@ PENDULUM_ACTIVATION = Effect(EffectType.ACTIVATION, "pendulum")
 def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
     """Yield an attempt for every effect of the card that *action* could mean."""
     card = duel.cards[action.card]
-    effects = card.card.effects
-    if effects is None:
-        yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
-        return
     found = False
-    for index, effect in enumerate(effects):
+    for index, effect in enumerate(card.card.effects or ()):
         if effect.starts_a_chain and action.effect in (None, effect.name or None, str(index + 1), effect.name):
             found = True
             trigger = triggers.waiting(duel, card.id, index)

@@ -42,8 +42,6 @@ def activate(course: Course, action: Activate) -> None:
     attempt = prepared(course, attempt)
     demand(CONDITIONS, attempt)
     attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
-    if attempt.card.card.kind is Kind.MONSTER and attempt.effect is None:
-        raise FactNeededError(Unknown("effect", of_card(attempt.card.id)))
     links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
     course.duel = course.duel.facing(action.player, None)

@@ -9,11 +9,14 @@ from judgekit.domain.findings import Applies, Change, Param
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     ON_FIELD,
+    FactNeededError,
     Icon,
     Kind,
     LinkOutcome,
+    Unknown,
     Window,
     Zone,
+    of_card,
 )
 from judgekit.engine.board import pairs, stats
 from judgekit.engine.chain import links
@@ -101,6 +104,8 @@ def _resolve_link(course: Course, index: int) -> None:
     if source is not None or (link.outcome is LinkOutcome.RESOLVED and card.negated is not None and card.on_field):
         link = link._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=source.said if source else None)
         _note(course, index, link)
+    if link.effect is None and link.paid:
+        raise FactNeededError(Unknown("effect", of_card(link.card)))  # what was paid has gone, negated or not
     if link.outcome is not LinkOutcome.RESOLVED:
         negated = link.outcome is LinkOutcome.ACTIVATION_NEGATED
         rule = "chain.negated-activation" if negated else "game.card-overrides-rule"

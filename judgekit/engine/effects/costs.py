@@ -210,7 +210,9 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
     A negation later does not give it back (``glossary.cost-not-refunded``).
     """
     paid = 0
-    for cost in effect.cost if effect else ():
+    if effect is None:
+        return len(action.cost)  # where these go nobody knows
+    for cost in effect.cost:
         paid += _PAYING[cost.kind](Paying(course, action, course.card(action.card), cost))
         course.next_moment()
     return paid

@@ -164,6 +164,8 @@ def _is_now(course: Course, action: Activate) -> bool:
             return True
         return duel.attack is None and duel.summon is None
     found = list(attempts(duel, course.rules, action))
+    if any(attempt.unknown for attempt in found):
+        return True  # nobody knows for which later moment it could be meant
     if not any(attempt.trigger or lies_right(attempt) or _may_come(attempt) for attempt in found):
         return not _comes_later(course, action, lies_right)
     if not any(_suits(attempt) for attempt in found):

@@ -84,6 +84,8 @@ def _wrong_tributes(wish: SummonWish) -> Broken | None:
     needed = tributes.tributes_for(wish.duel, wish.player, wish.card, set=wish.set)
     if len(set(wish.tributes)) == len(wish.tributes) == needed:
         return None
+    if wish.card.card.effects is None and wish.card.card.procedure is None:
+        raise FactNeededError(Unknown("effect", of_card(wish.card.id)))  # its text may ask for more, or spare them
     return Broken(
         "summon.set.tribute" if wish.set else "summon.tribute.count",
         {"card": wish.card.said, "level": level, "count": needed},

@@ -105,7 +105,7 @@ def _no_own_way(wish: SpecialWish) -> Broken | None:
     """Only a monster whose text says so Special Summons itself (``summon.special.own-condition``)."""
     if wish.kind is not SummonKind.SPECIAL:
         return None
-    if wish.card.card.effects is None:
+    if wish.card.card.effects is None and wish.card.card.procedure is None:
         raise FactNeededError(Unknown("effect", of_card(wish.card.id)))
     in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
     needs = wish.way.from_hand

@@ -65,7 +65,6 @@ SAID: dict[str, Template] = {
     "new.dropped": "“%(text)s” was not taken.",
     "new.taken-out": "Taken out: %(text)s",
     "new.unknown-card": "No card is called “%(name)s”: its values are asked.",
-    "new.as-entered": "With another ATK and another DEF %(card)s is judged by these values alone, without its effects.",
     "new.to-field-zone": "%(card)s is a Field Spell and goes into the Field Zone, face-up where nothing says that it is Set.",
     "new.written": "%(file)s is written. “judgekit resolve %(file)s” judges it.",
     "new.left": "Nothing was written.",

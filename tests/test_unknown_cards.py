@@ -1,0 +1,317 @@
+"""A card of which not everything is known: what is not known is never taken for nothing."""
+
+import json
+
+import pytest
+import yaml
+
+from judgekit import adjudicate, ruleset
+from judgekit.cards.pool import shipped_cards
+from judgekit.domain.errors import UnreadableError
+from judgekit.domain.values import Verdict
+from judgekit.parse.case import read_case
+
+CARDS = shipped_cards()
+BATTLE = {"player": "A", "number": 3, "phase": "battle"}
+
+
+def flow(text):
+    """What a line of YAML says."""
+    return yaml.safe_load(text)
+
+
+def read(*, a=None, b=None, actions=(), turn=None, **rest):
+    """The situation of a board of two players, each zone with the cards it is given."""
+    data = {"turn": turn or {"player": "A", "number": 3, "phase": "main1"}, **rest}
+    data |= {"players": {"A": a or {}, "B": b or {}}, "actions": list(actions)}
+    return read_case(json.dumps(data), CARDS, json=True)
+
+
+def entered(line, zone="monsters"):
+    """The card that one line of a zone is read as."""
+    return next(iter(read(a={zone: [flow(line)]}).duel.cards.values())).card
+
+
+UNKNOWN = {
+    "a monster": ("{name: Nobody, kind: monster, level: 4, atk: 1000, def: 1000}", "monsters"),
+    "a monster by its ATK and DEF": ("{name: Nobody, atk: 1000, def: 1000}", "monsters"),
+    "an Effect Monster": ("{name: Nobody, kind: monster, atk: 0, def: 0, types: [Warrior, Effect]}", "monsters"),
+    "its Type alone": ("{name: Nobody, kind: monster, atk: 0, def: 0, types: [Warrior]}", "monsters"),
+    "a Pendulum Effect": ("{name: Nobody, kind: monster, atk: 0, def: 0, types: [Normal, Pendulum]}", "monsters"),
+    "a Spell": ("{name: Nobody, kind: spell}", "hand"),
+    "a Trap": ("{name: Nobody, kind: trap}", "hand"),
+    "said to be unknown": ("{name: Nobody, kind: monster, atk: 0, def: 0, effects: unknown}", "monsters"),
+}
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_effects_that_were_not_entered_are_not_known(name):
+    assert entered(*UNKNOWN[name]).effects is None
+
+
+NONE = {
+    "none are entered": "{name: Nobody, kind: monster, atk: 0, def: 0, effects: []}",
+    "it is a Normal Monster": "{name: Nobody, kind: monster, atk: 0, def: 0, types: [Warrior, Normal]}",
+    "it is a Token": "{name: Nobody, kind: monster, atk: 0, def: 0, types: [Warrior, Token]}",
+}
+
+
+@pytest.mark.parametrize("name", NONE)
+def test_monster_has_no_effects_where_that_is_said(name):
+    assert entered(NONE[name]).effects == ()
+
+
+STILL_KNOWN = {
+    "both its values": "{name: Vorse Raider, atk: 2400, def: 0}",
+    "its kind too": "{name: Vorse Raider, kind: monster, atk: 2400, def: 0}",
+    "in another language": "{name: Predatore Vorse, atk: 2400, def: 0}",
+    "its Level": "{name: Vorse Raider, kind: monster, level: 4, atk: 2400, def: 0}",
+    "its Level, not known": "{name: Vorse Raider, kind: monster, level: unknown, atk: 2400, def: 0}",
+    "what is printed on it": "{name: Vorse Raider, kind: monster, types: [Beast-Warrior], attribute: dark, atk: 2400}",
+    "its Level now": "{name: Vorse Raider, level: 2}",
+}
+
+
+@pytest.mark.parametrize("name", STILL_KNOWN)
+def test_known_name_is_the_known_card_with_these_values_now(name):
+    situation = read(a={"monsters": [flow(STILL_KNOWN[name])]})
+
+    assert next(iter(situation.duel.cards.values())).card == CARDS.exact("Vorse Raider")
+    assert "another-card" not in {item.id for item in situation.assumptions}
+
+
+def test_values_beside_a_known_name_are_its_values_now():
+    card = next(iter(read(a={"monsters": [flow(STILL_KNOWN["both its values"])]}).duel.cards.values()))
+
+    assert (card.atk, card.defense, card.card.atk) == (2400, 0, 1900)
+
+
+ANOTHER = {
+    "kind": ("{name: Vorse Raider, kind: trap}", "hand"),
+    "property": ("{name: Dark Hole, kind: spell, property: quick-play}", "hand"),
+    "level": ("{name: Vorse Raider, level: 7, atk: 2400, def: 0}", "monsters"),
+    "rank": ("{name: 'Number 39: Utopia', kind: monster, rank: 5, atk: 2400, def: 0}", "monsters"),
+}
+
+
+@pytest.mark.parametrize("fact", ANOTHER)
+def test_another_card_of_a_known_name_is_said_to_be_another(fact):
+    line, zone = ANOTHER[fact]
+    situation = read(a={zone: [flow(line)]})
+    said = [item.params for item in situation.assumptions if item.id == "another-card"]
+
+    assert next(iter(situation.duel.cards.values())).card.effects is None
+    assert [(params["card"].name, params["fact"].fact) for params in said] == [(flow(line)["name"], fact)]
+
+
+@pytest.mark.parametrize("line", ["attribute: light", "types: [Dragon]", "scale: 3", "summon: {only: [special]}"])
+def test_what_stands_on_a_known_card_is_not_entered_otherwise(line):
+    with pytest.raises(UnreadableError) as caught:
+        read(a={"monsters": [flow(f"{{name: Vorse Raider, kind: monster, atk: 1, def: 1, {line}}}")]})
+
+    assert [problem.message for problem in caught.value.problems] == ["read.stands-on-the-card"]
+
+
+# What hangs on the effect of the card itself
+
+NOBODY = {"name": "Nobody", "kind": "monster", "level": 4, "atk": 1500, "def": 1000}
+WALL = {"name": "Wall", "kind": "monster", "level": 4, "atk": 1000, "def": 1000, "effects": []}
+UP = {"position": "attack"}
+
+
+def judged(**case):
+    return adjudicate(read(**case), ruleset())
+
+
+def missing(ruling):
+    """The facts that are missing, each with the card it is about."""
+    return [(item.fact, item.params["card"].name) for item in ruling.missing]
+
+
+USED = {
+    "on the field": {"a": {"monsters": [NOBODY | UP]}},
+    "in the hand": {"a": {"hand": [NOBODY]}},
+    "in the Graveyard": {"a": {"graveyard": [NOBODY]}},
+    "banished": {"a": {"banished": [NOBODY]}},
+    "in a Pendulum Zone": {"a": {"pendulum": [NOBODY | {"types": ["Pendulum"], "scale": 4}]}},
+    "a Continuous Spell": {"a": {"spells_traps": [{"name": "Nobody", "kind": "spell", "property": "continuous", "face": "up"}]}},
+    "a Spell in the Graveyard": {"a": {"graveyard": [{"name": "Nobody", "kind": "spell"}]}},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("where", USED)
+def test_whether_an_unknown_effect_may_be_used_is_not_known(where):
+    ruling = judged(**USED[where], actions=[{"player": "A", "activate": "Nobody"}])
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [("effect", "Nobody")])
+
+
+MOMENTS = {
+    "in answer to a Trap": [{"player": "B", "activate": "Threatening Roar"}],
+    "while an attack is under way": [
+        {"player": "A", "phase": "battle"},
+        {"player": "A", "attack": "Vorse Raider", "target": "Wall"},
+    ],
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("zone", ["hand", "monsters"])
+def test_with_which_speed_an_unknown_effect_is_used_is_not_known(moment, zone):
+    """Neither refused for Spell Speed 1 nor put off until the attack is over."""
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}]}
+    mine[zone] = [*mine.get(zone, []), NOBODY | (UP if zone == "monsters" else {})]
+    theirs = {"monsters": [WALL | UP], "spells_traps": [{"name": "Threatening Roar", "set": "earlier"}]}
+    ruling = judged(a=mine, b=theirs, actions=[*MOMENTS[moment], {"player": "A", "activate": "Nobody"}])
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [("effect", "Nobody")])
+    assert ruling.final.life_points == {"A": 8000, "B": 8000}
+
+
+def test_what_no_effect_could_change_is_still_refused():
+    """A card of the opponent, a monster that lies face-down, a Duel that is over."""
+    use = [{"player": "A", "activate": "Nobody"}]
+    theirs = judged(b={"monsters": [NOBODY | UP]}, actions=use)
+    hidden = judged(a={"monsters": [NOBODY | {"position": "set"}]}, actions=use)
+
+    assert [finding.reason for finding in (*theirs.findings, *hidden.findings)] == ["not-yours", "face-down"]
+
+
+def test_pendulum_monster_of_unknown_effects_is_activated_as_a_spell():
+    scholar = NOBODY | {"types": ["Pendulum"], "scale": 4}
+    ruling = judged(a={"hand": [scholar]}, actions=[{"player": "A", "activate": "Nobody"}])
+
+    assert ruling.verdict is Verdict.RESOLVED
+    assert ruling.final.cards["Nobody"].place == "A/pendulum"
+
+
+SPEEDS = {
+    "normal": "spell-speed-1-cannot-respond",
+    "continuous": "spell-speed-1-cannot-respond",
+    "quick-play": None,
+}
+
+
+@pytest.mark.parametrize("icon", SPEEDS)
+def test_how_fast_a_spell_is_its_icon_says(icon):
+    spell = {"name": "Nobody", "kind": "spell", "property": icon}
+    answer = [{"player": "B", "activate": "Threatening Roar"}, {"player": "A", "activate": "Nobody"}]
+    ruling = judged(
+        a={"hand": [spell]}, b={"spells_traps": [{"name": "Threatening Roar", "set": "earlier"}]}, actions=answer
+    )
+    reasons = [finding.reason for finding in ruling.findings]
+
+    assert reasons == [SPEEDS[icon]] if SPEEDS[icon] else missing(ruling) == [("effect", "Nobody")]
+
+
+@pytest.mark.parametrize("during", ["damage-step", "damage-calculation", "summon-attempt"])
+def test_whether_an_unknown_card_fits_a_special_moment_is_not_known(during):
+    trap = {"name": "Nobody", "kind": "trap", "set": "earlier"}
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}], "hand": ["Battle Ox"]}
+    fight = [{"player": "A", "phase": "battle"}, {"player": "A", "attack": "Vorse Raider", "target": "direct"}]
+    summon = [{"player": "A", "summon": "normal", "card": "Battle Ox"}]
+    use = {"player": "B", "activate": "Nobody", "during": during}
+    negate = {"player": "A", "activate": "Seven Tools of the Bandit"}
+    mine["spells_traps"] = [{"name": "Seven Tools of the Bandit", "set": "earlier"}]
+    ruling = judged(
+        a=mine, b={"spells_traps": [trap]}, actions=[*(summon if "summon" in during else fight), use, negate]
+    )
+
+    assert missing(ruling) == [("effect", "Nobody")]
+
+
+def test_negated_activation_needs_no_effect():
+    """What the first link would have done does not matter, and that it may have been another play is said."""
+    trap = {"name": "Nobody", "kind": "trap", "set": "earlier"}
+    mine = {"spells_traps": [{"name": "Seven Tools of the Bandit", "set": "earlier"}]}
+    actions = [{"player": "B", "activate": "Nobody"}, {"player": "A", "activate": "Seven Tools of the Bandit"}]
+    ruling = judged(a=mine, b={"spells_traps": [trap]}, actions=actions)
+
+    assert ruling.verdict is Verdict.RESOLVED
+    assert not_considered(ruling) == ["Nobody"]
+
+
+def test_cost_of_an_unknown_card_is_not_known_either():
+    trap = {"name": "Nobody", "kind": "trap", "set": "earlier"}
+    mine = {"spells_traps": [{"name": "Seven Tools of the Bandit", "set": "earlier"}]}
+    use = {"player": "B", "activate": "Nobody", "cost": ["Kuriboh"]}
+    negate = {"player": "A", "activate": "Seven Tools of the Bandit"}
+    ruling = judged(a=mine, b={"spells_traps": [trap], "hand": ["Kuriboh"]}, actions=[use, negate])
+
+    assert missing(ruling) == [("effect", "Nobody")]
+
+
+SUMMONS = {
+    "without the Tributes of its Level": ({"hand": [NOBODY | {"level": 6}]}, {"summon": "normal"}),
+    "Set without them": ({"hand": [NOBODY | {"level": 6}]}, {"set": "Nobody"}),
+    "in its own way": ({"hand": [NOBODY]}, {"summon": "special"}),
+}
+
+
+@pytest.mark.parametrize("name", SUMMONS)
+def test_how_an_unknown_monster_is_summoned_is_not_known(name):
+    mine, action = SUMMONS[name]
+    ruling = judged(a=mine, actions=[{"player": "A", **action} | ({} if "set" in action else {"card": "Nobody"})])
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [("effect", "Nobody")])
+
+
+def test_way_that_was_entered_needs_no_effects():
+    mine = {"hand": [NOBODY | {"summon": {"from-hand": ["own-turn"]}}]}
+    ruling = judged(a=mine, actions=[{"player": "A", "summon": "special", "card": "Nobody"}])
+
+    assert ruling.verdict is Verdict.RESOLVED
+
+
+# What is said elsewhere
+
+
+def not_considered(ruling):
+    """The cards of which the ruling says that their effects were left out."""
+    found = [item.params["cards"] for item in ruling.assumptions if item.id == "effects-not-considered"]
+    assert len(found) <= 1
+    return [card.name for cards in found for card in cards]
+
+
+def test_one_assumption_names_every_card_whose_effects_were_left_out():
+    mine = {"monsters": [NOBODY | UP, NOBODY | UP | {"name": "Another"}, "Vorse Raider"]}
+    mine |= {"spells_traps": [{"name": "Open", "kind": "spell", "property": "continuous", "face": "up"}]}
+    theirs = {"graveyard": [{"name": "Gone", "kind": "trap"}], "hand": [{"name": "Held", "kind": "spell"}]}
+    theirs |= {"spells_traps": [{"name": "Hidden", "kind": "trap", "set": "earlier"}]}
+
+    assert not_considered(judged(a=mine, b=theirs)) == ["Nobody", "Another", "Open", "Gone"]
+
+
+def test_card_whose_effect_is_asked_for_is_not_said_to_be_left_out():
+    ruling = judged(a={"monsters": [NOBODY | UP]}, actions=[{"player": "A", "activate": "Nobody"}])
+
+    assert (missing(ruling), not_considered(ruling)) == ([("effect", "Nobody")], [])
+
+
+MOVED = {
+    "Summoned": ({"hand": [NOBODY]}, [{"summon": "normal", "card": "Nobody"}]),
+    "Set": ({"hand": [NOBODY]}, [{"set": "Nobody"}]),
+    "discarded": (
+        {"hand": [NOBODY], "spells_traps": [{"name": "Raigeki Break", "set": "earlier"}]},
+        [{"activate": "Raigeki Break", "cost": ["Nobody"], "targets": ["Wall"]}],
+    ),
+    "Tributed": (
+        {"monsters": [NOBODY | UP], "hand": ["Summoned Skull"]},
+        [{"summon": "tribute", "card": "Summoned Skull", "tributes": ["Nobody"]}],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MOVED)
+def test_card_that_was_moved_is_named(name):
+    mine, actions = MOVED[name]
+    ruling = judged(a=mine, b={"monsters": [WALL | UP]}, actions=[{"player": "A", **action} for action in actions])
+
+    assert (ruling.verdict, not_considered(ruling)) == (Verdict.RESOLVED, ["Nobody"])
+
+
+def test_strictly_the_effects_are_a_missing_fact():
+    situation = read(a={"life_points": 1, "monsters": [NOBODY | UP]}, b={"life_points": 1})
+    ruling = adjudicate(situation, ruleset(), strict=True)
+
+    assert [item.params["assumption"] for item in ruling.missing] == ["effects-not-considered"]
