@@ -272,7 +272,13 @@ def test_class_in_which_values_rule_differently_is_divided():
     ruling = judge(read_case(json.dumps(data), CARDS, json=True), "")
 
     branches = [
-        (item.relation, item.limit, item.ruling.verdict.value, item.ruling.final.winner) for item in ruling.branches
+        (
+            item.relation,
+            item.limit,
+            item.ruling.verdict.value,
+            item.ruling.final.winner and item.ruling.final.winner.word,
+        )
+        for item in ruling.branches
     ]
     assert branches == [
         ("up-to", 1000, "illegal", "A"),
