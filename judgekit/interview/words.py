@@ -138,6 +138,24 @@ KINDS = Table(
     }
 )
 
+EFFECTS = Table(
+    {
+        "none": Meaning(
+            "none, no, no effects, no effect, normal",
+            "nessuno, no, nessun effetto, senza effetti, normale",
+            "nenhum, não, nao, sem efeitos, sem efeito, normal",
+            "aucun, non, aucun effet, sans effet, normal",
+            concepts="normal-monster",
+        ),
+        "ignition": Meaning(concepts="ignition-effect"),
+        "quick": Meaning("quick", "rapido", "rápido", "rapide", "quick-effect"),
+        "trigger": Meaning("", "innescato", "", "déclencheur", "trigger-effect"),
+        "continuous": Meaning("continuous", "continuo", "contínuo", "continu", "continuous-effect"),
+        "flip": Meaning("flip", "scoperta", "virar", "flip", "flip-effect"),
+    }
+)
+"""Whether a monster has effects, and of which kind."""
+
 PROPERTIES = Table(
     {
         "normal": Meaning("normal", "normale", "normal", "normal, normale", "normal-spell normal-trap"),
