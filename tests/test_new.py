@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from judgekit import read_case, shipped_cards
 from judgekit.cli import casefile
 from judgekit.cli.app import main
+from judgekit.domain.effect import EffectType
 from judgekit.domain.values import Phase, Position, SetWhen, Unknown, Zone, in_case
 from judgekit.i18n.messages.commands.new import EXPLAINED
 from judgekit.i18n.translator import Translator
@@ -226,7 +227,7 @@ def test_near_names_are_listed_and_asked_about():
 
 
 def test_a_card_that_is_not_known_is_asked_for_its_values():
-    state = tell(at(zone(Zone.MONSTERS)), "Qwertzuiop [set]", "4", "1.600", "")
+    state = tell(at(zone(Zone.MONSTERS)), "Qwertzuiop [set]", "4", "1.600", "", "")
     card = only_card(state)
 
     assert (card.card.name, card.card.level, card.atk) == ("Qwertzuiop", 4, 1600)
@@ -236,8 +237,42 @@ def test_a_card_that_is_not_known_is_asked_for_its_values():
     asked = tell(at(zone(Zone.SPELLS_TRAPS)), "Qwertzuiop", "trap")
     assert refusal(asked, "quick-play") == "new.want-property.trap"
     assert only_card(tell(asked, "counter")).card.icon.value == "counter"
-    whole = tell(at(zone(Zone.MONSTERS)), "Qwertzuiop [monster, level 4, atk 1600, def 1000]")
+    whole = tell(at(zone(Zone.MONSTERS)), "Qwertzuiop [monster, level 4, atk 1600, def 1000]", "")
     assert only_card(whole).card.level == 4
+
+
+OF_EFFECTS = {
+    "": None,
+    "unknown": None,
+    "none": (),
+    "nessun effetto": (),
+    "sem efeito": (),
+    "aucun": (),
+    "quick effect": EffectType.QUICK,
+    "ignizione": EffectType.IGNITION,
+    "efeito de gatilho": EffectType.TRIGGER,
+    "continu": EffectType.CONTINUOUS,
+    "flip": EffectType.FLIP,
+}
+
+
+@pytest.mark.parametrize("typed", OF_EFFECTS)
+def test_a_monster_that_is_not_known_is_asked_for_its_effects(typed):
+    asked = tell(at(zone(Zone.MONSTERS)), "Qwertzuiop [level 4, atk 1600, def 1000]")
+    expected = OF_EFFECTS[typed]
+    effects = only_card(tell(asked, typed)).card.effects
+
+    assert asked.ask.topic is Topic.EFFECTS
+    assert refusal(asked, "strong") == "new.want-effects"
+    if isinstance(expected, EffectType):
+        assert [(effect.type, effect.untold) for effect in effects] == [(expected, True)]
+    else:
+        assert effects == expected
+
+
+@pytest.mark.parametrize("typed", ["Vorse Raider [level 4, atk 1, def 1]", "Vorse Raider [monster, atk 1, def 1]"])
+def test_a_known_monster_with_other_values_stays_known(typed):
+    assert only_card(tell(at(zone(Zone.MONSTERS)), typed)).card.name == "Vorse Raider"
 
 
 @pytest.mark.parametrize(
@@ -600,11 +635,11 @@ def test_every_question_is_explained(language):
 SCRIPTS = {
     "en": (
         *("", "Anna", "Bruno", "", "4", "battle", "3.000"),
-        *("Wattaildragon", "Vorse Raidr [defense, atk 2400]", "Old Wall [set]", "4", "1.200", "?", "2400", ""),
+        *("Wattaildragon", "Vorse Raidr [defense, atk 2400]", "Old Wall [set]", "4", "1.200", "?", "2400", "none", ""),
         *("Mystical Space Typhoon [set this turn]", "Yami", "", "2", "", "", "banished: Dark Hole", "deck: 20", ""),
         *("8 000", "Summoned Skull", "", "Mirror Force", "", "back", "", "", "", ""),
         *("attack wattail > skull", "activate mirror", "activate Dark Magician", "pass", "pass", "phase main2", ""),
-        *("judge", "correct", "10", "Old Wall [set, level 4, atk 0, def 2000]", "write"),
+        *("judge", "correct", "10", "Old Wall [set, level 4, atk 0, def 2000]", "none", "write"),
     ),
     "it": (
         *("", "Anna", "Bruno", "", "4", "battaglia", "3.000"),
@@ -616,6 +651,7 @@ SCRIPTS = {
             "1.200",
             "?",
             "2400",
+            "nessuno",
             "",
         ),
         *(
@@ -631,11 +667,28 @@ SCRIPTS = {
         ),
         *("8 000", "Teschio Evocato", "", "Forza Riflessa", "", "indietro", "", "", "", ""),
         *("attacca wattcoda > teschio", "attiva forza", "attiva Mago Nero", "passa", "passa", "fase main2", ""),
-        *("giudica", "correggi", "10", "Muro Vecchio [coperta, livello 4, atk 0, def 2000]", "scrivi"),
+        *(
+            "giudica",
+            "correggi",
+            "10",
+            "Muro Vecchio [coperta, livello 4, atk 0, def 2000]",
+            "nessun effetto",
+            "scrivi",
+        ),
     ),
     "pt": (
         *("", "Anna", "Bruno", "", "4", "batalha", "3.000"),
-        *("Wattaildragão", "Ginete Vors [defesa, atk 2400]", "Muro Velho [baixado]", "4", "1.200", "?", "2400", ""),
+        *(
+            "Wattaildragão",
+            "Ginete Vors [defesa, atk 2400]",
+            "Muro Velho [baixado]",
+            "4",
+            "1.200",
+            "?",
+            "2400",
+            "nenhum",
+            "",
+        ),
         *(
             "Tufão Espacial Místico [baixado neste turno]",
             "Yami",
@@ -649,7 +702,7 @@ SCRIPTS = {
         ),
         *("8 000", "Caveira Invocada", "", "Força do Espelho", "", "voltar", "", "", "", ""),
         *("ataca wattail > caveira", "ativa força", "ativa Mago Negro", "passa", "passa", "fase principal 2", ""),
-        *("julgar", "corrigir", "10", "Muro Velho [baixado, nível 4, atk 0, def 2000]", "gravar"),
+        *("julgar", "corrigir", "10", "Muro Velho [baixado, nível 4, atk 0, def 2000]", "sem efeito", "gravar"),
     ),
     "fr": (
         *("", "Anna", "Bruno", "", "4", "combat", "3.000"),
@@ -661,12 +714,13 @@ SCRIPTS = {
             "1.200",
             "?",
             "2400",
+            "aucun",
             "",
         ),
         *("Typhon d’Espace Mystique [posée ce tour]", "Yami", "", "2", "", "", "bannies: Trou Noir", "deck: 20", ""),
         *("8 000", "Crâne Invoqué", "", "Force de Miroir", "", "retour", "", "", "", ""),
         *("attaque électro > crâne", "active force", "active Magicien Sombre", "passe", "passe", "phase main2", ""),
-        *("juger", "corriger", "10", "Vieux Mur [posée, niveau 4, atk 0, def 2000]", "écrire"),
+        *("juger", "corriger", "10", "Vieux Mur [posée, niveau 4, atk 0, def 2000]", "sans effet", "écrire"),
     ),
 }
 """The same board and the same slips in every language."""

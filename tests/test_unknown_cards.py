@@ -315,3 +315,42 @@ def test_strictly_the_effects_are_a_missing_fact():
     ruling = adjudicate(situation, ruleset(), strict=True)
 
     assert [item.params["assumption"] for item in ruling.missing] == ["effects-not-considered"]
+
+
+# An effect of which only its kind is known
+
+
+def kind_known(kind, **more):
+    return NOBODY | {"effects": [{"type": kind, "gap": "unknown"}]} | more
+
+
+def test_effect_of_which_only_the_kind_is_known_has_its_speed():
+    theirs = {"spells_traps": [{"name": "Threatening Roar", "set": "earlier"}]}
+    answer = [{"player": "B", "activate": "Threatening Roar"}, {"player": "A", "activate": "Nobody"}]
+    slow = judged(a={"monsters": [kind_known("ignition", **UP)]}, b=theirs, actions=answer)
+    quick = judged(a={"monsters": [kind_known("quick", **UP)]}, b=theirs, actions=answer)
+
+    assert [finding.reason for finding in slow.findings] == ["spell-speed-1-cannot-respond"]
+    assert (quick.findings, missing(quick)) == ((), [("effect", "Nobody")])
+
+
+OPEN = {
+    "what sets it off": ({"monsters": [kind_known("trigger", **UP)]}, {}),
+    "where it is used from": ({"hand": [kind_known("quick")]}, {}),
+    "what it targets": ({"monsters": [kind_known("ignition", **UP)]}, {"targets": ["Wall"]}),
+    "what it costs": ({"monsters": [kind_known("ignition", **UP)], "hand": ["Kuriboh"]}, {"cost": ["Kuriboh"]}),
+}
+
+
+@pytest.mark.parametrize("what", OPEN)
+def test_of_an_effect_of_which_only_the_kind_is_known_is_open(what):
+    mine, more = OPEN[what]
+    ruling = judged(a=mine, b={"monsters": [WALL | UP]}, actions=[{"player": "A", "activate": "Nobody", **more}])
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [("effect", "Nobody")])
+
+
+def test_trigger_effect_of_which_nothing_else_is_known_is_said_to_be_left_out():
+    ruling = judged(a={"monsters": [kind_known("trigger", **UP)], "life_points": 1}, b={"life_points": 1})
+
+    assert [item.id for item in ruling.assumptions] == ["effects-in-part"]

@@ -317,6 +317,10 @@ class Requirement(NamedTuple):
     word: str = ""
 
 
+UNTOLD = "unknown"
+"""The gap of an effect of which nothing but its type is known."""
+
+
 class Effect(NamedTuple):
     """One effect of a card."""
 
@@ -342,6 +346,11 @@ class Effect(NamedTuple):
     """Of a maintenance cost: Life Points."""
     gap: str | None = None
     """What the vocabulary cannot say of this effect: the ruling becomes undetermined there."""
+
+    @property
+    def untold(self) -> bool:
+        """Whether only its type is known: not when it may be used, what it costs, targets or does."""
+        return self.gap == UNTOLD
 
     @property
     def starts_a_chain(self) -> bool:

@@ -169,8 +169,8 @@ def named(entry: Entry, name: str, pool: CardPool, language: str) -> Found:
     data = entry.data
     assert not isinstance(data, int)
     card = pool.exact(name)
-    if card is not None and data.get("kind") == card.kind.value and not {"level", "rank", "property"} & data.keys():
-        data = {key: value for key, value in data.items() if key != "kind"}
+    if card is not None and not any(key in data and data[key] != value for key, value in _printed(card).items()):
+        data = {key: value for key, value in data.items() if key not in _printed(card)}
     if any(key in data for key in ENTERED) or (card is None and {"atk", "def"} <= data.keys()):
         return unfinished(entry._replace(data={"name": name, **data})), ()
     if card is not None:
@@ -187,6 +187,12 @@ def named(entry: Entry, name: str, pool: CardPool, language: str) -> Found:
     if near:
         return Draft(entry, Topic.WHICH, tuple(item.name for item in near)), ()
     return unfinished(entry), (Said("new.unknown-card", {"name": name}),)
+
+
+def _printed(card: Card) -> dict[str, Any]:
+    """What stands on a known card and would make another one of it (``judgekit.parse.printed``)."""
+    icon = card.icon.value if card.icon is not None else None
+    return {"kind": card.kind.value, "property": icon, "level": card.level, "rank": card.rank}
 
 
 def _part(name: str, card: Card | None) -> bool:
@@ -235,6 +241,7 @@ _WANTED: dict[str, tuple[tuple[Topic, tuple[str, ...]], ...]] = {
         (Topic.LEVEL, ("level", "rank")),
         (Topic.ATK, ("atk",)),
         (Topic.DEF, ("def",)),
+        (Topic.EFFECTS, ("effects",)),
     ),
     "spell": ((Topic.PROPERTY, ("property",)),),
     "trap": ((Topic.PROPERTY, ("property",)),),

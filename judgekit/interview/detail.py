@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from judgekit.domain.effect import UNTOLD
 from judgekit.domain.errors import refuse
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import Kind, Zone
 from judgekit.interview.cards import HIGHEST_LEVEL, Found, named, read_line, unfinished
 from judgekit.interview.meaning import meaning
 from judgekit.interview.state import Draft, Entry, State, Topic
-from judgekit.interview.tables import KINDS, PROPERTIES, UNKNOWN
+from judgekit.interview.tables import EFFECTS, KINDS, PROPERTIES, UNKNOWN
 from judgekit.parse.numbers import LARGEST, read_number
 
 OF_TRAPS = ("normal", "continuous", "counter")
@@ -72,6 +73,8 @@ def _detail(state: State, draft: Draft, text: str) -> dict[str, Any]:
             if not text or meaning(text, UNKNOWN, state.language):
                 return {}
             return {"level": _number(text, HIGHEST_LEVEL)}
+        case Topic.EFFECTS:
+            return _effects(state, text)
         case topic:
             unknown = not text or meaning(text, UNKNOWN, state.language)
             return {topic.value: "unknown" if unknown else _number(text, LARGEST)}
@@ -83,6 +86,16 @@ def _property(state: State, draft: Draft, text: str) -> str:
     if key is None or (key not in OF_TRAPS if trap else key == "counter"):
         raise refuse("new.want-property.trap" if trap else "new.want-property.spell", text=text)
     return key
+
+
+def _effects(state: State, text: str) -> dict[str, Any]:
+    """Whether the monster has effects; of one of a known kind the Spell Speed is known."""
+    if not text or meaning(text, UNKNOWN, state.language):
+        return {}
+    key = meaning(text, EFFECTS, state.language)
+    if key is None:
+        raise refuse("new.want-effects", text=text)
+    return {"effects": [] if key == "none" else [{"type": key, "gap": UNTOLD}]}
 
 
 def _number(text: str, most: int) -> int:

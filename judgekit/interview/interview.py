@@ -354,6 +354,9 @@ def _act_again(state: State, row: Row, text: str, pool: CardPool) -> Reply:
     return Reply(_on(state._replace(acts=acts)), said)
 
 
+DETAILS = (Topic.WHICH, Topic.KIND, Topic.PROPERTY, Topic.LEVEL, Topic.ATK, Topic.DEF, Topic.EFFECTS)
+"""What is asked of one card."""
+
 _HANDLERS: Mapping[Topic, Handler] = {
     Topic.RULESET: _ruleset,
     Topic.NAME: _name,
@@ -368,7 +371,7 @@ _HANDLERS: Mapping[Topic, Handler] = {
     Topic.CONFIRM: _confirm,
     Topic.LINE: _line,
     Topic.AGAIN: _again,
-} | dict.fromkeys((Topic.WHICH, Topic.KIND, Topic.PROPERTY, Topic.LEVEL, Topic.ATK, Topic.DEF), _detail)
+} | dict.fromkeys(DETAILS, _detail)
 
 
 def takes_lines(state: State) -> bool:

@@ -154,6 +154,7 @@ _DEFAULTS = {
     Topic.LEVEL: "new.default.not-said",
     Topic.ATK: "new.default.unknown",
     Topic.DEF: "new.default.unknown",
+    Topic.EFFECTS: "new.default.unknown",
     Topic.WHICH: "new.default.none-of-them",
     Topic.ENDING: "new.default.write",
     Topic.CONFIRM: "new.default.no",

@@ -31,6 +31,8 @@ class Topic(Enum):
     LEVEL = "level"
     ATK = "atk"
     DEF = "def"
+    EFFECTS = "effects"
+    """Whether a monster that is entered by its values has effects, and of which kind."""
     LINE = "line"
     """Which line is to be corrected."""
     AGAIN = "again"

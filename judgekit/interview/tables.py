@@ -79,6 +79,19 @@ OWNER = Table("owner", {"owner": ""})
 
 KINDS = Table("kinds", {"monster": "", "spell": "", "trap": ""})
 
+EFFECTS = Table(
+    "effects",
+    {
+        "none": "normal-monster",
+        "ignition": "ignition-effect",
+        "quick": "quick-effect",
+        "trigger": "trigger-effect",
+        "continuous": "continuous-effect",
+        "flip": "flip-effect",
+    },
+)
+"""Whether a monster has effects, and of which kind."""
+
 PROPERTIES = Table(
     "properties",
     {

@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
+from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Assumption
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
@@ -99,8 +100,14 @@ def _noticed(entered: Duel, duel: Duel) -> set[str]:
 
     What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
     """
-    there = ((id, duel.cards[id]) for id, card in entered.cards.items() if card.card.effects is None)
+    there = ((id, duel.cards[id]) for id, card in entered.cards.items() if _may_be_set_off(card))
     return {id for id, card in there if _lies_open(card) or card.order != entered.cards[id].order}
+
+
+def _may_be_set_off(card: CardInPlay) -> bool:
+    """Whether something may set off an effect of *card* of which nothing is known but that it has one, if that."""
+    effects = card.card.effects
+    return effects is None or any(effect.untold and effect.type is EffectType.TRIGGER for effect in effects)
 
 
 def _lies_open(card: CardInPlay) -> bool:
@@ -111,10 +118,12 @@ def _lies_open(card: CardInPlay) -> bool:
 
 def _left_out(duel: Duel, noticed: Container[str]) -> Iterator[Assumption]:
     """What was left out of cards that nobody activates: all their effects, or what is not known of one."""
-    if unknown := tuple(dict.fromkeys(card.said for card in duel.cards.values() if card.id in noticed)):
-        yield Assumption("effects-not-considered", {"cards": unknown})
+    unknown = [card.said for card in duel.cards.values() if card.id in noticed and card.card.effects is None]
+    if unknown:
+        yield Assumption("effects-not-considered", {"cards": tuple(dict.fromkeys(unknown))})
     for card in duel.cards.values():
-        if card.on_field and card.face_up and _has_an_unknown_part(card):
+        applies = card.on_field and card.face_up and _has_an_unknown_part(card)
+        if applies or (card.id in noticed and card.card.effects is not None):
             yield Assumption("effects-in-part", {"card": card.said})
 
 

@@ -64,14 +64,14 @@ def _cost(reason: str) -> Condition[Attempt]:
 
 def _wrong_cost(attempt: Attempt) -> Broken | None:
     """A card entered as cost that the effect cannot be paid with: another player's, or not of the right kind."""
-    if attempt.effect is None:
+    if attempt.effect is None or attempt.untold:
         return None
     found = costs.wrong_cost(attempt.duel, attempt.action, attempt.effect)
     return Broken(found[0], found[1]) if found else None
 
 
 def _illegal_target(attempt: Attempt) -> Broken | None:
-    if attempt.card.card.effects is None:
+    if attempt.untold:
         return None  # what it may target is not known: a fact that is missing, not an illegal play
     selectors = target_slots(attempt.effect)
     targets = attempt.action.targets
@@ -101,7 +101,7 @@ def _wrong_targets(attempt: Attempt) -> Broken | None:
 
 def _wrong_payment(attempt: Attempt) -> Broken | None:
     """What is entered to be paid is what the effect costs, no more and no less."""
-    if attempt.effect is None:
+    if attempt.effect is None or attempt.untold:
         return None
     if costs.is_right(attempt.duel, attempt.card, attempt.effect, attempt.action):
         return None

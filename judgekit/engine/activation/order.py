@@ -28,6 +28,8 @@ def not_set_off(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     if effect is None or not effect.triggered or attempt.trigger is not None or link_above(attempt) is not None:
         return None
+    if attempt.perhaps_set_off:
+        return None
     if attempt.card.said in attempt.duel.missed:
         return None
     rule = "effects.flip.activation" if effect.type is EffectType.FLIP else _why_not_set_off(attempt.card, effect)
@@ -57,6 +59,8 @@ def missed(attempt: Attempt) -> Broken | None:
     """Something else happened after what would have set it off."""
     effect = attempt.effect
     if effect is None or not effect.triggered or attempt.trigger is not None or link_above(attempt) is not None:
+        return None
+    if attempt.perhaps_set_off:
         return None
     return Broken("published.missed-timing", {"card": attempt.card.said})
 

@@ -50,8 +50,10 @@ def _not_in_the_damage_step(attempt: Attempt) -> Broken | None:
     """Counter Traps and direct changes of ATK or DEF; by the published rule also what says it may."""
     if attempt.duel.window not in DAMAGE_STEP or attempt.speed is SpellSpeed.THREE:
         return None
-    if attempt.effect is None:
+    if attempt.untold and attempt.trigger is None:
         raise effect_needed(attempt)
+    if attempt.effect is None:
+        return None
     if _flipped_by_an_attack(attempt):
         return None
     if changes_stats(attempt):
@@ -90,10 +92,10 @@ def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
     """While a Summon is attempted nothing but its negation may begin a Chain."""
     if attempt.duel.window is not Window.SUMMON_ATTEMPT or attempt.duel.chain:
         return None
-    if attempt.effect is None:
+    if attempt.untold:
         raise effect_needed(attempt)
     attempt.rules.on("published.summon-negation")  # no document says that there is such a moment
-    if any(when.event is Event.WOULD_BE_SUMMONED for when in attempt.effect.when):
+    if attempt.effect is None or any(when.event is Event.WOULD_BE_SUMMONED for when in attempt.effect.when):
         return None
     return Broken("published.summon-negation", {"card": attempt.card.said})
 

@@ -151,7 +151,7 @@ def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
     responding = attempt.duel.chain or attempt.duel.window is not Window.OPEN
     if not responding or attempt.speed > SpellSpeed.ONE or attempt.trigger is not None:
         return None
-    if _before_the_answers(attempt):
+    if _before_the_answers(attempt) or _together_with_the_links(attempt):
         return None
     attempt.rules.on("spell-speed")
     # The rule of Spell Speed 1 is about cards; of effects the general rule speaks.
@@ -159,6 +159,20 @@ def _too_slow_to_respond(attempt: Attempt) -> Broken | None:
     if too_soon(attempt):
         rule = "published.ignition-after-summon"
     return Broken(rule, {"card": attempt.card.said})
+
+
+def _together_with_the_links(attempt: Attempt) -> bool:
+    """Whether a Trigger Effect of which it is not known what sets it off may have been set off with all links below.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where it hangs on which of them must be used.
+    """
+    duel = attempt.duel
+    if not attempt.perhaps_set_off or not all(link.effect and link.effect.triggered for link in duel.chain):
+        return False
+    own = duel.side_of(attempt.player) == duel.side_of(duel.turn_player)
+    if own and any(duel.side_of(link.player) != duel.side_of(duel.turn_player) for link in duel.chain):
+        raise effect_needed(attempt)
+    return True
 
 
 def _before_the_answers(attempt: Attempt) -> bool:
@@ -228,6 +242,8 @@ def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
 
 
 def _not_in_a_main_phase(attempt: Attempt) -> Broken | None:
+    if attempt.perhaps_set_off:
+        return None
     if attempt.speed > SpellSpeed.ONE or attempt.trigger is not None or phase_of(attempt.duel) in MAIN_PHASES:
         return None
     if attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:

@@ -48,14 +48,30 @@ class Attempt(NamedTuple):
         return self.effect is None or self.effect.type is EffectType.ACTIVATION
 
     @property
-    def unknown(self) -> bool:
-        """Whether it is an effect of a card of whose effects nothing is known.
+    def untold(self) -> bool:
+        """Whether it is not known what the effect costs, targets and does; how fast it is its kind may tell."""
+        return self.effect.untold if self.effect is not None else self.card.card.effects is None
 
-        A Spell or Trap that may itself be activated from where it lies is none: how fast it is its icon says.
+    @property
+    def unknown(self) -> bool:
+        """Whether it is not known when, where or how fast the effect may be used.
+
+        Of a Spell or Trap activated from the hand, or where it was Set, its icon tells that.
         """
-        if self.effect is not None or self.card.card.effects is not None:
+        effect = self.effect
+        if not self.untold or self.trigger is not None:
             return False
-        return self.card.card.kind is Kind.MONSTER or not lies_right(self)
+        if effect is None:
+            return self.card.card.kind is Kind.MONSTER or not lies_right(self)
+        if effect.type is EffectType.TRIGGER:
+            return not self.duel.partial
+        return not (effect.triggered or effect.zones or effect.type is EffectType.ACTIVATION or lies_right(self))
+
+    @property
+    def perhaps_set_off(self) -> bool:
+        """Whether it is a Trigger Effect of which it is not known what sets it off, and nothing more is entered."""
+        triggered = self.effect is not None and self.effect.type is EffectType.TRIGGER
+        return triggered and self.untold and self.duel.partial
 
     @property
     def as_pendulum(self) -> bool:

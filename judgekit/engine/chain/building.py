@@ -87,6 +87,8 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
 def entered_fits(attempt: Attempt) -> bool:
     """Whether what was entered, a cost or targets, can belong to this effect."""
     effect, action = attempt.effect, attempt.action
+    if effect is not None and effect.untold:
+        return True
     return (
         effect is not None and bool(effect.cost) >= bool(action.cost) and bool(effect.targets) >= bool(action.targets)
     )

@@ -23,6 +23,8 @@ def rule_of(attempt: Attempt) -> str:
         return "pairs.partner-defense"
     if attempt.trigger is not None:
         return _rule_of_first(attempt, attempt.trigger) if not chain else _rule_of_later(attempt, attempt.trigger)
+    if attempt.perhaps_set_off:
+        return "effects.trigger"
     if chain and chain[-1].player == attempt.player:
         return "chain.chain-to-own"
     if not chain and (rule := _rule_of_the_moment(attempt)):

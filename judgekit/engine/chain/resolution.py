@@ -104,7 +104,7 @@ def _resolve_link(course: Course, index: int) -> None:
     if source is not None or (link.outcome is LinkOutcome.RESOLVED and card.negated is not None and card.on_field):
         link = link._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=source.said if source else None)
         _note(course, index, link)
-    if link.effect is None and link.paid:
+    if link.paid and (link.effect is None or link.effect.untold):
         raise FactNeededError(Unknown("effect", of_card(link.card)))  # what was paid has gone, negated or not
     if link.outcome is not LinkOutcome.RESOLVED:
         negated = link.outcome is LinkOutcome.ACTIVATION_NEGATED

@@ -210,7 +210,7 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
     A negation later does not give it back (``glossary.cost-not-refunded``).
     """
     paid = 0
-    if effect is None:
+    if effect is None or effect.untold:
         return len(action.cost)  # where these go nobody knows
     for cost in effect.cost:
         paid += _PAYING[cost.kind](Paying(course, action, course.card(action.card), cost))

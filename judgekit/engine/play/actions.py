@@ -248,6 +248,8 @@ def _suits(attempt: Attempt) -> bool:
         return True
     if attempt.trigger is not None:
         return building.entered_fits(attempt)
+    if attempt.perhaps_set_off:
+        return True
     if effect is not None and (effect.triggered or not (lies_right(attempt) or attempt.action.effect)):
         return False
     if effect is not None and effect.during and duel.attack is not None:

@@ -82,7 +82,7 @@ MESSAGES: dict[str, Template] = {
     "card.heading.pairs": "In the pairs tournament",
     "card.whole": "judgekit knows the whole effect of this card.",
     "card.part": "judgekit knows the effect of this card in part: where the rest comes up, the ruling stays open.",
-    "card.values-only": "judgekit knows the values of this card only, not what it does.",
+    "card.values-only": "judgekit knows the values of this card only, not what it does: where that matters a ruling stays open, elsewhere it says that the effects were left out.",
     "card.no-effect": "This monster has no effect.",
     "card.no-effect.summon": "Apart from how it is Summoned, this monster has no effect.",
     "card.effect.activation": "When the card is activated",
