@@ -35,7 +35,6 @@ QUESTIONS: dict[str, Template] = {
     "new.ask.ending": "Write, judge, correct or leave",
     "new.ask.which": "Number or name",
     "new.want-effects": "“%(text)s” is none of these: none, ignition, quick effect, trigger, continuous, flip.",
-    "new.help.effects": "none for a Normal Monster, or the kind of its effect: ignition, quick effect, trigger, continuous or flip. How fast it is can then be judged, not what it does. Enter: it is not known whether it has effects.",
     "new.ask.effects": "“%(name)s” has no effect, or an Ignition, Quick, Trigger, Continuous or Flip Effect",
     "new.ask.kind": "“%(name)s” is a monster, spell or trap",
     "new.ask.property.spell": "“%(name)s” is normal, quick-play, continuous, equip, field or ritual",
@@ -114,6 +113,7 @@ REFUSED: dict[str, Template] = {
 }
 
 EXPLAINED: dict[str, Template] = {
+    "new.help.effects": "none for a Normal Monster, or the kind of its effect: ignition, quick effect, trigger, continuous or flip. How fast it is can then be judged, not what it does. Enter: it is not known whether it has effects.",
     "new.help.ruleset": "The rules to play by: %(rulesets)s, or pairs. Enter takes the one in brackets.",
     "new.help.name": "Any name. Actions begin with it where it is not clear who acts.",
     "new.help.turn-player": "The name of the player whose turn it is.",
