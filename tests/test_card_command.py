@@ -55,7 +55,7 @@ def test_what_was_read_as_something_else_is_said(capsys):
     assert (status, card["read_as"]) == (0, "tempeste potente")
 
 
-@pytest.mark.parametrize(("typed", "listed"), [("golem", 5), ("xxqqxxqq", 0)])
+@pytest.mark.parametrize(("typed", "listed"), [("golem", 3), ("dragon", 5), ("xxqqxxqq", 0)])
 def test_a_name_that_could_be_several_or_none_is_not_guessed(typed, listed, capsys):
     status, found = shown(capsys, typed)
 

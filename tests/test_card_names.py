@@ -34,7 +34,8 @@ def slip(name, kind, place, letter):
 @given(st.sampled_from(NAMES), st.lists(SLIPS, min_size=1, max_size=2))
 def test_a_misspelt_name_leads_to_its_card_or_to_a_list_with_it(named, slips):
     card, typed = named
-    for kind, place, letter in slips:
+    # With two of its three letters wrong nobody knows “Umi” again.
+    for kind, place, letter in slips if len(fold_name(typed)) > 4 else slips[:1]:
         typed = slip(typed, kind, place, letter) or typed
     pool = shipped_cards()
     exact = pool.exact(typed)

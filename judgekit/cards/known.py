@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.cards.folders import database_path, own_folder
+from judgekit.cards.nearness import Close, joined, nearest
 from judgekit.cards.pool import ShippedCards, shipped_cards
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
@@ -41,13 +42,14 @@ class KnownCards:
 
     def near(self, name: str) -> tuple[Near, ...]:
         """Return up to five cards with like names, the likeliest first, by the names :meth:`exact` takes."""
-        best: dict[str, float] = {}
+        best: dict[str, Close] = {}
         for cards in (self._own, self._shipped, self._stored):
             for found in cards.near(name) if cards else ():
                 card = self.exact(found.name)
                 called = card.name if card is not None else found.name
-                best[called] = max(found.score, best.get(called, 0))
-        return tuple(Near(*item) for item in sorted(best.items(), key=lambda item: -item[1])[:MOST_NEAR])
+                best[called] = joined(Close(found.score, found.slips), best.get(called))
+        first = sorted(nearest(best).items(), key=lambda item: -item[1].score)[:MOST_NEAR]
+        return tuple(Near(called, *close) for called, close in first)
 
     def printed(self, name: str, language: str) -> str:
         """Return the printed name of a card in *language*, the name it is called by where none was printed."""

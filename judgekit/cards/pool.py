@@ -5,17 +5,12 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import Any
 
+from judgekit.cards.nearness import Close, Names, joined
 from judgekit.cards.reader import read_card
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold_name
-from judgekit.domain.pool import CLEARLY_NEAR, Near
+from judgekit.domain.pool import MOST_NEAR, Near
 from judgekit.resources import data_file
-
-LEAST_PART = 10
-"""Letters of a part of a name that can stand for the whole: “Book of” could go on in too many ways."""
-
-SLIPS = 2
-"""So many letters may be wrong, missing, too many or changed about, and the card is listed all the same."""
 
 
 class ShippedCards:
@@ -48,25 +43,18 @@ class ShippedCards:
         Girl”, which is not here, is never taken for “Dark Magician”. A name with words left out before or
         behind, as in “Sette Attrezzi”, counts as near.
         """
-        from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that no card has
-        from rapidfuzz.distance import DamerauLevenshtein
-
-        typed = fold_name(name)
-        found = process.extract(typed, self._choices, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
-        # Of a short name two slips of the fingers leave little that is alike.
-        slips = process.extract(typed, self._choices, scorer=DamerauLevenshtein.distance, limit=5, score_cutoff=SLIPS)
-        best: dict[str, float] = {}
-        for folded, _, _ in (*slips, *found):
-            likeness = 100 * DamerauLevenshtein.normalized_similarity(typed, folded)
-            if len(typed) >= LEAST_PART and f" {typed} " in f" {folded} ":
-                likeness = max(likeness, CLEARLY_NEAR)
-            card = self._names[folded]
-            best[card] = max(likeness, best.get(card, 0))
-        return tuple(Near(card, score) for card, score in list(best.items())[:5])
+        names, listed = self._sorted
+        found: dict[str, Close] = {}
+        for place, close in listed.near(fold_name(name)).items():
+            card = self._names[names[place]]
+            found[card] = joined(close, found.get(card))
+        best = sorted(found.items(), key=lambda item: (-item[1].score, item[0]))[:MOST_NEAR]
+        return tuple(Near(card, *close) for card, close in best)
 
     @cached_property
-    def _choices(self) -> list[str]:
-        return list(self._names)
+    def _sorted(self) -> tuple[list[str], Names]:
+        names = sorted(self._names)
+        return names, Names(names)
 
     def all_names(self, language: str) -> tuple[str, ...]:
         """Return every name that was printed, those of *language* first."""

@@ -7,23 +7,20 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judgekit.cards.pool import LEAST_PART
+from judgekit.cards.nearness import Close, Names, joined, nearest
 from judgekit.cards.reader import read_card
 from judgekit.cards.rows import title
 from judgekit.cards.store import opened
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.folding import fold_name
-from judgekit.domain.pool import CLEARLY_NEAR, MOST_NEAR, Near
+from judgekit.domain.pool import MOST_NEAR, Near
 
 if TYPE_CHECKING:
     import sqlite3
 
-CANDIDATES = 25
 MOST_REMEMBERED = 4096
 """So many names that no card has are remembered: a stream of cases may bring millions."""
-
-BOUNDS = ("", " ", "\n")
 
 BY_PASSCODE = (
     "SELECT passcode, data FROM cards WHERE passcode = :number"
@@ -86,58 +83,27 @@ class StoredCards:
         return int(passcode)
 
     def near(self, name: str) -> tuple[Near, ...]:
-        """Return up to five cards with like names, the likeliest first; the score is that of the whole name.
-
-        Candidates come first: names of like letters, and names of which what was typed is a part.
-        """
-        from rapidfuzz import fuzz, process
-        from rapidfuzz.distance import DamerauLevenshtein
-
+        """Return up to five cards with like names, the likeliest first; the score is that of the whole name."""
         names, cards = self._choices
-        typed = fold_name(name)
-        if not names or not typed:
-            return ()
-        found = process.extract(typed, names, scorer=fuzz.ratio, limit=CANDIDATES, score_cutoff=55)
-        candidates = {index for _, _, index in found} | set(self._containing(typed))
-        if not candidates:
-            # Part of a name, misspelt: looked for last, because it takes five times as long.
-            found = process.extract(typed, names, scorer=fuzz.partial_ratio, limit=CANDIDATES, score_cutoff=80)
-            candidates = {index for _, _, index in found}
-        best: dict[int, float] = {}
-        for index in candidates:
-            likeness = 100 * DamerauLevenshtein.normalized_similarity(typed, names[index])
-            if len(typed) >= LEAST_PART and f" {typed} " in f" {names[index]} ":
-                likeness = max(likeness, CLEARLY_NEAR)
-            best[cards[index]] = max(likeness, best.get(cards[index], 0))
-        first = sorted(best.items(), key=lambda item: (-item[1], item[0]))[:MOST_NEAR]
+        best: dict[int, Close] = {}
+        for place, close in nearest(names.near(fold_name(name))).items():
+            card = cards[place]
+            best[card] = joined(close, best.get(card))
+        first = sorted(best.items(), key=lambda item: (-item[1].score, item[0]))[:MOST_NEAR]
         nothing: dict[int, str] = {}
         called = self._asked(lambda base: _called(base, [card for card, _ in first]), nothing)
-        return tuple(Near(called[card], score) for card, score in first if card in called)
-
-    def _containing(self, typed: str) -> list[int]:
-        """Where, among the names, some have *typed* as a whole part of them."""
-        text, _ = self._stored
-        found: list[int] = []
-        line, before, start = 0, 0, text.find(typed)
-        while start >= 0 and len(found) < CANDIDATES:
-            end = start + len(typed)
-            if text[start - 1 : start] in BOUNDS and text[end : end + 1] in BOUNDS:
-                line += text.count("\n", before, start)
-                before = start
-                found.append(line)
-            start = text.find(typed, start + 1)
-        return found
+        return tuple(Near(called[card], *close) for card, close in first if card in called)
 
     @cached_property
-    def _choices(self) -> tuple[list[str], "array[int]"]:
+    def _choices(self) -> tuple[Names, "array[int]"]:
         names, passcodes = self._stored
         cards = array("q")
         cards.frombytes(passcodes)
-        return names.split("\n") if names else [], cards
+        return Names(names.split("\n") if names else []), cards
 
     @cached_property
     def _stored(self) -> tuple[str, bytes]:
-        """All folded names, one a line, and their passcodes."""
+        """All folded names in their order, one a line, and their passcodes."""
 
         def all_names(base: "sqlite3.Connection") -> tuple[str, bytes]:
             names, passcodes = base.execute("SELECT names, cards FROM choices").fetchone()

@@ -49,5 +49,6 @@ def fold_name(name: str) -> str:
     """
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     letters = "".join(sign for sign in plain if sign in VOICED or not unicodedata.combining(sign)).replace("œ", "oe")
-    folded = _NO_LETTERS.sub(" ", letters).strip()
+    # A syllable of Korean is a letter, not the three signs it is made of: so slips are counted.
+    folded = unicodedata.normalize("NFC", _NO_LETTERS.sub(" ", letters).strip())
     return folded.lstrip("0") or folded if folded.isdecimal() else folded

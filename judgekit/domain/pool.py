@@ -10,6 +10,8 @@ class Near(NamedTuple):
 
     name: str
     score: float
+    slips: int = 0
+    """Letters wrong, missing, too many or changed about in what was typed of the name."""
 
 
 class CardPool(Protocol):
