@@ -12,6 +12,7 @@ from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.fitting import Card, effect_misfits
 from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import clearly_nearest
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.values import Kind
 from judgekit.domain.vocabulary import read_effects
 from judgekit.engine.effects.operations import OPERATIONS
@@ -65,7 +66,7 @@ def test_the_classics_are_known_whole(name, cards):
 
 
 def test_every_verb_has_its_function():
-    assert set(Verb) == set(OPERATIONS)
+    assert set(Verb) == set(OPERATIONS) == set(VERBS)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,9 @@ import yaml
 
 from judgekit.cards.checking import card_misfits
 from judgekit.cards.reader import read_card
+from judgekit.domain.effect import Verb
 from judgekit.domain.folding import fold_name
+from judgekit.domain.registry.verbs import VERBS
 
 
 class NameClashError(ValueError):
@@ -22,8 +24,10 @@ def compile_cards(source: Path, target: Path) -> int:
     """Read every card file of *source* and write ``cards.json`` into *target*; return how many there are.
 
     Raises :class:`NameClashError` for a name that two cards claim, and :class:`NotPlayedError` for a card file of
-    which something is not played.
+    which something is not played, or a verb that the registry does not classify.
     """
+    if without := [verb.value for verb in Verb if verb not in VERBS]:
+        raise NotPlayedError(f"no row in the registry of verbs: {', '.join(without)}")
     cards, names = {}, dict[str, str]()
     for path in sorted(source.glob("*.yaml")):
         data = yaml.safe_load(path.read_text(encoding="utf-8"))
