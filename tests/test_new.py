@@ -873,6 +873,7 @@ class Terminal:
         # Ctrl-C reaches the process only where the terminal is its own.
         os.setsid()
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # what is run in the background has it ignored
 
     def _read(self):
         """What is shown next; nothing where the process has ended."""
