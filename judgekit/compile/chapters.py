@@ -31,14 +31,13 @@ class ChapterError(ValueError):
 
 @dataclass(slots=True)
 class Section:
-    """One rule as one language tells it: title, text, variants by ruleset, questions."""
+    """One rule as one language tells it: title, text, variants by ruleset."""
 
     id: str
     title: str
     line: int
     paragraphs: list[str] = field(default_factory=list)
     variants: dict[str, str] = field(default_factory=dict)
-    questions: list[str] = field(default_factory=list)
     revision: int = 1
     """Which revision of the rule's meaning this text tells: ``{#id r2}`` the second."""
 
@@ -60,9 +59,9 @@ class Chapter:
 def read_chapter(source: str) -> Chapter:
     """Read the Markdown of one chapter.
 
-    >>> chapter = read_chapter("# Battle\\n\\n## Ties {#battle.tie}\\n\\nBoth go.\\n\\n> **1.0**: unknown.\\n\\n? who wins\\n")
-    >>> chapter.sections[0].variants, chapter.sections[0].questions
-    ({'1.0': 'unknown.'}, ['who wins'])
+    >>> chapter = read_chapter("# Battle\\n\\n## Ties {#battle.tie}\\n\\nBoth go.\\n\\n> **1.0**: unknown.\\n")
+    >>> chapter.sections[0].id, chapter.sections[0].variants
+    ('battle.tie', {'1.0': 'unknown.'})
 
     Raises :class:`ChapterError` for a heading without an id, a variant of no ruleset, text before the title.
     """
@@ -79,8 +78,6 @@ def read_chapter(source: str) -> Chapter:
             introduction.append(raw)
         elif block.type == "blockquote_open":
             sections[-1].variants.update(_variants(raw, start + 1))
-        elif raw.startswith("? "):
-            sections[-1].questions += [_question(line, start + 1) for line in raw.split("\n")]
         else:
             sections[-1].paragraphs.append(raw)
     if not title:
@@ -113,9 +110,3 @@ def _variants(raw: str, line: int) -> Iterator[tuple[str, str]]:
             if ruleset not in RULESETS:
                 raise ChapterError(f"line {line}: {name!r} is no ruleset; there are {', '.join(RULESETS)}")
             yield ruleset, found["text"].strip()
-
-
-def _question(line: str, number: int) -> str:
-    if not line.startswith("? "):
-        raise ChapterError(f"line {number}: every line of a block of questions begins with `? `")
-    return line.removeprefix("? ").strip()

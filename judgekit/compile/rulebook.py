@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from judgekit.compile.chapters import ChapterError, Section, read_chapter
+from judgekit.compile.questions import questions_of, questions_path
 from judgekit.languages import languages
 from judgekit.resources import data_file
 from judgekit.search.analysis import words
@@ -31,12 +32,13 @@ def compile_rulebook(source: Path, target: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     _write(folder / "spine.json", {rule["id"]: {key: rule[key] for key in rule if key != "id"} for rule in spine})
     ids = {rule["id"] for rule in spine}
+    chapters = list(dict.fromkeys(rule["id"].split(".")[0] for rule in spine))
     # How words are cut for an index is in no chapter, and another cut makes another index.
     cut = data_file("words/search.json").read_bytes() + data_file("languages.txt").read_bytes()
     digests = {}
     for language in languages():
         digest = hashlib.sha256(cut)
-        for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
+        for name in chapters:
             path = source / language / f"{name}.md"
             if path.is_file():
                 digest.update(path.read_bytes())
@@ -44,8 +46,9 @@ def compile_rulebook(source: Path, target: Path) -> int:
                 rules = {section.id: _told(section) for section in sections}
                 told = {"title": title, "introduction": introduction, "rules": rules}
                 _write(folder / language / f"{name}.json", told)
+        digest.update(_write_questions(source / language, folder / language, chapters, ids))
         digests[language] = digest.hexdigest()[:16]
-    _write(folder / "words.json", _words(folder, spine))
+    _write(folder / "words.json", _words(folder, chapters))
     # What a search index is made of is known by these; nothing is hashed at run time.
     _write(folder / "digests.json", digests)
     return len(spine)
@@ -62,12 +65,22 @@ def _chapter(path: Path, ids: set[str]) -> tuple[str, str, list[Section]]:
     return chapter.title, chapter.introduction, chapter.sections
 
 
+def _write_questions(source: Path, target: Path, chapters: list[str], ids: set[str]) -> bytes:
+    """Write the questions of a language into one file, since only the search reads them; return what they are."""
+    questions = questions_of(source, chapters)
+    for rule in questions:
+        if rule not in ids:
+            place = questions_path(source, rule.split(".")[0])
+            raise ChapterError(f"{source.name}/questions/{place.name}: no rule is called {rule}")
+    _write(target / "questions.json", questions)
+    return (target / "questions.json").read_bytes()
+
+
 def _told(section: Section) -> dict[str, Any]:
     return {
         "title": section.title,
         "text": section.text,
         "variants": section.variants,
-        "questions": section.questions,
         "revision": section.revision,
     }
 
@@ -83,16 +96,18 @@ def chapter_files(source: Path) -> Iterator[Path]:
         yield from sorted((source / language).glob("*.md"))
 
 
-def _words(folder: Path, spine: list[dict[str, Any]]) -> dict[str, str]:
+def _words(folder: Path, chapters: list[str]) -> dict[str, str]:
     """The words of the rulebook by the languages that have them, those that all have left out."""
     having: dict[str, list[str]] = {}
     for language in languages():
         found: set[str] = set()
-        for name in dict.fromkeys(rule["id"].split(".")[0] for rule in spine):
+        for name in chapters:
             path = folder / language / f"{name}.json"
             told = json.loads(path.read_text(encoding="utf-8"))["rules"].values() if path.is_file() else ()
             for rule in told:
-                found |= set(words("\n".join((rule["title"], rule["text"], *rule["questions"]))))
+                found |= set(words("\n".join((rule["title"], rule["text"]))))
+        asked = json.loads((folder / language / "questions.json").read_text(encoding="utf-8"))
+        found |= set(words("\n".join(text for questions in asked.values() for _, text in questions)))
         for word in found:
             having.setdefault(word, []).append(language)
     listed: dict[str, list[str]] = {}

@@ -1,25 +1,46 @@
 """What is missing, outdated or inconsistent in the languages: for whoever translates."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgekit.compile.catalogues import incomplete, po_path, read, translated
 from judgekit.compile.chapters import Section, read_chapter
 from judgekit.compile.glossary import GlossaryError, compile_glossary
+from judgekit.compile.questions import questions_of
 from judgekit.compile.rulebook import read_spine
 from judgekit.languages import SOURCE, languages
 from judgekit.words import words_of
 
-QUESTIONS = 2
-"""How many questions a decision rule has at least in each language but the first."""
+
+class Wanted(NamedTuple):
+    """How many questions a rule has at least, by how much players ask about it."""
+
+    often: int
+    decision: int
+    other: int
+
+    def of(self, rule: dict[str, Any], often: Collection[str]) -> int:
+        """How many *rule* wants; *often* are the rules that players ask about most."""
+        return self.often if rule["id"] in often else self.decision if rule["kind"] == "decision" else self.other
+
+
+WANTED = Wanted(often=25, decision=10, other=4)
+WANTED_IN_SOURCE = Wanted(often=10, decision=10, other=4)
+"""In the language that no document is in."""
+
+
+def asked_often(source: Path) -> frozenset[str]:
+    """Return the rules of the rulebook at *source* that players ask about most."""
+    return frozenset((source / "asked-often.txt").read_text(encoding="utf-8").split())
 
 
 def translation_problems(root: Path) -> Iterator[str]:
     """Yield a line for everything that a translator of this checkout should look at."""
     spine = read_spine(root / "rulebook")
     told = {language: _sections(root / "rulebook" / language, spine) for language in languages()}
+    yield from _question_problems(root / "rulebook", spine)
     for rule in spine:
         yield from _rule_problems(rule, {language: told[language].get(rule["id"]) for language in languages()})
     try:
@@ -41,7 +62,7 @@ def _sections(folder: Path, spine: list[dict[str, Any]]) -> dict[str, Section]:
 
 
 def _rule_problems(rule: dict[str, Any], told: dict[str, Section | None]) -> Iterator[str]:
-    """What is wrong with one rule: a language without it, an old text, few questions, other variants or numbers."""
+    """What is wrong with one rule: a language without it, an old text, other variants or numbers."""
     sections = {language: section for language, section in told.items() if section is not None}
     for language in languages():
         section = told[language]
@@ -50,13 +71,23 @@ def _rule_problems(rule: dict[str, Any], told: dict[str, Section | None]) -> Ite
             continue
         if section.revision < rule.get("revision", 1):
             yield f"{language}: {rule['id']}: out of date (r{section.revision}, the rule is r{rule['revision']})"
-        wanted = QUESTIONS if rule["kind"] == "decision" and language != SOURCE else 1
-        if len(section.questions) < wanted:
-            yield f"{language}: {rule['id']}: {len(section.questions)} questions, {wanted} are wanted"
     if rule.get("conflict") == "answer" and len({frozenset(section.variants) for section in sections.values()}) > 1:
         named = "; ".join(f"{language} {', '.join(section.variants)}" for language, section in sections.items())
         yield f"{rule['id']}: the languages tell different variants: {named}"
     yield from _number_problems(rule["id"], sections)
+
+
+def _question_problems(source: Path, spine: list[dict[str, Any]]) -> Iterator[str]:
+    """Rules that few questions lead to."""
+    often = asked_often(source)
+    chapters = list(dict.fromkeys(rule["id"].split(".")[0] for rule in spine))
+    for language in languages():
+        asked = questions_of(source / language, chapters)
+        least = WANTED_IN_SOURCE if language == SOURCE else WANTED
+        for rule in spine:
+            given, wanted = len(asked.get(rule["id"], ())), least.of(rule, often)
+            if given < wanted:
+                yield f"{language}: {rule['id']}: {given} questions, {wanted} are wanted"
 
 
 def _number_problems(id: str, sections: dict[str, Section]) -> Iterator[str]:

@@ -65,7 +65,6 @@ class Telling(NamedTuple):
     title: str
     text: str
     variants: Mapping[str, str]
-    questions: tuple[str, ...]
     revision: int = 1
 
 
@@ -128,10 +127,7 @@ def telling(id: str, language: str) -> Telling:
         told = _chapter(candidate, id.partition(".")[0])
         if told is not None and id in told["rules"]:
             entry = told["rules"][id]
-            questions = tuple(entry["questions"])
-            return Telling(
-                id, candidate, entry["title"], entry["text"], entry["variants"], questions, entry["revision"]
-            )
+            return Telling(id, candidate, entry["title"], entry["text"], entry["variants"], entry["revision"])
     raise KeyError(id)
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from judgekit.rulebook.asked import asked
 from judgekit.rulebook.book import chapter_title, digest, spine, telling
 from judgekit.search.index import BM25_K1, Document, Hit, RuleIndex, open_index
 from judgekit.search.query import Query, query_of, rarity
@@ -15,7 +16,8 @@ def documents(language: str) -> list[Document]:
         told = telling(rule.id, language)
         if told.language != language:
             continue
-        parts = (chapter_title(rule.chapter, language), told.title, told.text, *told.variants.values(), *told.questions)
+        questions = (question.text for question in asked(language).get(rule.id, ()))
+        parts = (chapter_title(rule.chapter, language), told.title, told.text, *told.variants.values(), *questions)
         found.append(Document(rule.id, "\n".join(parts)))
     return found
 
