@@ -60,8 +60,8 @@ def read_chapter(source: str) -> Chapter:
     """Read the Markdown of one chapter.
 
     >>> chapter = read_chapter("# Battle\\n\\n## Ties {#battle.tie}\\n\\nBoth go.\\n\\n> **1.0**: unknown.\\n")
-    >>> chapter.sections[0].id, chapter.sections[0].variants
-    ('battle.tie', {'1.0': 'unknown.'})
+    >>> chapter.sections[0].title, chapter.sections[0].variants
+    ('Ties', {'1.0': 'unknown.'})
 
     Raises :class:`ChapterError` for a heading without an id, a variant of no ruleset, text before the title.
     """
