@@ -9,10 +9,13 @@ from typing import Any
 import yaml
 
 from judgekit.compile.chapters import ChapterError, Section, read_chapter
+from judgekit.compile.lexicon import compile_lexicon
+from judgekit.compile.nearest import compile_nearest
 from judgekit.compile.questions import questions_of, questions_path
 from judgekit.languages import languages
 from judgekit.resources import data_file
 from judgekit.search.analysis import words
+from judgekit.search.lexicon import lexicon
 
 
 def read_spine(source: Path) -> list[dict[str, Any]]:
@@ -47,6 +50,13 @@ def compile_rulebook(source: Path, target: Path) -> int:
                 told = {"title": title, "introduction": introduction, "rules": rules}
                 _write(folder / language / f"{name}.json", told)
         digest.update(_write_questions(source / language, folder / language, chapters, ids))
+        compile_lexicon(source / language, folder / language, language)
+        compile_nearest(
+            folder / language,
+            texts_of_rules(folder / language, chapters),
+            source / language / "votes.txt",
+            lexicon(language),
+        )
         digests[language] = digest.hexdigest()[:16]
     _write(folder / "words.json", _words(folder, chapters))
     # What a search index is made of is known by these; nothing is hashed at run time.
@@ -74,6 +84,19 @@ def _write_questions(source: Path, target: Path, chapters: list[str], ids: set[s
             raise ChapterError(f"{source.name}/questions/{place.name}: no rule is called {rule}")
     _write(target / "questions.json", questions)
     return (target / "questions.json").read_bytes()
+
+
+def texts_of_rules(folder: Path, chapters: list[str]) -> dict[str, list[str]]:
+    """Return what each rule is found by in the compiled *folder* of a language: its text, then its questions."""
+    asked = json.loads((folder / "questions.json").read_text(encoding="utf-8"))
+    found: dict[str, list[str]] = {}
+    for name in chapters:
+        path = folder / f"{name}.json"
+        told = json.loads(path.read_text(encoding="utf-8"))["rules"] if path.is_file() else {}
+        for id, rule in told.items():
+            questions = (text for _, text in asked.get(id, ()))
+            found[id] = ["\n".join((rule["title"], rule["text"], *rule["variants"].values())), *questions]
+    return found
 
 
 def _told(section: Section) -> dict[str, Any]:

@@ -38,6 +38,15 @@ def _stemmer(language: str) -> Callable[[str], str]:
     return stem
 
 
+def stemmed(word: str, language: str) -> str:
+    """Return the stem of a folded *word*.
+
+    >>> stemmed("trappole", "it")
+    'trappol'
+    """
+    return _stemmer(language)(word)
+
+
 @cache
 def stop_words(language: str) -> frozenset[str]:
     """Return the words of *language* that are too common to tell rules apart; no negation is among them."""

@@ -1,0 +1,44 @@
+"""Compile what players write and mean, from the lexicon of a language and its glossary."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from judgekit.domain.folding import fold
+from judgekit.search.lexicon import LONGEST, key_of
+
+
+class LexiconError(ValueError):
+    """A lexicon says something that cannot be found; the text names the file and the entry."""
+
+
+def compile_lexicon(source: Path, target: Path, language: str) -> None:
+    """Read the lexicon and the glossary in *source*, the folder of *language*, and write what they say into *target*.
+
+    Raises :class:`LexiconError` for an entry of more words than are looked at, or without any.
+    """
+    data = _load(source / "lexicon.yaml")
+    concepts: dict[str, dict[str, None]] = {}
+    for concept, entries in data["concepts"].items():
+        for entry in entries:
+            key = key_of(str(entry), language)
+            if not key or key.count(" ") >= LONGEST:
+                raise LexiconError(f"{language}/lexicon.yaml: {concept}: {entry!r} has no word, or more than {LONGEST}")
+            concepts.setdefault(key, {})[concept] = None
+    for told in _load(source / "glossary.yaml"):
+        for entry in (told["term"], *(told["also"] or ()), *(told["said"] or ())):
+            key = key_of(str(entry), language)
+            if key and key.count(" ") < LONGEST:
+                concepts.setdefault(key, {})[told["concept"]] = None
+    content = {
+        "spelled": {fold(word): written for word, written in data["spelled"].items()},
+        "concepts": {key: list(meant) for key, meant in concepts.items()},
+    }
+    target.mkdir(parents=True, exist_ok=True)
+    (target / "lexicon.json").write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
+
+
+def _load(path: Path) -> Any:
+    return yaml.safe_load(path.read_text(encoding="utf-8"))

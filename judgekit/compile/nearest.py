@@ -1,0 +1,115 @@
+"""Compile what the ranking of rules reads: every question as features, the rules each speaks for, and how much.
+
+What a question speaks for was learned (``tests/quality/train.py``); one that was not learned from speaks for its rule.
+"""
+
+import json
+import math
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+from zlib import crc32
+
+from judgekit.search.features import grouped, number_of, weighed
+from judgekit.search.lexicon import Lexicon
+from judgekit.search.nearest import RARITY_UNIT, VOTE_UNIT, WEIGHT_UNIT, Table, empty
+
+UNLEARNED = 0.7
+"""How much a question that was not learned from speaks for its rule."""
+
+COMMON = 0.15
+"""A feature that a larger part of the questions has tells next to nothing, and would cost the most time."""
+
+Votes = Mapping[str, float]
+"""The rules that a question speaks for, and against where it is negative."""
+
+
+class Example(NamedTuple):
+    """A text, the rule it belongs to, and what was learned of it."""
+
+    text: str
+    rule: str
+    votes: Votes
+
+
+def mark_of(rule: str, text: str) -> str:
+    """Return what a question is known by where its votes are kept."""
+    return f"{crc32(f'{rule}:{text}'.encode()):08x}"
+
+
+def read_votes(path: Path) -> dict[str, dict[str, float]]:
+    """Return what was learned: by the mark of a question its own vote (``own``) and those for other rules."""
+    found: dict[str, dict[str, float]] = {}
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    for line in lines:
+        mark, own, *others = line.split()
+        named = (other.rsplit("=", 1) for other in others)
+        found[mark] = {"own": int(own) / VOTE_UNIT, **{rule: int(vote) / VOTE_UNIT for rule, vote in named}}
+    return found
+
+
+def votes_line(mark: str, own: float, others: Votes) -> str:
+    """Return the line that :func:`read_votes` reads."""
+    rest = (f"{rule}={round(vote * VOTE_UNIT)}" for rule, vote in others.items())
+    return " ".join((mark, str(round(own * VOTE_UNIT)), *rest))
+
+
+def examples(rules: Mapping[str, Sequence[str]], learned: Mapping[str, Mapping[str, float]]) -> Iterator[Example]:
+    """Yield every text of *rules* with what was *learned* of it."""
+    for rule, texts in rules.items():
+        for text in texts:
+            votes = dict(learned.get(mark_of(rule, text), {"own": UNLEARNED}))
+            yield Example(text, rule, {rule: votes.pop("own"), **votes})
+
+
+def rarities(texts: Sequence[str], lexicon: Lexicon) -> dict[int, float]:
+    """Return how much each feature of *texts* tells, 0 for one that is common."""
+    having: Counter[int] = Counter()
+    for text in texts:
+        groups = grouped(text, lexicon).items()
+        having.update({number_of(group, feature) for group, features in groups for feature in features})
+    return {
+        number: 0.0 if count > COMMON * len(texts) else math.log((1 + len(texts)) / (1 + count)) + 1
+        for number, count in having.items()
+    }
+
+
+def compile_nearest(target: Path, rules: Mapping[str, Sequence[str]], votes: Path, lexicon: Lexicon) -> None:
+    """Write the table of a language into *target*: *rules* has the texts of each rule, *votes* what was learned."""
+    names = list(rules)
+    found = list(examples(rules, read_votes(votes)))
+    table = table_of(found, names, lexicon)
+    shape = {"rules": names, "counts": [len(values) for values in table]}
+    target.mkdir(parents=True, exist_ok=True)
+    (target / "nearest.json").write_text(json.dumps(shape), encoding="utf-8")
+    if sys.byteorder == "big":
+        for values in table:
+            values.byteswap()
+    (target / "nearest.bin").write_bytes(b"".join(values.tobytes() for values in table))
+
+
+def table_of(found: Sequence[Example], names: Sequence[str], lexicon: Lexicon) -> Table:
+    """Return *found* as the table that is searched."""
+    rarity = rarities([example.text for example in found], lexicon)
+    postings: dict[int, list[tuple[int, int]]] = {number: [] for number in sorted(rarity)}
+    for index, example in enumerate(found):
+        for number, weight in weighed(grouped(example.text, lexicon), rarity.__getitem__):
+            if kept := round(weight * WEIGHT_UNIT):
+                postings[number].append((index, kept))
+    index_of = {name: index for index, name in enumerate(names)}
+    table = empty()
+    for number, places in postings.items():
+        table.numbers.append(number)
+        table.rarity.append(round(rarity[number] * RARITY_UNIT))
+        table.starts.append(len(table.questions))
+        table.questions.extend(index for index, _ in places)
+        table.weights.extend(weight for _, weight in places)
+    table.starts.append(len(table.questions))
+    for example in found:
+        table.votes_start.append(len(table.rules))
+        table.rules.extend(index_of[rule] for rule in example.votes)
+        table.votes.extend(round(vote * VOTE_UNIT) for vote in example.votes.values())
+    table.votes_start.append(len(table.rules))
+    return table

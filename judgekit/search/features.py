@@ -1,0 +1,75 @@
+"""What tells questions apart: words, pairs of words, pieces of words and concepts, each by how rare it is.
+
+Each group of features weighs the same whatever the length of the question, so that a long one is no
+nearer to everything.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+from typing import NamedTuple
+from zlib import crc32
+
+from judgekit.search.analysis import stemmed, stop_words
+from judgekit.search.lexicon import Lexicon
+
+PIECE = 4
+"""How many letters of a word are looked at together; a slip of the keyboard leaves most of them."""
+
+GROUPS: Mapping[str, float] = {"w": 0.25, "k": 0.30, "c": 0.30, "m": 0.15}
+"""What each group weighs: words as written, stems of those that tell something, pieces of them, concepts."""
+
+
+class Feature(NamedTuple):
+    """A feature of a text by its number, which stands for its words, and how much it weighs there."""
+
+    number: int
+    weight: float
+
+
+def grouped(text: str, lexicon: Lexicon) -> dict[str, list[str]]:
+    """Return the features of *text* in words, by group."""
+    language = lexicon.language
+    written = lexicon.written(text)
+    stop = stop_words(language)
+    telling = [word for word in written if word not in stop]
+    stems = [stemmed(word, language) for word in telling]
+    concepts = list(lexicon.meant([stemmed(word, language) for word in written]))
+    return {
+        "w": [*written, *_pairs(written)],
+        "k": [*stems, *_pairs(stems)],
+        "c": [piece for word in telling for piece in _pieces(word)],
+        "m": concepts,
+    }
+
+
+def _pairs(found: list[str]) -> Iterator[str]:
+    return (f"{one} {other}" for one, other in pairwise(found))
+
+
+def _pieces(word: str) -> Iterator[str]:
+    framed = f"_{word}_"
+    return (framed[start : start + PIECE] for start in range(max(1, len(framed) - PIECE + 1)))
+
+
+def number_of(group: str, feature: str) -> int:
+    """Return the number that a feature is known by."""
+    return crc32(f"{group}:{feature}".encode())
+
+
+def weighed(groups: Mapping[str, list[str]], rarity: Callable[[int], float]) -> list[Feature]:
+    """Return the features of *groups* with their weights; the squares of all of them add up to at most 1.
+
+    *rarity* tells how much a feature says, 0 where it was never seen.
+    """
+    found: list[Feature] = []
+    for group, features in groups.items():
+        counted = [(number_of(group, feature), count) for feature, count in Counter(features).items()]
+        weights = [(number, (1 + math.log(count)) * rarity(number)) for number, count in counted]
+        length = math.sqrt(sum(weight * weight for _, weight in weights))
+        if length:
+            part = math.sqrt(GROUPS[group]) / length
+            found += [Feature(number, weight * part) for number, weight in weights if weight]
+    length = math.sqrt(sum(weight * weight for _, weight in found))
+    return [Feature(number, weight / length) for number, weight in found]

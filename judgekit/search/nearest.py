@@ -1,0 +1,135 @@
+"""Rules by the questions that are nearest to what was asked.
+
+How near a question is, is the cosine of its features, raised to a power: one question that is near tells more
+than a heap of words in common. For and against which rules it speaks was learned from all the others.
+"""
+
+import json
+import sys
+from array import array
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Annotated, NamedTuple
+
+from judgekit.resources import data_file
+from judgekit.search.features import Feature, grouped, weighed
+from judgekit.search.lexicon import lexicon
+
+POWER = 1.5
+WEIGHT_UNIT = 250
+"""A weight of a feature in a question, 0 to 1, is kept in so many steps."""
+
+RARITY_UNIT = 1000
+"""How much a feature tells is kept in thousandths."""
+
+VOTE_UNIT = 1000
+"""What a question says for or against a rule is kept in thousandths."""
+
+TOO_FAR = 0.08
+"""Questions that are less near than this say nothing."""
+
+
+class Votes(NamedTuple):
+    """For each rule how much the questions near by speak for it, and those questions, nearest first."""
+
+    scores: Mapping[str, float]
+    nearest: tuple[tuple[int, float], ...]
+    """Questions by their number, and how near each is, 0 to 1."""
+    known: float
+    """How much of what was asked is said in any question, 0 to 1."""
+
+
+Numbers = Annotated["array[int]", "of one size"]
+
+
+class Table(NamedTuple):
+    """What was compiled: see ``judgekit/compile/nearest.py``, which writes it."""
+
+    numbers: Numbers
+    """Every feature, in order."""
+    rarity: Numbers
+    """How much each tells, in units of :data:`RARITY_UNIT`."""
+    starts: Numbers
+    """Where the questions of each feature begin, and one more at the end."""
+    questions: Numbers
+    weights: Numbers
+    """How much each feature weighs in each of its questions, in units of :data:`WEIGHT_UNIT`."""
+    votes_start: Numbers
+    """Where the votes of each question begin, and one more at the end."""
+    rules: Numbers
+    votes: Numbers
+    """What each question says of each rule, in units of :data:`VOTE_UNIT`."""
+
+
+CODES = ("I", "H", "I", "H", "B", "I", "H", "h")
+"""The size of the numbers in each array of a :class:`Table`."""
+
+
+def empty() -> Table:
+    """Return a table without questions."""
+    return Table(*(array(code) for code in CODES))
+
+
+class Nearest:
+    """The questions of one language."""
+
+    def __init__(self, language: str, table: Table, rules: Sequence[str]) -> None:
+        self.language, self.rules, self._table = language, rules, table
+        self._lexicon = lexicon(language)
+
+    def votes(self, text: str) -> Votes:
+        """Return what the questions near to *text* say."""
+        features = weighed(grouped(text, self._lexicon), self._rarity)
+        near = self._near(features)
+        table, scores = self._table, dict[int, float]()
+        for question, cosine in near.items():
+            force = cosine**POWER / VOTE_UNIT
+            for place in range(table.votes_start[question], table.votes_start[question + 1]):
+                rule = table.rules[place]
+                scores[rule] = scores.get(rule, 0.0) + force * table.votes[place]
+        first = sorted(near.items(), key=lambda item: -item[1])[:20]
+        known = sum(weight * weight for number, weight in features if self._place(number) is not None)
+        return Votes({self.rules[rule]: score for rule, score in scores.items()}, tuple(first), known)
+
+    def _near(self, features: Sequence[Feature]) -> dict[int, float]:
+        table, sums = self._table, dict[int, float]()
+        for number, weight in features:
+            place = self._place(number)
+            if place is None:
+                continue
+            start, end = table.starts[place], table.starts[place + 1]
+            part = weight / WEIGHT_UNIT
+            for question, there in zip(table.questions[start:end], table.weights[start:end], strict=True):
+                sums[question] = sums.get(question, 0.0) + part * there
+        return {question: cosine for question, cosine in sums.items() if cosine > TOO_FAR}
+
+    def _place(self, number: int) -> int | None:
+        numbers = self._table.numbers
+        place = bisect_left(numbers, number)
+        return place if place < len(numbers) and numbers[place] == number else None
+
+    def _rarity(self, number: int) -> float:
+        place = self._place(number)
+        return self._table.rarity[place] / RARITY_UNIT if place is not None else UNSEEN
+
+
+UNSEEN = 6.0
+"""How rare a feature is that no question has: what is not known makes everything less near."""
+
+
+@cache
+def nearest(language: str) -> Nearest:
+    """Return the questions of *language*, as they were compiled."""
+    shape = json.loads(data_file(f"rulebook/{language}/nearest.json").read_text(encoding="utf-8"))
+    content = data_file(f"rulebook/{language}/nearest.bin").read_bytes()
+    arrays, start = list[Numbers](), 0
+    for code, count in zip(CODES, shape["counts"], strict=True):
+        values = array(code)
+        end = start + count * values.itemsize
+        values.frombytes(content[start:end])
+        if sys.byteorder == "big":
+            values.byteswap()
+        arrays.append(values)
+        start = end
+    return Nearest(language, Table(*arrays), shape["rules"])
