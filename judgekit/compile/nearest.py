@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
-from judgekit.search.features import grouped, number_of, weighed
+from judgekit.search.features import Counted, counted, weighed
 from judgekit.search.lexicon import Lexicon
 from judgekit.search.nearest import RARITY_UNIT, VOTE_UNIT, WEIGHT_UNIT, Table, empty
 
@@ -64,12 +64,9 @@ def examples(rules: Mapping[str, Sequence[str]], learned: Mapping[str, Mapping[s
             yield Example(text, rule, {rule: votes.pop("own"), **votes})
 
 
-def rarities(texts: Sequence[str], lexicon: Lexicon) -> dict[int, float]:
+def rarities(texts: Sequence[Counted]) -> dict[int, float]:
     """Return how much each feature of *texts* tells, 0 for one that is common."""
-    having: Counter[int] = Counter()
-    for text in texts:
-        groups = grouped(text, lexicon).items()
-        having.update({number_of(group, feature) for group, features in groups for feature in features})
+    having = Counter(number for text in texts for numbers in text.values() for number in numbers)
     return {
         number: 0.0 if count > COMMON * len(texts) else math.log((1 + len(texts)) / (1 + count)) + 1
         for number, count in having.items()
@@ -92,10 +89,11 @@ def compile_nearest(target: Path, rules: Mapping[str, Sequence[str]], votes: Pat
 
 def table_of(found: Sequence[Example], names: Sequence[str], lexicon: Lexicon) -> Table:
     """Return *found* as the table that is searched."""
-    rarity = rarities([example.text for example in found], lexicon)
+    texts = [counted(example.text, lexicon) for example in found]
+    rarity = rarities(texts)
     postings: dict[int, list[tuple[int, int]]] = {number: [] for number in sorted(rarity)}
-    for index, example in enumerate(found):
-        for number, weight in weighed(grouped(example.text, lexicon), rarity.__getitem__):
+    for index, text in enumerate(texts):
+        for number, weight in weighed(text, rarity.__getitem__):
             if kept := round(weight * WEIGHT_UNIT):
                 postings[number].append((index, kept))
     index_of = {name: index for index, name in enumerate(names)}

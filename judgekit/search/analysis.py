@@ -38,6 +38,7 @@ def _stemmer(language: str) -> Callable[[str], str]:
     return stem
 
 
+@cache
 def stemmed(word: str, language: str) -> str:
     """Return the stem of a folded *word*.
 
@@ -59,6 +60,5 @@ def analyse(text: str, language: str) -> list[str]:
     >>> analyse("Posso attivare una trappola dell’avversario?", "it")
     ['attiv', 'trappol', 'avversar']
     """
-    stop, stem = stop_words(language), _stemmer(language)
-    elided = listed("search", "elided")
-    return [stem(word) for word in words(text) if word not in stop and word not in elided]
+    stop, elided = stop_words(language), listed("search", "elided")
+    return [stemmed(word, language) for word in words(text) if word not in stop and word not in elided]

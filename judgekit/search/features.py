@@ -58,15 +58,26 @@ def number_of(group: str, feature: str) -> int:
     return crc32(f"{group}:{feature}".encode())
 
 
-def weighed(groups: Mapping[str, list[str]], rarity: Callable[[int], float]) -> list[Feature]:
-    """Return the features of *groups* with their weights; the squares of all of them add up to at most 1.
+Counted = Mapping[str, Mapping[int, int]]
+"""The features of a text by group, and how often each stands there."""
 
-    *rarity* tells how much a feature says, 0 where it was never seen.
+
+def counted(text: str, lexicon: Lexicon) -> Counted:
+    """Return the features of *text* by their numbers."""
+    return {
+        group: Counter(number_of(group, feature) for feature in features)
+        for group, features in grouped(text, lexicon).items()
+    }
+
+
+def weighed(features: Counted, rarity: Callable[[int], float]) -> list[Feature]:
+    """Return *features* with their weights, whose squares add up to 1.
+
+    *rarity* tells how much a feature says; 0 leaves it out.
     """
     found: list[Feature] = []
-    for group, features in groups.items():
-        counted = [(number_of(group, feature), count) for feature, count in Counter(features).items()]
-        weights = [(number, (1 + math.log(count)) * rarity(number)) for number, count in counted]
+    for group, numbers in features.items():
+        weights = [(number, (1 + math.log(count)) * rarity(number)) for number, count in numbers.items()]
         length = math.sqrt(sum(weight * weight for _, weight in weights))
         if length:
             part = math.sqrt(GROUPS[group]) / length

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Annotated, NamedTuple
 
 from judgekit.resources import data_file
-from judgekit.search.features import Feature, grouped, weighed
+from judgekit.search.features import Feature, counted, weighed
 from judgekit.search.lexicon import lexicon
 
 POWER = 1.5
@@ -26,8 +26,14 @@ RARITY_UNIT = 1000
 VOTE_UNIT = 1000
 """What a question says for or against a rule is kept in thousandths."""
 
-TOO_FAR = 0.08
+TOO_FAR = 0.05
 """Questions that are less near than this say nothing."""
+
+HEARD = 400
+"""How many questions, the nearest first, are heard at most."""
+
+SHOWN = 20
+"""How many of them are named in the answer."""
 
 
 class Votes(NamedTuple):
@@ -80,20 +86,22 @@ class Nearest:
 
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
-        features = weighed(grouped(text, self._lexicon), self._rarity)
-        near = self._near(features)
-        table, scores = self._table, dict[int, float]()
-        for question, cosine in near.items():
+        features = weighed(counted(text, self._lexicon), self._rarity)
+        cosines = self._cosines(features)
+        near = sorted(((cosine, question) for question, cosine in enumerate(cosines) if cosine > TOO_FAR), reverse=True)
+        table, scores = self._table, [0.0] * len(self.rules)
+        for cosine, question in near[:HEARD]:
             force = cosine**POWER / VOTE_UNIT
             for place in range(table.votes_start[question], table.votes_start[question + 1]):
-                rule = table.rules[place]
-                scores[rule] = scores.get(rule, 0.0) + force * table.votes[place]
-        first = sorted(near.items(), key=lambda item: -item[1])[:20]
+                scores[table.rules[place]] += force * table.votes[place]
         known = sum(weight * weight for number, weight in features if self._place(number) is not None)
-        return Votes({self.rules[rule]: score for rule, score in scores.items()}, tuple(first), known)
+        named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
+        return Votes(named, tuple((question, cosine) for cosine, question in near[:SHOWN]), known)
 
-    def _near(self, features: Sequence[Feature]) -> dict[int, float]:
-        table, sums = self._table, dict[int, float]()
+    def _cosines(self, features: Sequence[Feature]) -> list[float]:
+        """How near every question is."""
+        table = self._table
+        sums = [0.0] * (len(table.votes_start) - 1)
         for number, weight in features:
             place = self._place(number)
             if place is None:
@@ -101,8 +109,8 @@ class Nearest:
             start, end = table.starts[place], table.starts[place + 1]
             part = weight / WEIGHT_UNIT
             for question, there in zip(table.questions[start:end], table.weights[start:end], strict=True):
-                sums[question] = sums.get(question, 0.0) + part * there
-        return {question: cosine for question, cosine in sums.items() if cosine > TOO_FAR}
+                sums[question] += part * there
+        return sums
 
     def _place(self, number: int) -> int | None:
         numbers = self._table.numbers
