@@ -11,7 +11,7 @@ import yaml
 from judgekit.compile.chapters import ChapterError, Section, read_chapter
 from judgekit.compile.lexicon import compile_lexicon
 from judgekit.compile.nearest import compile_nearest
-from judgekit.compile.questions import questions_of, questions_path
+from judgekit.compile.questions import OUTSIDE, questions_of, questions_path
 from judgekit.languages import languages
 from judgekit.resources import data_file
 from judgekit.search.analysis import words
@@ -77,9 +77,9 @@ def _chapter(path: Path, ids: set[str]) -> tuple[str, str, list[Section]]:
 
 def _write_questions(source: Path, target: Path, chapters: list[str], ids: set[str]) -> bytes:
     """Write the questions of a language into one file, since only the search reads them; return what they are."""
-    questions = questions_of(source, chapters)
+    questions = questions_of(source, [*chapters, OUTSIDE])
     for rule in questions:
-        if rule not in ids:
+        if rule not in ids and not rule.startswith(f"{OUTSIDE}."):
             place = questions_path(source, rule.split(".")[0])
             raise ChapterError(f"{source.name}/questions/{place.name}: no rule is called {rule}")
     _write(target / "questions.json", questions)
@@ -94,8 +94,9 @@ def texts_of_rules(folder: Path, chapters: list[str]) -> dict[str, list[str]]:
         path = folder / f"{name}.json"
         told = json.loads(path.read_text(encoding="utf-8"))["rules"] if path.is_file() else {}
         for id, rule in told.items():
-            questions = (text for _, text in asked.get(id, ()))
+            questions = (text for _, text, *_ in asked.get(id, ()))
             found[id] = ["\n".join((rule["title"], rule["text"], *rule["variants"].values())), *questions]
+    found |= {rule: [text for _, text, *_ in asked[rule]] for rule in asked if rule.startswith(f"{OUTSIDE}.")}
     return found
 
 
@@ -130,7 +131,7 @@ def _words(folder: Path, chapters: list[str]) -> dict[str, str]:
             for rule in told:
                 found |= set(words("\n".join((rule["title"], rule["text"]))))
         asked = json.loads((folder / language / "questions.json").read_text(encoding="utf-8"))
-        found |= set(words("\n".join(text for questions in asked.values() for _, text in questions)))
+        found |= set(words("\n".join(text for questions in asked.values() for _, text, *_ in questions)))
         for word in found:
             having.setdefault(word, []).append(language)
     listed: dict[str, list[str]] = {}

@@ -16,6 +16,10 @@ class Asked(NamedTuple):
 
     text: str
     register: Register
+    answer: str = ""
+    """What the rule says to it: ``yes``, ``no``, ``only-if``, a number; nothing where the question asks otherwise."""
+    sentence: int = 1
+    """Which sentence of the rule's text says so, from 1."""
 
 
 @cache
@@ -23,6 +27,8 @@ def asked(language: str) -> Mapping[str, tuple[Asked, ...]]:
     """Return the questions of every rule that has some in *language*."""
     found: Mapping[str, Any] = json.loads(data_file(f"rulebook/{language}/questions.json").read_text(encoding="utf-8"))
     return {
-        rule: tuple(Asked(text, cast("Register", register)) for register, text in questions)
+        rule: tuple(
+            Asked(text, cast("Register", register), answer, place) for register, text, answer, place in questions
+        )
         for rule, questions in found.items()
     }
