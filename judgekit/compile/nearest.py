@@ -39,21 +39,34 @@ def mark_of(rule: str, text: str) -> str:
     return f"{crc32(f'{rule}:{text}'.encode()):08x}"
 
 
+FILE_UNIT = 100
+"""In the file votes are kept in hundredths."""
+
+
 def read_votes(path: Path) -> dict[str, dict[str, float]]:
-    """Return what was learned: by the mark of a question its own vote (``own``) and those for other rules."""
-    found: dict[str, dict[str, float]] = {}
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    """Return what was learned: by the mark of a question its own vote (``own``) and those for other rules.
+
+    The first line names the rules; in the others they stand by their places in it.
+    """
+    if not path.is_file():
+        return {}
+    first, *lines = path.read_text(encoding="utf-8").splitlines()
+    rules, found = first.split(), dict[str, dict[str, float]]()
     for line in lines:
         mark, own, *others = line.split()
-        named = (other.rsplit("=", 1) for other in others)
-        found[mark] = {"own": int(own) / VOTE_UNIT, **{rule: int(vote) / VOTE_UNIT for rule, vote in named}}
+        named = (other.split("=") for other in others)
+        found[mark] = {"own": int(own) / FILE_UNIT, **{rules[int(at)]: int(vote) / FILE_UNIT for at, vote in named}}
     return found
 
 
-def votes_line(mark: str, own: float, others: Votes) -> str:
-    """Return the line that :func:`read_votes` reads."""
-    rest = (f"{rule}={round(vote * VOTE_UNIT)}" for rule, vote in others.items())
-    return " ".join((mark, str(round(own * VOTE_UNIT)), *rest))
+def write_votes(path: Path, rules: Sequence[str], votes: Mapping[str, Mapping[str, float]]) -> None:
+    """Write what :func:`read_votes` reads."""
+    places = {rule: place for place, rule in enumerate(rules)}
+    lines = [" ".join(rules)]
+    for mark, given in sorted(votes.items()):
+        others = (f"{places[rule]}={round(vote * FILE_UNIT)}" for rule, vote in given.items() if rule != "own")
+        lines.append(" ".join((mark, str(round(given["own"] * FILE_UNIT)), *others)))
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def examples(rules: Mapping[str, Sequence[str]], learned: Mapping[str, Mapping[str, float]]) -> Iterator[Example]:

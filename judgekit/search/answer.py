@@ -1,29 +1,64 @@
-"""The best rule for a question, or an honest "no rule found"."""
+"""What a question gets: the rule that answers it, some of which one does, or that none of these rulebooks does."""
 
+from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from judgekit.search.analysis import words
 from judgekit.search.index import Hit
 from judgekit.search.language import detect_language
-from judgekit.search.rules import RuleSearch
-from judgekit.words import listed
+from judgekit.search.rules import OUTSIDE, Found, RuleSearch
 
-ENOUGH = 1.45
-"""Below this the best hit is no answer; ``tests/quality/measure.py`` shows what it lets through and keeps out."""
+SURE = 0.6
+"""How likely the first rule must be to be the answer; ``tests/quality/train.py --folds`` shows what that lets through."""
 
-UNANSWERED_WEIGHT = 0.5
-"""What a word of questions that this rulebook does not answer leaves, however well the rest of them fits a rule."""
+OUTSIDE_LIKELY = 0.5
+"""From here on the question is taken to be about something that the rulebook does not answer."""
+
+TOO_FAR = 0.16
+"""A question that is less near than this to every known one is about something else."""
+
+OFFERED = 3
+"""How many rules stand side by side at most."""
+
+WORTH_OFFERING = 0.12
+"""How much less likely than the first a rule may be to stand beside it, as a part of the first."""
+
+
+class AnswerKind(Enum):
+    """How an answer stands to its question."""
+
+    SURE = "sure"
+    ONE_OF = "one-of"
+    NONE = "none"
 
 
 class Answer(NamedTuple):
-    """What was found: the language the question was taken to be in, the best hit, and the others."""
+    """What was found for a question."""
 
     language: str
-    best: Hit | None
+    """What the question was taken to be in."""
+    kind: AnswerKind
     hits: tuple[Hit, ...]
+    """Rules, the likeliest first, also where none of them is taken for an answer."""
+    confidence: int = 0
+    """How likely the first rule answers the question, 0 to 100."""
+    subject: str | None = None
+    """What a question is about that the rulebook does not answer: ``newer-kind``, ``other-game`` …"""
     reason: str | None = None
-    """Why there is no best hit: ``no-words`` or ``no-rule``."""
+    """Why there is no answer: ``no-words`` or ``no-rule``."""
+
+    @property
+    def best(self) -> Hit | None:
+        """The rule that answers, or the likeliest of those of which one does."""
+        return self.hits[0] if self.hits and self.kind is not AnswerKind.NONE else None
+
+    @property
+    def alternatives(self) -> tuple[Hit, ...]:
+        """The rules of which one answers; none where it is sure which, or that none does."""
+        if self.kind is not AnswerKind.ONE_OF:
+            return ()
+        least = self.hits[0].score * WORTH_OFFERING
+        return tuple(hit for hit in self.hits[:OFFERED] if hit.score >= least)
 
 
 class Asker:
@@ -38,10 +73,19 @@ class Asker:
         language = asked_in or detect_language(question) or reader
         if language not in self._searches:
             self._searches[language] = RuleSearch(language, self._cache)
-        found = self._searches[language].ask(question, max(limit, 3))
-        if not found.hits:
-            return Answer(language, None, (), "no-words")
-        doubt = 1.0 if listed("search", "unanswered").isdisjoint(words(question)) else UNANSWERED_WEIGHT
-        if found.confidence * doubt < ENOUGH:
-            return Answer(language, None, tuple(found.hits[:limit]), "no-rule")
-        return Answer(language, found.hits[0], tuple(found.hits[:limit]))
+        found = self._searches[language].ask(question, max(limit, OFFERED))
+        return judged(found, language)._replace(hits=found.hits[:limit])
+
+
+def judged(found: Found, language: str) -> Answer:
+    """Return *found* as an answer: sure, one of some, or none."""
+    if not found.hits:
+        return Answer(language, AnswerKind.NONE, (), reason="no-words")
+    likely = found.hits[0].score
+    elsewhere = sum(found.outside.values())
+    if elsewhere > OUTSIDE_LIKELY or found.near < TOO_FAR:
+        subject = max(found.outside, key=lambda name: found.outside[name], default=None)
+        told = subject.removeprefix(OUTSIDE) if subject is not None and elsewhere > OUTSIDE_LIKELY else None
+        return Answer(language, AnswerKind.NONE, found.hits, round(100 * likely), told, "no-rule")
+    kind = AnswerKind.SURE if likely >= SURE else AnswerKind.ONE_OF
+    return Answer(language, kind, found.hits, round(100 * likely))

@@ -16,7 +16,7 @@ from judgekit.search.lean import prepare
 from judgekit.search.query import Lexicon
 
 BM25_B, BM25_K1 = 0.5, 2.5
-FORMAT = 2
+FORMAT = 3
 """Raised when what is indexed changes though the text does not."""
 
 

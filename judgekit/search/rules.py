@@ -1,23 +1,36 @@
-"""Search the rulebook in one language."""
+"""Search the rulebook in one language: whatever has the words, ordered by the questions that are nearest."""
 
+import math
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from judgekit.rulebook.asked import asked
 from judgekit.rulebook.book import chapter_title, digest, spine, telling
 from judgekit.search.index import BM25_K1, Document, Hit, RuleIndex, open_index
+from judgekit.search.nearest import nearest
 from judgekit.search.query import Query, query_of, rarity
+
+OUTSIDE = "outside."
+"""How the subjects that the rulebook does not answer begin."""
+
+CANDIDATES = 60
+"""How many rules that have the words are looked at."""
+
+VOTES_WEIGHT, WORDS_WEIGHT = 12.0, 11.0
+"""What a vote, and the part of the words that a rule has, are worth in the likelihood of a rule, as logarithms.
+
+``tests/quality/train.py --folds`` finds them.
+"""
 
 
 def documents(language: str) -> list[Document]:
-    """Return every rule told in *language* as it is indexed: chapter, title, text, variants, questions."""
+    """Return every rule told in *language* as it is indexed: chapter, title, text, variants."""
     found = []
     for rule in spine().values():
         told = telling(rule.id, language)
         if told.language != language:
             continue
-        questions = (question.text for question in asked(language).get(rule.id, ()))
-        parts = (chapter_title(rule.chapter, language), told.title, told.text, *told.variants.values(), *questions)
+        parts = (chapter_title(rule.chapter, language), told.title, told.text, *told.variants.values())
         found.append(Document(rule.id, "\n".join(parts)))
     return found
 
@@ -30,18 +43,17 @@ def rule_index(language: str, cache: Path | None = None) -> RuleIndex:
     return open_index(language, digest(language), lambda: documents(language), place)
 
 
-PRIORS = {"published": 0.85, "pairs": 0.9, "advice": 0.85, "example": 0.85}
-"""A question is seldom about a published rule, the pairs tournament, a piece of advice or an example."""
-
-CANDIDATES = 4
-"""How many times the hits wanted are looked at before the priors order them."""
-
-
 class Found(NamedTuple):
-    """What a question found: the hits, best first, and how well the first answers."""
+    """What a question found."""
 
-    hits: list[Hit]
-    confidence: float
+    hits: tuple[Hit, ...]
+    """Rules, best first; the score is how likely the rule is meant, 0 to 1."""
+    outside: Mapping[str, float]
+    """Subjects that the rulebook does not answer, with how likely each is meant."""
+    near: float
+    """How near the nearest known question is, 0 to 1."""
+    known: float
+    """How much of the question is said in any known one, 0 to 1."""
 
 
 class RuleSearch:
@@ -50,35 +62,44 @@ class RuleSearch:
     def __init__(self, language: str, cache: Path | None = None) -> None:
         self.language = language
         self._index = rule_index(language, cache)
+        self._nearest = nearest(language)
 
     def ask(self, question: str, limit: int) -> Found:
-        """Return up to *limit* rules that fit *question*, best first, and how well the first answers.
-
-        The score is what BM25F gives, lowered for the kinds of rule that are seldom asked for.
-        """
+        """Return up to *limit* rules that *question* may mean, best first, and what else it may be about."""
+        votes = self._nearest.votes(question)
         query = query_of(question, self.language, self._index)
-        hits = self._index.search(query.stems, limit * CANDIDATES)
-        ranked = sorted((_with_prior(hit) for hit in hits), key=lambda hit: -hit.score)[:limit]
-        return Found(ranked, self._confidence(query, ranked))
+        found = self._index.search(query.stems, CANDIDATES)
+        worth = {rule: VOTES_WEIGHT * score for rule, score in votes.scores.items()}
+        possible = self._possible(query)
+        for hit in found:
+            worth[hit.rule] = worth.get(hit.rule, 0.0) + WORDS_WEIGHT * hit.score / possible
+        likely = likelihoods(worth, len(spine()))
+        hits = [Hit(rule, likelihood) for rule, likelihood in likely.items() if not rule.startswith(OUTSIDE)]
+        hits.sort(key=lambda hit: -hit.score)
+        outside = {rule: likelihood for rule, likelihood in likely.items() if rule.startswith(OUTSIDE)}
+        near = votes.nearest[0][1] if votes.nearest else 0.0
+        return Found(tuple(hits[:limit]), outside, near, votes.known if hits else 0.0)
 
     def search(self, words: str, limit: int) -> list[Hit]:
-        """Return up to *limit* rules that have any of *words*, best first."""
-        return self.ask(words, limit).hits
+        """Return up to *limit* rules that *words* may mean, best first."""
+        return list(self.ask(words, limit).hits)
 
-    def _confidence(self, query: Query, ranked: list[Hit]) -> float:
-        """How well the best rule answers: how much of the question it has, and how much that is."""
-        if not ranked:
-            return 0.0
-        possible = sum(rarity(self._index, stem) * weight for stem, weight in query.stems.items())
-        reached = ranked[0].score / TOP
-        return query.known * reached * min(1.0, reached / possible)
+    def _possible(self, query: Query) -> float:
+        """What a rule that has every word of the query would score."""
+        return TOP * sum(rarity(self._index, stem) * weight for stem, weight in query.stems.items()) or 1.0
 
 
 TOP = BM25_K1 + 1
 """What BM25 can give at most for a stem of rarity 1."""
 
 
-def _with_prior(hit: Hit) -> Hit:
-    rule = spine()[hit.rule]
-    prior = PRIORS.get(rule.chapter, 1.0) * PRIORS.get(rule.kind, 1.0)
-    return hit._replace(score=round(hit.score * prior, 3))
+def likelihoods(worth: Mapping[str, float], rules: int) -> dict[str, float]:
+    """Return how likely each of the named things is meant, if one of *rules* is; the others are worth nothing.
+
+    >>> likelihoods({"a": 2.0}, 1)
+    {'a': 1.0}
+    """
+    most = max(worth.values(), default=0.0)
+    parts = {name: math.exp(value - most) for name, value in worth.items()}
+    whole = sum(parts.values()) + max(0, rules - len(parts)) * math.exp(-most)
+    return {name: part / whole for name, part in parts.items()}

@@ -1,0 +1,142 @@
+"""Learn what each question speaks for: ``python tests/quality/train.py [LANGUAGE…]``; wants numpy and scipy.
+
+Every question of the rulebook (``rulebook/<language>/questions``) is an example of its rule. How near two questions are
+is what ``judgekit.search.nearest`` computes; kernel ridge regression finds for each the votes with which all of them
+together come out right, and the few that matter are written to ``rulebook/<language>/votes.txt``.
+
+With ``--folds`` nothing is written: a fifth of the questions is left out each time and asked, and the figures by register
+are printed. The sets in this folder are never learned from.
+"""
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from scipy import sparse
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from judgekit.compile.nearest import mark_of, rarities, write_votes  # noqa: E402
+from judgekit.compile.rulebook import texts_of_rules  # noqa: E402
+from judgekit.languages import languages  # noqa: E402
+from judgekit.resources import DATA  # noqa: E402
+from judgekit.rulebook.asked import asked  # noqa: E402
+from judgekit.rulebook.book import chapters  # noqa: E402
+from judgekit.search.features import Counted, counted, weighed  # noqa: E402
+from judgekit.search.lexicon import lexicon  # noqa: E402
+from judgekit.search.nearest import POWER  # noqa: E402
+
+RIDGE = 0.5
+"""How much is held back from learning every example by heart."""
+
+KEPT = 4
+"""How many votes of a question are kept."""
+
+FOLDS = 5
+
+
+class Examples(NamedTuple):
+    """The texts of a language, the rule of each, its register (none for the rule's own text)."""
+
+    texts: list[str]
+    rules: list[str]
+    registers: list[str]
+
+
+def examples(language: str) -> Examples:
+    """Return everything that is learned from."""
+    found = Examples([], [], [])
+    questions = asked(language)
+    for rule, texts in texts_of_rules(DATA / "rulebook" / language, list(chapters())).items():
+        own = len(texts) - len(questions.get(rule, ()))
+        found.texts.extend(texts)
+        found.rules.extend([rule] * len(texts))
+        found.registers.extend([""] * own + [question.register for question in questions.get(rule, ())])
+    return found
+
+
+def matrix(texts: Sequence[Counted], rarity: dict[int, float]) -> sparse.csr_matrix:
+    """Return the features of *texts*, one text a row."""
+    places = {number: place for place, number in enumerate(rarity)}
+    rows, columns, weights = [], [], []
+    for row, text in enumerate(texts):
+        for number, weight in weighed(text, lambda number: rarity.get(number, 0.0)):
+            rows.append(row)
+            columns.append(places[number])
+            weights.append(weight)
+    return sparse.csr_matrix((weights, (rows, columns)), shape=(len(texts), len(rarity)), dtype=np.float32)
+
+
+def nearness(some: sparse.csr_matrix, others: sparse.csr_matrix) -> np.ndarray:
+    """How much each of *some* hears each of *others*."""
+    return np.asarray((some @ others.T).todense(), dtype=np.float32) ** POWER
+
+
+def learned(found: sparse.csr_matrix, rules: Sequence[str], names: Sequence[str]) -> np.ndarray:
+    """Return the votes of each example (a row) for each rule of *names*, all but the strongest left out."""
+    index = {name: place for place, name in enumerate(names)}
+    wanted = np.zeros((len(rules), len(names)), dtype=np.float32)
+    wanted[np.arange(len(rules)), [index[rule] for rule in rules]] = 1
+    votes = np.linalg.solve(nearness(found, found) + RIDGE * np.eye(len(rules), dtype=np.float32), wanted)
+    least = np.sort(np.abs(votes), axis=1)[:, -KEPT][:, None]
+    votes[np.abs(votes) < np.maximum(least, 0.02)] = 0
+    return votes
+
+
+def write(language: str) -> None:
+    """Learn from everything and write the votes."""
+    found, words = examples(language), lexicon(language)
+    names = sorted(set(found.rules))
+    texts = [counted(text, words) for text in found.texts]
+    votes = learned(matrix(texts, rarities(texts)), found.rules, names)
+    kept: dict[str, dict[str, float]] = {}
+    for row, (text, rule) in enumerate(zip(found.texts, found.rules, strict=True)):
+        given = {names[place]: float(votes[row, place]) for place in np.flatnonzero(votes[row])}
+        kept[mark_of(rule, text)] = {"own": given.pop(rule, 0.0), **given}
+    path = ROOT / "rulebook" / language / "votes.txt"
+    write_votes(path, names, kept)
+    print(f"{language}: {len(kept)} examples, {path.stat().st_size // 1024} KB")
+
+
+def folds(language: str) -> None:
+    """Print how often the right rule comes first and among five, for questions that were left out."""
+    found, words = examples(language), lexicon(language)
+    names = sorted(set(found.rules))
+    texts = [counted(text, words) for text in found.texts]
+    order = np.random.default_rng(1).permutation(len(texts))
+    ranks: dict[str, list[int]] = defaultdict(list)
+    for fold in range(FOLDS):
+        out = [int(place) for place in order[fold::FOLDS] if found.registers[place]]
+        left = sorted(set(range(len(texts))) - set(out))
+        kept = [texts[place] for place in left]
+        rarity = rarities(kept)
+        rows = matrix(kept, rarity)
+        votes = learned(rows, [found.rules[place] for place in left], names)
+        scores = nearness(matrix([texts[place] for place in out], rarity), rows) @ votes
+        for place, given in zip(out, scores, strict=True):
+            right = names.index(found.rules[place])
+            rank = int((given > given[right]).sum()) + 1
+            ranks[found.registers[place]].append(rank)
+            ranks["rules" if not found.rules[place].startswith("outside.") else "outside"].append(rank)
+    for register, all_ranks in ranks.items():
+        at = np.array(all_ranks)
+        print(f"{language} {register:10} {len(at):5}  first {np.mean(at == 1):.3f}  among five {np.mean(at <= 5):.3f}")
+
+
+def main() -> None:
+    """Learn, or measure on folds."""
+    parser = argparse.ArgumentParser(description="learn what each question speaks for")
+    parser.add_argument("languages", nargs="*", default=list(languages()))
+    parser.add_argument("--folds", action="store_true", help="measure on questions that are left out")
+    arguments = parser.parse_args()
+    for language in arguments.languages:
+        (folds if arguments.folds else write)(language)
+
+
+if __name__ == "__main__":
+    main()
