@@ -7,7 +7,9 @@ from typing import Any
 import yaml
 
 from judgekit.domain.folding import fold
+from judgekit.search.analysis import stop_words
 from judgekit.search.lexicon import LONGEST, key_of
+from judgekit.words import listed
 
 
 class LexiconError(ValueError):
@@ -27,13 +29,16 @@ def compile_lexicon(source: Path, target: Path, language: str) -> None:
             if not key or key.count(" ") >= LONGEST:
                 raise LexiconError(f"{language}/lexicon.yaml: {concept}: {entry!r} has no word, or more than {LONGEST}")
             concepts.setdefault(key, {})[concept] = None
+    spelled = {fold(word): written for word, written in data["spelled"].items()}
+    # A small word, and one that is written out otherwise, is not the term that it looks like.
+    taken = stop_words(language) | listed("search", "elided") | spelled.keys()
     for told in _load(source / "glossary.yaml"):
-        for entry in (told["term"], *(told["also"] or ()), *(told["said"] or ())):
-            key = key_of(str(entry), language)
-            if key and key.count(" ") < LONGEST:
+        for entry in map(str, (told["term"], *(told["also"] or ()), *(told["said"] or ()))):
+            key = key_of(entry, language)
+            if key and key.count(" ") < LONGEST and fold(entry) not in taken:
                 concepts.setdefault(key, {})[told["concept"]] = None
     content = {
-        "spelled": {fold(word): written for word, written in data["spelled"].items()},
+        "spelled": spelled,
         "concepts": {key: list(meant) for key, meant in concepts.items()},
     }
     target.mkdir(parents=True, exist_ok=True)
