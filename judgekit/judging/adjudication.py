@@ -21,7 +21,7 @@ from judgekit.engine.board.stats import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
-from judgekit.judging.play import Played, missing_fact, play
+from judgekit.judging.play import missing_fact, play
 from judgekit.rules.borrowing import borrow
 
 MOST_DEPTH = 3
@@ -53,7 +53,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     findings = (*validate(start, rules), *refused)
     assumed = (item for played in course for item in played.outcome.assumptions)
     needed = last.outcome.missing
-    noticed = set[str]().union(*(_noticed(situation.duel, duel) for duel in (start, *_boards(course))))
+    noticed = _noticed(situation.duel, (start, *(played.outcome.duel for played in course)))
     if needed is not None and needed.unknown.fact == "effect":
         noticed.discard(needed.unknown.at.name)  # what is asked for is not left out
     entered = (*situation.assumptions, *_passes(situation), *_left_out(start, noticed))
@@ -74,11 +74,6 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     return _undetermined(ruling, situation, rules, needed, last.at, depth)
 
 
-def _boards(course: Iterable[Played]) -> Iterator[Duel]:
-    """The board after each action."""
-    return (played.outcome.duel for played in course)
-
-
 def _each_once(entered: Iterable[Assumption], assumed: Iterable[Assumption]) -> tuple[Assumption, ...]:
     """What was assumed as the case was entered, and whatever came up in its course beside that."""
     found = list(entered)
@@ -95,13 +90,20 @@ def _passes(situation: Situation) -> Iterator[Assumption]:
         yield Assumption("passes")
 
 
-def _noticed(entered: Duel, duel: Duel) -> set[str]:
-    """The cards of unknown effects that lie where an effect could apply or be set off, or were moved since *entered*.
+def _noticed(entered: Duel, course: Iterable[Duel]) -> set[str]:
+    """The cards of unknown effects that once lay where an effect could apply or be set off, or were moved.
 
     What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
     """
-    there = ((id, duel.cards[id]) for id, card in entered.cards.items() if _may_be_set_off(card))
-    return {id for id, card in there if _lies_open(card) or card.order != entered.cards[id].order}
+    perhaps = [card for card in entered.cards.values() if _may_be_set_off(card)]
+    if not perhaps:
+        return set()
+    boards = [duel.cards for duel in course]
+    return {
+        card.id
+        for card in perhaps
+        if any(_lies_open(cards[card.id]) or cards[card.id].order != card.order for cards in boards)
+    }
 
 
 def _may_be_set_off(card: CardInPlay) -> bool:

@@ -105,7 +105,7 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
-    if attempt.effect is not None and pairs.about_opponents(attempt.effect):
+    if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
         pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
     changes = _turn_up(course, attempt) if attempt.activates_card else ()
     _say_link(course, attempt, targets, changes)
