@@ -488,8 +488,8 @@ def test_short_form_reads_targets_costs_and_places():
     ("links", "message"),
     [
         (["no colon"], "read.want-link"),
-        (["A: MST [hnad]"], "read.misspelt-word"),
-        (["A: zzzzqqqq"], "read.card-unknown"),
+        (["A: MST [hnad]"], "read.bracket-word-near"),
+        (["A: zzzzqqqq"], "read.link-card-unknown"),
         (["A: MST", "B: MST", "C: MST"], "read.two-players"),
         ([": MST"], "read.want-link"),
         (["A: MST > "], "read.want-link"),
@@ -549,7 +549,13 @@ def test_players_told_apart_by_a_number_are_two():
 @LOOSE
 @given(
     st.lists(
-        st.text() | st.from_regex(r"[AB]: (MST|Dark Hole|Waboku)( \[(set|hand)\])?( > (MST|Waboku))?", fullmatch=True),
+        st.text()
+        | st.from_regex(r"[AB]: (MST|Dark Hole|Waboku)( \[(set|hand)\])?( > (MST|Waboku))?", fullmatch=True)
+        | st.from_regex(
+            r"[AB]: (X|Normal Trap|Kuriboh) \[(quick-play |field )?(spell|trap|monster|link)(, (set|hand|field|gy))?"
+            r"(, (quick|ignition|trigger) effect)?\]( > (X|MST|Y \[trap, set\]))?( < Z \[monster\])?",
+            fullmatch=True,
+        ),
         min_size=1,
         max_size=4,
     )

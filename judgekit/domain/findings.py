@@ -6,7 +6,7 @@ class it makes.
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from judgekit.domain.values import AttackChoice, Unknown
 
@@ -50,6 +50,13 @@ class CounterName(NamedTuple):
         return hash(("counter", self.name))
 
 
+class TypedWord(NamedTuple):
+    """A word that a reader may type, by its section of the words and what it means there."""
+
+    section: Literal["chain"]
+    key: str
+
+
 class FactName(NamedTuple):
     """A kind of fact inside a message, such as an axis of the rulesets, by its id."""
 
@@ -78,6 +85,7 @@ Param = (
     | CardName
     | PlayerName
     | CounterName
+    | TypedWord
     | FactName
     | FactWord
     | Formula

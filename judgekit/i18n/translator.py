@@ -14,6 +14,7 @@ from judgekit.domain.findings import (
     Param,
     Params,
     PlayerName,
+    TypedWord,
 )
 from judgekit.domain.values import AttackChoice, Unknown
 from judgekit.i18n.locales import format_number, typeset
@@ -77,6 +78,10 @@ class Translator:
                 from judgekit.domain.counters import printed  # few rulings are about counters
 
                 return printed(value.name, self.language)
+            case TypedWord():
+                from judgekit.words import words_of  # wanted only where a word is not understood
+
+                return words_of(value.section)[self.language][value.key][0]
             case Formula():
                 return self._formula(value)
             case FactName():

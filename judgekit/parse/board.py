@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
-from judgekit.domain.findings import Assumption, CardName, FactName
+from judgekit.domain.findings import Assumption, CardName, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone, in_case
@@ -82,7 +82,7 @@ class Board:
         self.cards.append(card._replace(order=len(self.cards)))
         return len(self.cards) - 1
 
-    def assume(self, id: str, **params: CardName | FactName | str | int) -> None:
+    def assume(self, id: str, **params: Param) -> None:
         """Note a default, once."""
         assumption = Assumption(id, params)
         if assumption not in self.assumptions:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure, said_to_have_none
 from judgekit.domain.effect import Effect
-from judgekit.domain.findings import CardName, FactName
+from judgekit.domain.findings import CardName, FactName, Param
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import read_effects, read_procedure
@@ -30,7 +30,7 @@ class Names(Protocol):
     def look_up(self, name: str, node: Node, at: str) -> Card | None:
         """The known card called *name*, or the one clearly nearest."""
 
-    def assume(self, id: str, **params: CardName | FactName) -> None:
+    def assume(self, id: str, **params: Param) -> None:
         """Note a default."""
 
 
@@ -47,7 +47,7 @@ def read_printed(names: Names, name: str, fields: dict[str, Node], at: str) -> C
         if card is None or differs is not None:
             if differs is not None:
                 names.assume("another-card", card=CardName(name), fact=FactName(differs))
-            return _entered(reader, name, fields, at)
+            return _entered(names, name, fields, at)
     else:
         card = names.look_up(name, fields["name"], f"{at}.name")
     if card is None:
@@ -96,8 +96,9 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
     return words[0] in UNKNOWN_WORDS or printed[key] == (words[0] if number is None else number)
 
 
-def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Card | None:
+def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card | None:
     """A card that no file describes."""
+    reader = names.reader
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:
         return None
@@ -109,6 +110,8 @@ def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Car
         effects = _effects(reader, fields["effects"], f"{at}.effects", _holding(kind, icon, name))
     elif kind is Kind.MONSTER and said_to_have_none(types):
         effects = ()
+    if effects is None and kind is not Kind.MONSTER and "property" not in fields:
+        names.assume(f"normal-{kind.value}", card=CardName(name), at=at)
     return Card(
         name=name,
         kind=kind,

@@ -118,7 +118,7 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     if card.id != card.card.name and not card.id.startswith(f"{card.card.name} #"):
         data["id"] = card.id
     if not known:
-        data |= _values(card)
+        data |= _values(card, situation, at)
     data |= situation.texts.get(card.id, {})
     for key, value, printed in (("atk", card.atk, card.card.atk), ("def", card.defense, card.card.defense)):
         # A “?” is read as it stands on the card; a Spell and the DEF of a Link Monster have none.
@@ -184,10 +184,12 @@ def _said_to_be_alone(card: CardInPlay, situation: Situation, at: str) -> bool:
     return not any(item.id == "not-bound" and item.params.get("at") == at for item in situation.assumptions)
 
 
-def _values(card: CardInPlay) -> dict[str, Any]:
+def _values(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
     """What was entered of a card that no file describes."""
     data: dict[str, Any] = {"kind": card.card.kind.value}
-    if card.card.icon is not None:
+    normal = f"normal-{card.card.kind.value}"
+    assumed = any(item.id == normal and item.params.get("at") == at for item in situation.assumptions)
+    if card.card.icon is not None and not assumed:
         data["property"] = card.card.icon.value
     for key in ("level", "rank"):
         if getattr(card.card, key) is not None:

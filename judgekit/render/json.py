@@ -22,6 +22,7 @@ from judgekit.domain.findings import (
     Params,
     PlayerName,
     Step,
+    TypedWord,
 )
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.values import CASE_ZONES, AttackChoice, Number, Unknown
@@ -168,6 +169,8 @@ def plain(value: Param | None) -> Any:
     match value:
         case CardName() | PlayerName() | CounterName():
             return value.name
+        case TypedWord():
+            return value.key
         case FactName():
             return value.fact
         case FactWord():

@@ -24,6 +24,8 @@ MESSAGES: dict[str, Template] = {
     "assumption.no-list-known": "Which cards are Forbidden or Limited under ruleset %(ruleset)s the text at hand does not say: no card counts as restricted.",
     "assumption.no-other-cards": "No other card matters: none is entered.",
     "assumption.none-of-those-entered": "On top of %(player)s’s shuffled Deck lies none of the cards entered of it (%(cards)s).",
+    "assumption.normal-spell": "%(card)s is a Normal Spell.",
+    "assumption.normal-trap": "%(card)s is a Normal Trap.",
     "assumption.not-bound": "%(card)s shares its fate with no monster on the field.",
     "assumption.only-choice": "%(card)s: %(chosen)s is picked, the only possible choice.",
     "assumption.only-materials": "%(card)s: the materials are %(cards)s, the only possible ones.",
@@ -48,4 +50,5 @@ MESSAGES: dict[str, Template] = {
     "assumption.target-placed": "%(player)s has %(card)s where it can be targeted.",
     "assumption.trigger-order": "%(player)s puts %(cards)s on the Chain in this order.",
     "assumption.turn-player": "It is %(player)s’s turn.",
+    "assumption.used-from": "%(card)s is used from here: %(zone)s.",
 }
