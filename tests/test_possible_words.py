@@ -5,11 +5,13 @@ import re
 
 import pytest
 
+from judgekit.cards.checking import card_misfits
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.listed import CARDS, CASES, OF_CASES, OF_EFFECTS, listed_at, listed_on_a_card
 from judgekit.domain.nearest import FEW, nearest, possible
+from judgekit.domain.type_line import KINDS, RACES
 from judgekit.languages import languages
 from judgekit.parse.case import read_case
 from judgekit.rulebook.book import chapters
@@ -154,3 +156,22 @@ def test_a_place_in_a_case_has_its_section():
         "the-short-form-of-a-chain",
         "expectations",
     ]
+
+
+def test_the_papers_list_the_words_of_a_type_line():
+    text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    section = text.partition("### The words of a Type line")[2].partition("\n## ")[0]
+
+    listed = [re.findall(r"`([^`]+)`", line) for line in section.split("\n") if line.startswith("- ")]
+    assert [tuple(words) for words in listed] == [RACES, KINDS]
+
+
+def test_a_type_is_checked_in_a_selector_and_in_a_card_file():
+    effect = {"type": "activation", "do": [{"destroy": {"what": "monster", "types": ["Dragn"]}}]}
+    board = {"A": {"hand": [{"name": "X", "kind": "spell", "effects": [effect]}]}, "B": {}}
+    with pytest.raises(UnreadableError) as raised:
+        read_case(json.dumps({"players": board}), POOL, json=True)
+    assert [problem.params["near"] for problem in raised.value.problems] == ["Dragon"]
+
+    card = {"name": {"en": "X"}, "kind": "monster", "types": ["Dragn"]}
+    assert [(misfit.path, misfit.word) for misfit in card_misfits(card)] == [("types[0]", "Dragn")]

@@ -25,8 +25,10 @@ OF_EFFECTS = {
     "sending": "selectors",
     "summon": "how-a-monster-is-summoned",
     "effects": "an-effect",
+    "types": "the-words-of-a-type-line",
+    "without": "the-words-of-a-type-line",
 }
-"""The sections on the parts of an effect, and of the way in which a monster is Summoned."""
+"""The sections on the parts of an effect, on the way in which a monster is Summoned, and on its Type line."""
 
 OF_CASES = (
     (r"(turn|teams|expect)\b", {"turn": "turn", "teams": "pairs", "expect": "expectations"}),
@@ -36,7 +38,7 @@ OF_CASES = (
     (r"actions\[\d+\]\.(replay|summon|set|position|phase|pass)\b", None),
     (r"actions\b", "actions"),
     (r"links\b", "the-short-form-of-a-chain"),
-    (r"players\..*\.(kind|token|property|types|attribute)\b", "with-its-values"),
+    (r"players\..*\.(kind|token|property|attribute)\b", "with-its-values"),
     (r"players\..*\.(monsters|spells_traps|field|pendulum|hand|deck|extra|side|graveyard|banished)\b", "by-name"),
     (r"players\..", "a-player"),
     ("", "the-keys"),
@@ -50,7 +52,7 @@ def listed_at(path: str) -> str:
     >>> listed_at("actions[0].during"), listed_at("players.A.monsters[0].effects[0].do[0].on")
     ('docs/case-format.md#activate', 'docs/cards.md#selectors')
     """
-    if re.search(r"\.(effects|summon)\b", path) and not path.startswith("actions"):
+    if re.search(r"\.(effects|summon|types)\b", path) and not path.startswith("actions"):
         return listed_on_a_card(path)
     for pattern, section in OF_CASES:
         found = re.match(pattern, path)
