@@ -8,6 +8,7 @@ from judgekit.cards.rows import MOST_POINTS, MOST_STARS
 from judgekit.domain.card import ATTRIBUTES, WORDINGS
 from judgekit.domain.fitting import Card, Misfit, effect_misfits, summon_misfits
 from judgekit.domain.folding import fold_name
+from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import Icon, Kind
 
 WORDS = {
@@ -69,3 +70,5 @@ def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
         value = data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             yield Misfit(key, key, message="cards.own.no-list")
+        elif key == "types":
+            yield from (Misfit(f"types[{index}]", word, TYPES) for index, word in enumerate(value) if word not in TYPES)

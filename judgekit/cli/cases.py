@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from judgekit.cards.known import known_cards
 from judgekit.cli.input import is_json, played_by, read_source
 from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.nearest import nearest
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
-from judgekit.parse.nearest import nearest
 from judgekit.parse.nodes import decode
 
 STANDARD_INPUT = "-"

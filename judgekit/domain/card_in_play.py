@@ -9,6 +9,8 @@ from judgekit.domain.marks import Mark
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     ON_FIELD,
+    FactNeededError,
+    Kind,
     Number,
     Position,
     SetWhen,
@@ -16,7 +18,12 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
     known,
+    of_card,
+    one_of,
 )
+
+_WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
+"""Monsters of these kinds have no Level (``xyz.rank``)."""
 
 
 class StatChange(NamedTuple):
@@ -132,7 +139,31 @@ class CardInPlay(NamedTuple):
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known.
         """
-        return known(self.level) if self.level is not None else self.card.level
+        if self.level is not None:
+            return known(self.level)
+        if self.card.level is None and self.card.kind is Kind.MONSTER and not self.card.types & _WITHOUT_LEVEL:
+            raise FactNeededError(Unknown("level", of_card(self.id)))
+        return self.card.level
+
+    def has_type(self, *words: str) -> bool:
+        """Whether one of *words* stands on its Type line.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where that was not entered.
+        """
+        if not self.card.types.isdisjoint(words):
+            return True
+        if open := self.card.may_be(frozenset(words)):
+            raise FactNeededError(Unknown("types", of_card(self.id)), one_of(open))
+        return False
+
+    def has_attribute(self, words: frozenset[str]) -> bool:
+        """Whether its Attribute is one of *words*; a Spell or Trap has none.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered.
+        """
+        if "attribute" in self.card.untold and self.card.attribute is None and (open := words - self.card.denied):
+            raise FactNeededError(Unknown("attribute", of_card(self.id)), one_of(open))
+        return self.card.attribute in words
 
     def counters_of(self, name: str | None = None) -> int:
         """How many counters lie on it, of one name or of any; those entered without a name are taken as right.

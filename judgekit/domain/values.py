@@ -331,6 +331,21 @@ class Case(NamedTuple):
     samples: tuple[int | str | AttackChoice, ...]
 
 
+NONE_OF = "!"
+"""What stands before words of which a value is none."""
+
+
+def one_of(words: frozenset[str]) -> tuple[Case, ...]:
+    """The classes of a fact that is one of *words*, or none of them.
+
+    >>> [case.samples for case in one_of(frozenset({"Pyro", "Machine"}))]
+    [('Machine',), ('Pyro',), ('!Machine/Pyro',)]
+    """
+    there = sorted(words)
+    none = Case("is-none", "none", (NONE_OF + "/".join(there),))
+    return (*(Case("is", word, (word,)) for word in there), none)
+
+
 def known(value: Number) -> int:
     """Return *value*, or ask for it.
 

@@ -87,7 +87,7 @@ class Translator:
             case FactName():
                 return self.fact(value.fact)
             case FactWord():
-                return self.say(f"value.{value.word}") if self.knows(f"value.{value.word}") else printable(value.word)
+                return self._word(value.word)
             case Unknown():
                 return self.say("formula.itself")
             case AttackChoice():
@@ -96,6 +96,13 @@ class Translator:
                 return self.term(value)
             case _:
                 return self.joined([self.value(item) for item in value])
+
+    def _word(self, word: str) -> str:
+        """One of our words, a word of a Type line or an Attribute as it is printed, or what was entered."""
+        for id in (f"value.{word}", f"card.type.{word}", f"card.attribute.{word}"):
+            if self.knows(id):
+                return self.say(id)
+        return printable(word)
 
     def _attack(self, choice: AttackChoice) -> str:
         """What a monster may do with its attack; one on a monster is said by the monster's name."""

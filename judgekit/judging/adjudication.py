@@ -56,7 +56,12 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     noticed = _noticed(situation.duel, (start, *(played.outcome.duel for played in course)))
     if needed is not None and needed.unknown.fact == "effect":
         noticed.discard(needed.unknown.at.name)  # what is asked for is not left out
-    entered = (*situation.assumptions, *_passes(situation), *_left_out(start, noticed))
+    entered = (
+        *situation.assumptions,
+        *_passes(situation),
+        *_left_out(start, noticed),
+        *_ordinary(start, last.outcome.duel),
+    )
     ruling = Ruling(
         verdict=Verdict.ILLEGAL if findings else Verdict.RESOLVED,
         ruleset=rules.name,
@@ -127,6 +132,17 @@ def _left_out(duel: Duel, noticed: Container[str]) -> Iterator[Assumption]:
         applies = card.on_field and card.face_up and _has_an_unknown_part(card)
         if applies or (card.id in noticed and card.card.effects is not None):
             yield Assumption("effects-in-part", {"card": card.said})
+
+
+def _ordinary(start: Duel, end: Duel) -> Iterator[Assumption]:
+    """Monsters whose Type line was not entered, once they have moved: where they go may hang on what they are."""
+    moved = [
+        card.said
+        for id, card in start.cards.items()
+        if "types" in card.card.untold and end.cards[id].order != card.order
+    ]
+    if moved:
+        yield Assumption("ordinary-monster", {"cards": tuple(dict.fromkeys(moved)), "amount": len({*moved})})
 
 
 def _has_an_unknown_part(card: CardInPlay) -> bool:

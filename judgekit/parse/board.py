@@ -19,6 +19,7 @@ CARD_KEYS = (
     "name",
     "id",
     "kind",
+    "token",
     "property",
     "level",
     "rank",
@@ -217,11 +218,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     position, face_up = _position(board, zone, card, fields, at)
     if card.bonds and face_up and zone is Zone.SPELLS_TRAPS and not {"bound", "equipped"} & fields.keys():
         board.assume("not-bound", card=CardName(card.name), at=at)
-    values = {
-        name: reader.number_or_unknown(fields[key], f"{at}.{key}", key)
-        for name, key in (("atk", "atk"), ("defense", "def"))
-        if key in fields
-    } | _not_printed(board, card, fields, at)
+    values = _values(reader, card, fields, at)
     level = reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     return CardInPlay(
@@ -289,15 +286,14 @@ def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[Ma
             reader.wrong_word(item, path, word, tuple(known))
 
 
-def _not_printed(board: Board, card: Card, fields: dict[str, Node], at: str) -> dict[str, Unknown]:
-    """An ATK or DEF of “?” on a known card is not 0: it is unknown until somebody enters it."""
-    if not card.names or card.kind is not Kind.MONSTER:
-        return {}
-    values = {}
+def _values(reader: Reader, card: Card, fields: dict[str, Node], at: str) -> dict[str, Number]:
+    """The ATK and DEF that were entered; one that is neither entered nor printed is not 0 but unknown."""
+    values: dict[str, Number] = {}
     for name, key in (("atk", "atk"), ("defense", "def")):
-        if getattr(card, name) is None and key not in fields and not (key == "def" and "Link" in card.types):
-            values[name] = Unknown(key, in_case(f"{at}.{key}"))
-            board.reader.unknowns.append(values[name])
+        if key in fields:
+            values[name] = reader.number_or_unknown(fields[key], f"{at}.{key}", key)
+        elif card.kind is Kind.MONSTER and getattr(card, name) is None and not (key == "def" and "Link" in card.types):
+            values[name] = reader.unknown(key, f"{at}.{key}")
     return values
 
 

@@ -7,7 +7,9 @@ from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.listed import RULESETS
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.situation import Situation
@@ -70,7 +72,7 @@ def _ruleset(reader: Reader, node: Node | None) -> str:
     """The rules to play by."""
     name = reader.text(node, "ruleset")
     if node is not None and name and name not in NAMES:
-        reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=", ".join(NAMES))
+        reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS))
     return name
 
 

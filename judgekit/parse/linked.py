@@ -86,7 +86,7 @@ class Linked:
             return None
         monster = told.kind is Kind.MONSTER
         if not monster and told.icon is None:
-            board.assume(f"normal-{told.kind.value}", card=CardName(name))
+            board.assume(NORMAL[told.kind], card=CardName(name))
         icon = None if monster else told.icon or Icon.NORMAL
         card = Card(name, told.kind, icon, types=told.types, effects=_effects(told))
         self._new[fold_name(name)] = card

@@ -31,6 +31,11 @@ MESSAGES: dict[str, Template] = {
     "assumption.only-materials": "%(card)s: the materials are %(cards)s, the only possible ones.",
     "assumption.only-target": "%(card)s targets %(target)s, the only possible target.",
     "assumption.only-tributes": "%(card)s: the Tributes are %(cards)s, the only possible ones.",
+    "assumption.ordinary-monster": (
+        "%(cards)s is no Token and no Pendulum, Ritual, Fusion, Synchro or Xyz Monster: “types” is not entered.",
+        "%(cards)s are no Tokens and no Pendulum, Ritual, Fusion, Synchro or Xyz Monsters: “types” is not entered.",
+        "amount",
+    ),
     "assumption.optional-left-out": "The part of %(card)s that may be left out is left out.",
     "assumption.pairs-each-player": "%(card)s is read as “each player”, so it concerns all four. If its Italian text says “il tuo avversario”, name the one opponent it is aimed at.",
     "assumption.pairs-each-player-set-off": "%(card)s is read as “each player”, so it concerns all four. If its Italian text says “il tuo avversario”, enter “wording: your-opponent” beside it.",
