@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure, said_to_have_none
+from judgekit.domain.card import ATTRIBUTES, OF_MONSTERS, PROPERTIES, Card, Procedure, said_to_have_none
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName, FactName
 from judgekit.domain.pool import CardPool
@@ -101,6 +101,9 @@ def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Car
     kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
     if kind is None:
         return None
+    for key in OF_MONSTERS if kind is not Kind.MONSTER else ():
+        if key in fields:
+            reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action=kind.value)
     icon = _property(reader, kind, fields.get("property"), f"{at}.property")
     types = frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types"))
     # What was not entered is not known: only a card that is said to have no effects has none.
