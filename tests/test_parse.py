@@ -38,12 +38,20 @@ def problems(text, **options):
         ("players: {A: {}, A: {}}\n", [("read.key-twice", 1)]),
         ("actions: []\n", [("read.want-players", 1)]),
         ("players: {A: {}}\n", [("read.two-players", 1)]),
+        (
+            "players: {A: {monsters: [Jinzo], spells_traps: [{name: Snatch Steal, equipped: Jinzo}]}}\n",
+            [("read.two-players", 1)],
+        ),
         ("players: {A: {}, B: {}}\nactoins: []\n", [("read.misspelt-key", 2)]),
         ("giocatori: {A: {}, B: {}}\n", [("read.want-players", 1), ("read.misspelt-key", 1)]),
         ("players:\n  A: {monsters: [{name: x, kind: monster, atk: 1.5}]}\n  B: {}\n", [("read.want-number", 2)]),
         (
             "players:\n  A: {monsters: [{name: x, kind: monster, atk: -5}]}\n  B: {}\n",
             [("read.number-out-of-range", 2)],
+        ),
+        (
+            "players:\n  A: {hand: [{name: x, kind: spell, level: 4, types: [Dragon]}]}\n  B: {}\n",
+            [("read.key-does-not-fit", 2), ("read.key-does-not-fit", 2)],
         ),
         ("players:\n  A: {life_points: many}\n  B: {}\n", [("read.want-number", 2)]),
         ("players:\n  A: {hand: [golem]}\n  B: {}\n", [("read.card-ambiguous", 2)]),

@@ -105,6 +105,8 @@ PROPERTIES = {
     Kind.TRAP: (Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER),
 }
 """What the icon of a Spell and of a Trap can say."""
+OF_MONSTERS = ("attribute", "level", "rank", "scale", "atk", "def", "types")
+"""What is printed on monsters only."""
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})

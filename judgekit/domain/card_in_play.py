@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Verb
+from judgekit.domain.effect import Past, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Mark
 from judgekit.domain.replacing import replaced_quickly
@@ -16,6 +16,7 @@ from judgekit.domain.values import (
     SetWhen,
     SummonKind,
     Unknown,
+    Until,
     Zone,
     known,
     of_card,
@@ -34,17 +35,20 @@ class StatChange(NamedTuple):
     sign: str
     """``+`` adds, ``=`` makes it so, ``/`` halves the original value."""
     amount: int = 0
-    until: str | None = None
-    """``end-of-turn``, ``damage-calculation``, or as long as it stays face-up on the field."""
+    until: Until | None = None
+    """``None``: as long as it stays face-up on the field."""
 
 
 class Ban(NamedTuple):
     """Something one card cannot do, or is protected from, for a while."""
 
     verb: Verb
-    until: str | None = "end-of-turn"
+    until: Until | None = Until.END_OF_TURN
+    """``None``: as long as it stays face-up on the field."""
     declaring: bool = False
     """Of a ban on attacks: it cannot declare one; an attack under way goes on."""
+    turns: int | None = None
+    """In a pairs game, how many turns have still to end until the next one of its player has."""
 
 
 class ControlEnd(NamedTuple):
@@ -89,8 +93,8 @@ class CardInPlay(NamedTuple):
     """The Xyz Monster it is a material of."""
     properly_summoned: bool | Unknown = False
     """It has been Summoned in its own way (``summon.special.properly-first``)."""
-    negated: str | None = None
-    """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
+    negated: Until | None = None
+    """Its effects are negated, so long; ``None``: they are not."""
     control_until: ControlEnd | None = None
     """When control goes back; ``None``: not by itself."""
     control_before: tuple[Controlled, ...] = ()
@@ -102,8 +106,8 @@ class CardInPlay(NamedTuple):
     position_changed: bool = False
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
-    past: frozenset[str] = frozenset()
-    """What happened to it this turn, by the words of events; also ``activated``, ``attacked``."""
+    past: frozenset[Past] = frozenset()
+    """What happened to it this turn."""
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
     against: str | None = None

@@ -126,6 +126,20 @@ DAMAGE_STEP = BEFORE_CALCULATION | {
 
 
 @unique
+class Until(Word):
+    """How long something lasts that an effect leaves on cards or players."""
+
+    END_OF_TURN = "end-of-turn"
+    DAMAGE_CALCULATION = "damage-calculation"
+    OWN_NEXT_TURN = "own-next-turn"
+    """Until the end of the next turn of its player."""
+    FACE_UP = "face-up"
+    """As long as the card is face-up on the field."""
+    OWN_TURN = "own-turn"
+    """Nobody writes it: what lasts until the end of a player's next turn lasts so long once this turn is over."""
+
+
+@unique
 class SetWhen(Word):
     """When a card was Set, as far as it matters."""
 

@@ -9,7 +9,7 @@ from judgekit.domain.counters import meant
 from judgekit.domain.findings import Assumption, CardName, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone, in_case
+from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Until, Zone, in_case
 from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.parse.printed import read_printed
@@ -236,7 +236,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         level=level if level != card.level else None,
         counters=_counters(reader, fields.get("counters"), f"{at}.counters"),
         properly_summoned=_properly(board, zone, card, fields, at),
-        negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
+        negated=Until.FACE_UP if reader.flag(fields.get("negated"), f"{at}.negated") else None,
         used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
         wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
         against=reader.text(fields.get("against"), f"{at}.against") or None,

@@ -324,6 +324,8 @@ def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
     """
     if not _takes_control(equip) or monster.controller != equip.controller:
         return duel
+    if not duel.opponents(monster.controller):
+        return duel  # the case is told that it has one player too few
     owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
     return duel.with_card(monster._replace(owner=owner, control_until=ControlEnd(equip.id)))
 

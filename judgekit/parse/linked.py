@@ -22,6 +22,7 @@ from judgekit.parse.brackets import (
     kind_alone,
 )
 from judgekit.parse.nodes import Scalar
+from judgekit.parse.printed import NORMAL
 
 
 class Named(NamedTuple):

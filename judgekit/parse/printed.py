@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure, said_to_have_none
+from judgekit.domain.card import ATTRIBUTES, OF_MONSTERS, PROPERTIES, Card, Procedure, said_to_have_none
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName, FactName, Param
 from judgekit.domain.pool import CardPool
@@ -109,6 +109,9 @@ def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card 
     kind = _kind(reader, fields.get("kind"), f"{at}.kind")
     if kind is None:
         return None
+    for key in OF_MONSTERS if kind is not Kind.MONSTER else ():
+        if key in fields:
+            reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action=kind.value)
     icon = _property(reader, kind, fields.get("property"), f"{at}.property")
     if kind is not Kind.MONSTER and "property" not in fields:
         names.assume(NORMAL[kind], card=CardName(name), at=at)
