@@ -1,0 +1,171 @@
+"""A question taken apart: numbers as people type them, names of cards, words that tell of a battle, marks."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from judgekit.domain.card import Card
+from judgekit.domain.folding import fold
+from judgekit.domain.pool import CardPool
+from judgekit.parse.battles.vocabulary import NOTHING, Cue, Cues, Lexicon
+from judgekit.parse.numbers import read_number
+
+
+class Token(NamedTuple):
+    """A number, a name or a word; *text* is folded, of a mark it is the mark."""
+
+    text: str
+    cues: Cues = NOTHING
+    number: int | None = None
+    second: int | None = None
+    """The DEF of a pair as ``1900/1200``."""
+    card: Card | None = None
+
+    def says(self, *cues: Cue) -> bool:
+        """Whether it says any of *cues*."""
+        return not self.cues.isdisjoint(cues)
+
+    @property
+    def valued(self) -> bool:
+        """Whether it is a number or the name of a card."""
+        return self.number is not None or self.card is not None
+
+
+def _hyphen(question: str, piece: "_Piece") -> bool:
+    """Whether it stands inside a word, as in “face-down”."""
+    inside = question[max(piece.start - 1, 0) : piece.end + 1]
+    return piece.text in "-‐‑" and len(inside) == 3 and inside[0].isalpha() and inside[2].isalpha()
+
+
+class _Piece(NamedTuple):
+    text: str
+    start: int
+    end: int
+
+    @property
+    def word(self) -> bool:
+        return self.text[0].isalpha()
+
+
+_PIECES = re.compile(r"\d+(?:[.,]\d{1,2})?k\d*(?!\w)|\d+(?:[.,'’_\u00a0\u202f]\d+)*|[^\W\d_]+|[^\w\s]", re.IGNORECASE)
+_THOUSANDS = re.compile(r"(\d+)(?:[.,](\d{1,2}))?k(\d*)$")
+_APOSTROPHES = "'’`´"
+LONGEST_NAME = 8
+"""No name of a card has more words that are needed to tell it."""
+
+SMALLEST_VALUE = 50
+"""Smaller numbers count turns, cards and Levels; 0 is an ATK or DEF."""
+
+
+def tokens_of(question: str, words: Lexicon, pool: CardPool | None) -> list[Token]:
+    """Return the tokens of *question*, read with the *words* of its language; names are those of *pool*."""
+    pieces = [_Piece(found[0].casefold(), *found.span()) for found in _PIECES.finditer(question)]
+    pieces = [piece for piece in pieces if piece.text not in _APOSTROPHES and not _hyphen(question, piece)]
+    return _paired(list(_tokens(question, pieces, words, pool)))
+
+
+def _tokens(question: str, pieces: Sequence[_Piece], words: Lexicon, pool: CardPool | None) -> Iterator[Token]:
+    place = 0
+    while place < len(pieces):
+        token, used = (
+            _name(question, pieces, place, words, pool)
+            or _number(pieces, place, words)
+            or _phrase(pieces, place, words)
+        )
+        yield token
+        place += used
+
+
+def _phrase(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token, int]:
+    """The longest entry of the lexicon that begins here, else the bare word or mark."""
+    for length in range(min(words.longest, len(pieces) - place), 0, -1):
+        typed = [piece.text for piece in pieces[place : place + length]]
+        if cues := words.cues(typed):
+            return Token(fold(" ".join(typed)), cues), length
+    return Token(fold(pieces[place].text)), 1
+
+
+def _name(
+    question: str, pieces: Sequence[_Piece], place: int, words: Lexicon, pool: CardPool | None
+) -> tuple[Token, int] | None:
+    """The longest name of a card that begins here; one that is made of words about battles alone is none."""
+    if pool is None or not pieces[place].word:
+        return None
+    for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
+        piece = pieces[place : place + length]
+        if not (piece[-1].text[0].isalnum() or piece[-1].text == "."):
+            continue
+        if all(words.cues([one.text]) or not one.word for one in piece):
+            continue
+        card = pool.exact(question[piece[0].start : piece[-1].end])
+        if card is not None:
+            return Token(fold(card.name), card=card), length
+    return None
+
+
+def _number(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token, int] | None:
+    """A number with what belongs to it: ``2k5``, ``2 000``, ``3 mila``, ``mil e 900``."""
+    text = pieces[place].text
+    short = _THOUSANDS.match(text)
+    if short:
+        whole, tenths, rest = short.groups()
+        more = (rest or tenths or "").ljust(3, "0")[:3]
+        return Token(text, number=int(whole) * 1000 + int(more)), 1
+    if pieces[place].word:
+        return _spelt(pieces, place, words)
+    number = read_number(text) if text[0].isdigit() else None
+    if number is None:
+        return None
+    after = pieces[place + 1] if place + 1 < len(pieces) else None
+    if after and len(text) <= 2 and len(after.text) == 3 and after.text.isdecimal() and _apart(pieces, place) <= 1:
+        return Token(text, number=number * 1000 + int(after.text)), 2
+    if after and number < SMALLEST_VALUE and Cue.THOUSAND in words.cues([after.text]):
+        return _with_rest(pieces, place, 2, number * 1000, words)
+    return Token(text, number=number), 1
+
+
+def _spelt(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token, int] | None:
+    """Thousands in letters: ``duemila``, ``dois mil``, ``mille``."""
+    text = fold(pieces[place].text)
+    after = pieces[place + 1].text if place + 1 < len(pieces) else ""
+    if text in words.digits and Cue.THOUSAND in words.cues([after]):
+        return _with_rest(pieces, place, 2, words.digits[text] * 1000, words)
+    for length in range(1, len(text) - 1):
+        if text[:length] in words.digits and Cue.THOUSAND in words.cues([text[length:]]):
+            return _with_rest(pieces, place, 1, words.digits[text[:length]] * 1000, words)
+    if len(text) > 1 and Cue.THOUSAND in words.cues([text]):
+        return _with_rest(pieces, place, 1, 1000, words)
+    return None
+
+
+def _with_rest(
+    pieces: Sequence[_Piece], place: int, used: int, thousands: int, words: Lexicon
+) -> tuple[Token, int]:
+    """The hundreds that may follow thousands, with or without an “and”."""
+    following = [piece.text for piece in pieces[place + used : place + used + 2]]
+    for length, text in enumerate(following, start=1):
+        if text.isdecimal() and len(text) == 3:
+            return Token(text, number=thousands + int(text)), used + length
+        if Cue.AND not in words.cues([text]):
+            break
+    return Token(str(thousands), number=thousands), used
+
+
+def _apart(pieces: Sequence[_Piece], place: int) -> int:
+    return pieces[place + 1].start - pieces[place].end
+
+
+def _paired(tokens: list[Token]) -> list[Token]:
+    """Put ATK and DEF that are divided by a slash into one token, and what is added to a value into the value."""
+    found: list[Token] = []
+    for token in tokens:
+        if len(found) > 1 and found[-2].number is not None and token.number is not None:
+            first, mark = found[-2], found[-1].text
+            if mark in "/|" and first.second is None:
+                found[-2:] = [first._replace(second=token.number)]
+                continue
+            if mark == "+" and first.second is None:
+                found[-2:] = [first._replace(number=(first.number or 0) + token.number)]
+                continue
+        found.append(token)
+    return found
