@@ -126,7 +126,10 @@ def _is_noun(words: Sequence[Token], place: int) -> bool:
         return False
     if before.says(Cue.DIRECT, Cue.PIERCING) or (before.says(Cue.A, Cue.OF) and not before.valued):
         return True
-    return after.says(Cue.DIRECT) and not before.says(Cue.I, Cue.HE, Cue.TO_ME) and at(words, place + 2).says(Cue.OF, Cue.BY)
+    then = at(words, place + 2)
+    if not after.says(Cue.DIRECT) or before.says(Cue.I, Cue.HE, Cue.TO_ME):
+        return False
+    return then.number is not None or (then.says(Cue.OF, Cue.BY) and not then.says(Cue.WITH))
 
 
 def _takes(words: Sequence[Token], place: int) -> bool:
@@ -170,19 +173,31 @@ def _sends(words: Sequence[Token], place: int) -> bool:
 def _frame(words: Sequence[Token], place: int, voice: Voice) -> Frame:
     token = words[place]
     first = token.says(*_FIRST) and voice is not Voice.NOUN
-    who = Side.ASKER if first else _subject(words, place, voice)
+    whom = _object(words, place) if voice in (Voice.ATTACKS, Voice.SENDS, Voice.NOUN) else None
+    who = Side.ASKER if first else whom.facing if whom else _subject(words, place, voice)
     if voice in (Voice.ATTACKS, Voice.SENDS):
-        whom = _object(words, place)
-        # “mi attacca”: nobody attacks himself.
-        return Frame(place, voice, whom.facing if whom and not first else who, whom, first)
+        return Frame(place, voice, who, whom, first)
     if voice in (Voice.ATTACKED, Voice.DEFENDS, Voice.TAKES):
         if voice is Voice.TAKES and at(words, place - 1).says(Cue.TO_ME):
             who = Side.ASKER
         agent = _agent(words, place) if voice is Voice.ATTACKED else None
         return Frame(place, voice, agent, who, first)
     if voice is Voice.NOUN:
-        return Frame(place, voice, None, _object(words, place))
+        return Frame(place, voice, _maker(words, place), whom)
     return Frame(place, voice)
+
+
+def _maker(words: Sequence[Token], place: int) -> Side | None:
+    """Who makes the attack: “dichiara un attacco”, “dei um ataque”."""
+    for near in range(place - 1, max(place - 4, -1), -1):
+        token = words[near]
+        if token.says(Cue.I_MAKE):
+            return Side.ASKER
+        if token.says(Cue.HE_MAKES, Cue.MAKE):
+            return _subject(words, near, Voice.NOUN) or (Side.OTHER if token.says(Cue.HE_MAKES) else None)
+        if not token.says(Cue.A, Cue.DIRECT, Cue.HE_HAS):
+            break
+    return None
 
 
 def _subject(words: Sequence[Token], place: int, voice: Voice) -> Side | None:
@@ -258,7 +273,7 @@ def _object(words: Sequence[Token], place: int) -> Side | None:
     return None
 
 
-_TRANSITIVE = (Cue.ATTACK, Cue.SEND)
+_TRANSITIVE = (Cue.ATTACK, Cue.HE_ATTACKS, Cue.SEND, Cue.HE_SENDS)
 
 
 def _agent(words: Sequence[Token], place: int) -> Side | None:

@@ -224,8 +224,8 @@ def _start(words: Sequence[Token], place: int) -> int:
         before = words[start - 1]
         if before.says(Cue.MONSTER) and not before.valued:
             start -= 1
-        elif before.says(Cue.OF) and at(words, start - 2).says(Cue.MONSTER) and _describes(words, place, start - 1):
-            start -= 2
+        elif before.says(Cue.OF) and (noun := _noun_of(words, start - 1)) >= 0 and _describes(words, place, start - 1, noun):
+            start = noun
         elif before.says(Cue.MINE, Cue.HIS, Cue.A) and not before.says(*VERBS, Cue.HE):
             start -= 1
         elif before.says(*POSITIONS) and at(words, start - 2).says(Cue.MONSTER, Cue.MINE, Cue.HIS, Cue.A):
@@ -239,9 +239,28 @@ def _start(words: Sequence[Token], place: int) -> int:
     return start
 
 
-def _describes(words: Sequence[Token], place: int, link: int) -> bool:
-    """Whether “monster with 1500” is one thing; “attack a monster with 1500” is not, but where it says of what."""
-    return not words[link].says(Cue.WITH) or _after(words, place) is not None or at(words, link - 2).says(Cue.WITH)
+def _noun_of(words: Sequence[Token], link: int) -> int:
+    """The noun that a value is linked to, its position between them: “monstre en défense avec 2000”; -1 for none."""
+    near = link - 1
+    while at(words, near).says(*POSITIONS):
+        near -= 1
+    return near if at(words, near).says(Cue.MONSTER) and not at(words, near).valued else -1
+
+
+def _describes(words: Sequence[Token], place: int, link: int, noun: int) -> bool:
+    """Whether “monster with 1500” is one thing: somebody has it, or it is said which value that is.
+
+    “attack a monster with 1500” is told of who attacks.
+    """
+    if not words[link].says(Cue.WITH):
+        return True
+    near = noun - 1
+    while at(words, near).says(Cue.A, Cue.MINE, Cue.HIS) and not at(words, near).says(Cue.HE_HAS, Cue.I_HAVE):
+        near -= 1
+    governed = at(words, near)
+    if governed.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE, Cue.BE, Cue.WITH) or near < 0:
+        return True
+    return noun == link - 1 and _after(words, place) is not None
 
 
 def _owner(words: Sequence[Token], start: int, place: int, end: int) -> Side | None:

@@ -85,7 +85,14 @@ def _nearest(told: Told, place: int) -> int | None:
     for number, mention in enumerate(told.monsters):
         if mention.start <= place <= mention.end:
             return number
-    before = [n for n, m in enumerate(told.monsters) if m.end < place and _beside(told.words, m.end + 1, place)]
+    before = [
+        n
+        for n, m in enumerate(told.monsters)
+        if m.end < place
+        and _beside(told.words, m.end + 1, place)
+        # “il mio 1700 un suo mostro coperto”: another monster begins.
+        and not any(w.says(Cue.A, Cue.HIS, Cue.MINE) for w in told.words[m.end + 2 : place])
+    ]
     after = [n for n, m in enumerate(told.monsters) if m.start > place and _beside(told.words, place + 1, m.start)]
     if before:
         return before[-1]
@@ -103,12 +110,16 @@ def _beside(words: Sequence[Token], first: int, last: int) -> bool:
 
 
 def _doubled(told: Told, frames: Sequence[Frame]) -> Told:
-    """*told* with a second monster like the one of “due mostri da 1500 si scontrano”."""
-    if len(told.monsters) != 1 or not any(frame.voice is Voice.CLASHES for frame in frames):
+    """*told* with a second monster like the one of “due mostri da 1500 si scontrano”, “hanno entrambi 3000”."""
+    if len(told.monsters) != 1 or not frames:
         return told
     mention = told.monsters[0]
-    two = any(told.words[near].says(Cue.TWO) or told.words[near].number == 2 for near in range(max(mention.start - 3, 0), mention.place))
-    return told._replace(monsters=(mention, mention._replace(place=-1))) if two else told
+    before = told.words[max(mention.start - 3, 0) : mention.place]
+    two = any(word.says(Cue.TWO) or word.number == 2 for word in before)
+    clash = any(frame.voice is Voice.CLASHES for frame in frames)
+    if not (clash and two) and not any(word.says(Cue.BOTH) for word in before):
+        return told
+    return told._replace(monsters=(mention, mention._replace(place=-1)))
 
 
 def _without_points(told: Told) -> Told:
@@ -315,7 +326,7 @@ def _settled(
     for attacker, target in fighters:
         asker = _asker(scene, attacker, target, points)
         sided = _sided(attacker, target, asker)
-        life_points = _life_points(points, asker)
+        life_points = _life_points(points, asker, direct=target is None)
         for piercing in pierced:
             readings.append(BattleReading(*sided, piercing, life_points, asker))
     if len(set(readings)) == 1:
@@ -360,11 +371,11 @@ def _sided(attacker: Fighter, target: Fighter | None, asker: Role | None) -> tup
     return attacker._replace(owner=own), target and target._replace(owner=own.facing)
 
 
-def _life_points(points: Iterable[LifePoints], asker: Role | None) -> tuple[int | None, int | None]:
+def _life_points(points: Iterable[LifePoints], asker: Role | None, *, direct: bool) -> tuple[int | None, int | None]:
     """Life Points of the attacking and of the defending player."""
     found: list[int | None] = [None, None]
     for one in points:
-        if asker is None:
+        if asker is None or (direct and one.owner is None):
             side = 1
         else:
             mine = one.owner is None or one.owner is Side.ASKER

@@ -92,7 +92,7 @@ def _by_owner(frames: Sequence[Frame], mention: Mention) -> Weight:
     side = attacking_side(frames)
     if side is None or mention.owner is None:
         return NONE
-    return Weight(NEARLY, 0) if side is mention.owner else Weight(0, NEARLY)
+    return Weight(NEARLY, -NEARLY) if side is mention.owner else Weight(-NEARLY, NEARLY)
 
 
 def _by_name(told: Told, mention: Mention) -> Weight:

@@ -49,7 +49,8 @@ class _Piece(NamedTuple):
 
 _PIECES = re.compile(r"\d+(?:[.,]\d{1,2})?k\d*(?!\w)|\d+(?:[.,'’_\u00a0\u202f]\d+)*|[^\W\d_]+|[^\w\s]", re.IGNORECASE)
 _THOUSANDS = re.compile(r"(\d+)(?:[.,](\d{1,2}))?k(\d*)$")
-_APOSTROPHES = "'’`´"
+_UNREAD = "'’`´()[]«»“”\"*_~<>"
+"""Marks that say nothing here: apostrophes, brackets, quotation marks."""
 LONGEST_NAME = 8
 """No name of a card has more words that are needed to tell it."""
 
@@ -60,7 +61,7 @@ SMALLEST_VALUE = 50
 def tokens_of(question: str, words: Lexicon, pool: CardPool | None) -> list[Token]:
     """Return the tokens of *question*, read with the *words* of its language; names are those of *pool*."""
     pieces = [_Piece(found[0].casefold(), *found.span()) for found in _PIECES.finditer(question)]
-    pieces = [piece for piece in pieces if piece.text not in _APOSTROPHES and not _hyphen(question, piece)]
+    pieces = [piece for piece in pieces if piece.text not in _UNREAD and not _hyphen(question, piece)]
     return _paired(list(_tokens(question, pieces, words, pool)))
 
 
@@ -125,16 +126,33 @@ def _number(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token
 
 
 def _spelt(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token, int] | None:
-    """Thousands in letters: ``duemila``, ``dois mil``, ``mille``."""
+    """A number in letters: ``duemila``, ``dois mil e quinhentos``, ``mille``, ``eighteen hundred``."""
     text = fold(pieces[place].text)
-    after = pieces[place + 1].text if place + 1 < len(pieces) else ""
-    if text in words.digits and Cue.THOUSAND in words.cues([after]):
-        return _with_rest(pieces, place, 2, words.digits[text] * 1000, words)
-    for length in range(1, len(text) - 1):
-        if text[:length] in words.digits and Cue.THOUSAND in words.cues([text[length:]]):
-            return _with_rest(pieces, place, 1, words.digits[text[:length]] * 1000, words)
-    if len(text) > 1 and Cue.THOUSAND in words.cues([text]):
-        return _with_rest(pieces, place, 1, 1000, words)
+    after = fold(pieces[place + 1].text) if place + 1 < len(pieces) else ""
+    digit = words.digits.get(text)
+    if digit is not None and Cue.THOUSAND in words.cues([after]):
+        return _with_rest(pieces, place, 2, digit * 1000, words)
+    if digit is not None and _hundred(after, words):
+        return Token(text, number=digit * 100), 2
+    number = _in_one_word(text, words)
+    return _with_rest(pieces, place, 1, number, words) if number else None
+
+
+def _hundred(text: str, words: Lexicon) -> bool:
+    """Whether it is the word for a hundred, of several too: “cinq cents”."""
+    return 100 in (words.hundreds.get(text), words.hundreds.get(text.removesuffix("s")))
+
+
+def _in_one_word(text: str, words: Lexicon) -> int | None:
+    """Thousands and hundreds written together: ``duemilacinquecento``, ``mil``."""
+    if text in words.hundreds:
+        return words.hundreds[text]
+    for word in words.thousands:
+        before, found, after = text.partition(word)
+        if not found or (after and after not in words.hundreds) or (before and before not in words.digits):
+            continue
+        if len(word) > 1:
+            return words.digits.get(before, 1) * 1000 + words.hundreds.get(after, 0)
     return None
 
 
@@ -142,10 +160,15 @@ def _with_rest(
     pieces: Sequence[_Piece], place: int, used: int, thousands: int, words: Lexicon
 ) -> tuple[Token, int]:
     """The hundreds that may follow thousands, with or without an “and”."""
-    following = [piece.text for piece in pieces[place + used : place + used + 2]]
+    following = [fold(piece.text) for piece in pieces[place + used : place + used + 3]]
     for length, text in enumerate(following, start=1):
+        hundreds = words.hundreds.get(text)
         if text.isdecimal() and len(text) == 3:
-            return Token(text, number=thousands + int(text)), used + length
+            hundreds = int(text)
+        elif text in words.digits and _hundred("".join(following[length : length + 1]), words):
+            hundreds, length = words.digits[text] * 100, length + 1
+        if thousands >= 1000 and hundreds is not None:
+            return Token(text, number=thousands + hundreds), used + length
         if Cue.AND not in words.cues([text]):
             break
     return Token(str(thousands), number=thousands), used

@@ -37,6 +37,9 @@ class Cue(Word):
     HE_DEFENDS = "defend he"
     DEFEND = "defend"
     CLASH = "fight each other"
+    I_MAKE = "make I"
+    HE_MAKES = "make he"
+    MAKE = "make"
     MADE = "made"
     AGAINST = "against"
     ONTO = "onto"
@@ -76,8 +79,8 @@ class Cue(Word):
     THOUSAND = "thousand"
 
 
-DIGITS = "digits"
-"""The key of the words for 1 to 9, in their order; they are read as numbers."""
+DIGITS, HUNDREDS = "digits", "hundreds"
+"""The keys of the words for 1, 2, 3 and so on, and for 100, 200, 300: they are read as numbers."""
 
 Cues = frozenset[Cue]
 NOTHING: Cues = frozenset()
@@ -90,6 +93,8 @@ class Lexicon(NamedTuple):
     folded: Mapping[tuple[str, ...], Cues]
     beginnings: Mapping[str, Cues]
     digits: Mapping[str, int]
+    hundreds: Mapping[str, int]
+    thousands: tuple[str, ...]
     longest: int
 
     def cues(self, words: Sequence[str]) -> Cues:
@@ -130,4 +135,6 @@ def lexicon(language: str) -> Lexicon:
                 written[typed] = written.get(typed, NOTHING) | {cue}
             folded[plain] = folded.get(plain, NOTHING) | {cue}
     digits = {fold(word): number for number, word in enumerate(told[DIGITS], start=1)}
-    return Lexicon(written, folded, beginnings, digits, max(map(len, folded)))
+    hundreds = {fold(word): number * 100 for number, word in enumerate(told[HUNDREDS], start=1)}
+    thousands = tuple(fold(word) for word in told[Cue.THOUSAND.value])
+    return Lexicon(written, folded, beginnings, digits, hundreds, thousands, max(map(len, folded)))
