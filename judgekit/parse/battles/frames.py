@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.values import Word
 from judgekit.parse.battles.mentions import ENDS, PAUSES, Told, at
 from judgekit.parse.battles.tokens import Token
-from judgekit.parse.battles.values import Side
+from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
 
 
@@ -35,9 +35,9 @@ class Frame(NamedTuple):
 
     place: int
     voice: Voice
-    agent: Side | None = None
+    agent: Owner | None = None
     """Who attacks, or whose monster."""
-    patient: Side | None = None
+    patient: Owner | None = None
     first_person: bool = False
     """Nobody but the one who asks can be the subject of this form."""
 
@@ -63,9 +63,9 @@ def _frames(told: Told) -> Iterator[Frame]:
     for place, token in enumerate(words):
         if place in told.used or token.valued:
             continue
-        if token.says(Cue.ATTACKER) and at(words, place - 1).says(Cue.I, Cue.HE):
+        if token.says(Cue.THAT_ATTACKS) and at(words, place - 1).says(Cue.I, Cue.HE):
             # “c’est moi qui attaque”
-            yield Frame(place, Voice.ATTACKS, Side.ASKER if words[place - 1].says(Cue.I) else Side.OTHER)
+            yield Frame(place, Voice.ATTACKS, Owner.ASKER if words[place - 1].says(Cue.I) else Owner.OTHER)
             continue
         voice = _voice(words, place)
         if voice is not None:
@@ -75,6 +75,8 @@ def _frames(told: Told) -> Iterator[Frame]:
 def _voice(words: Sequence[Token], place: int) -> Voice | None:
     token = words[place]
     if token.says(Cue.ATTACKED) and _passive(words, place):
+        return Voice.ATTACKED
+    if token.says(Cue.MADE) and any(at(words, place + ahead).says(Cue.BY) for ahead in (2, 3)):
         return Voice.ATTACKED
     if token.says(Cue.ATTACK) and at(words, place - 1).says(Cue.MADE):
         return Voice.ATTACKED
@@ -124,6 +126,9 @@ def _is_noun(words: Sequence[Token], place: int) -> bool:
         return True
     if before.says(Cue.I, Cue.HE, Cue.TO_ME, Cue.YOU) and not before.says(Cue.A):
         return False
+    if token.says(Cue.I_ATTACK) and after.says(Cue.HIS):
+        # “attacco nemico 1500”: the verb would have an article behind it.
+        return True
     if before.says(Cue.DIRECT, Cue.PIERCING) or (before.says(Cue.A, Cue.OF) and not before.valued):
         return True
     then = at(words, place + 2)
@@ -174,12 +179,12 @@ def _frame(words: Sequence[Token], place: int, voice: Voice) -> Frame:
     token = words[place]
     first = token.says(*_FIRST) and voice is not Voice.NOUN
     whom = _object(words, place) if voice in (Voice.ATTACKS, Voice.SENDS, Voice.NOUN) else None
-    who = Side.ASKER if first else whom.facing if whom else _subject(words, place, voice)
+    who = Owner.ASKER if first else whom.facing if whom else _subject(words, place, voice)
     if voice in (Voice.ATTACKS, Voice.SENDS):
         return Frame(place, voice, who, whom, first)
     if voice in (Voice.ATTACKED, Voice.DEFENDS, Voice.TAKES):
         if voice is Voice.TAKES and at(words, place - 1).says(Cue.TO_ME):
-            who = Side.ASKER
+            who = Owner.ASKER
         agent = _agent(words, place) if voice is Voice.ATTACKED else None
         return Frame(place, voice, agent, who, first)
     if voice is Voice.NOUN:
@@ -187,37 +192,43 @@ def _frame(words: Sequence[Token], place: int, voice: Voice) -> Frame:
     return Frame(place, voice)
 
 
-def _maker(words: Sequence[Token], place: int) -> Side | None:
-    """Who makes the attack: “dichiara un attacco”, “dei um ataque”."""
+def _maker(words: Sequence[Token], place: int) -> Owner | None:
+    """Who makes the attack: “dichiara un attacco”, “dei um ataque”, “attacco nemico”."""
+    if at(words, place + 1).says(Cue.HIS) or at(words, place - 1).says(Cue.HIS):
+        return Owner.OTHER
+    if at(words, place - 1).says(Cue.MINE):
+        return Owner.ASKER
     for near in range(place - 1, max(place - 4, -1), -1):
         token = words[near]
         if token.says(Cue.I_MAKE):
-            return Side.ASKER
+            return Owner.ASKER
         if token.says(Cue.HE_MAKES, Cue.MAKE):
-            return _subject(words, near, Voice.NOUN) or (Side.OTHER if token.says(Cue.HE_MAKES) else None)
+            return _subject(words, near, Voice.NOUN) or (Owner.OTHER if token.says(Cue.HE_MAKES) else None)
         if not token.says(Cue.A, Cue.DIRECT, Cue.HE_HAS):
             break
     return None
 
 
-def _subject(words: Sequence[Token], place: int, voice: Voice) -> Side | None:
+def _subject(words: Sequence[Token], place: int, voice: Voice) -> Owner | None:
     """Who does it, where no monster is the subject: “lui attacca”, “j’ai attaqué”, “attacca lui”."""
     token = words[place]
     told_by_form = None
     for near in range(place - 1, max(place - 7, -1), -1):
         before = words[near]
         if before.says(Cue.WHO, Cue.THAT) and at(words, near - 1).says(Cue.I, Cue.HE):
-            return Side.ASKER if at(words, near - 1).says(Cue.I) else Side.OTHER
+            return Owner.ASKER if at(words, near - 1).says(Cue.I) else Owner.OTHER
         if before.valued or before.text in PAUSES or before.says(Cue.WHO, Cue.THAT):
             break
         if before.says(Cue.I, Cue.I_HAVE, Cue.MINE):
-            return Side.ASKER
+            return Owner.ASKER
         if before.says(Cue.HE, Cue.HIS):
-            return Side.OTHER
+            return Owner.OTHER
         if before.says(Cue.YOU):
             return _you(words)
         if before.says(Cue.HE_HAS):
-            told_by_form = Side.OTHER
+            told_by_form = Owner.OTHER
+        if before.says(Cue.PERSON):
+            return None
         if before.says(Cue.MONSTER) and not before.says(Cue.A):
             return None if at(words, near - 1).says(Cue.A) and not at(words, near - 1).says(Cue.HIS, Cue.MINE) else _of_whom(words, near)
         if before.says(Cue.AND) and near < place - 1:
@@ -226,40 +237,40 @@ def _subject(words: Sequence[Token], place: int, voice: Voice) -> Side | None:
         near = -1
     after = at(words, place + 1)
     if after.says(Cue.HE) and not after.says(Cue.A, Cue.ONTO):
-        return Side.OTHER
+        return Owner.OTHER
     if after.says(Cue.I):
-        return Side.ASKER
+        return Owner.ASKER
     if near >= 0 and words[near].valued and not any(w.says(Cue.AND) for w in words[near:place]):
         return None
     if told_by_form is not None:
         return told_by_form
     if token.says(*_THIRD) and not (near >= 0 and words[near].says(Cue.WHO, Cue.THAT)):
-        return Side.OTHER
+        return Owner.OTHER
     return None
 
 
-def _of_whom(words: Sequence[Token], noun: int) -> Side | None:
+def _of_whom(words: Sequence[Token], noun: int) -> Owner | None:
     before, after = at(words, noun - 1), at(words, noun + 1)
     if before.says(Cue.MINE) or after.says(Cue.MINE):
-        return Side.ASKER
+        return Owner.ASKER
     if before.says(Cue.HIS) or after.says(Cue.HIS):
-        return Side.OTHER
+        return Owner.OTHER
     return None
 
 
-def _you(words: Sequence[Token]) -> Side | None:
+def _you(words: Sequence[Token]) -> Owner | None:
     """Whom “you” means: the other one where “I” am spoken of too, else anybody."""
-    return Side.OTHER if any(word.says(Cue.I, Cue.MINE, Cue.I_HAVE, Cue.TO_ME) for word in words) else None
+    return Owner.OTHER if any(word.says(Cue.I, Cue.MINE, Cue.I_HAVE, Cue.TO_ME) for word in words) else None
 
 
-def _object(words: Sequence[Token], place: int) -> Side | None:
+def _object(words: Sequence[Token], place: int) -> Owner | None:
     """To whom it is done: “mi attacca”, “attacks me”, “gli attacco”, “su di me”."""
     for near in (place - 1, place - 2):
         before = at(words, near)
         if before.says(Cue.TO_ME):
-            return Side.ASKER
+            return Owner.ASKER
         if before.says(Cue.TO_HIM) and not before.says(Cue.HE):
-            return Side.OTHER
+            return Owner.OTHER
         if not before.says(Cue.HE_HAS, Cue.I_HAVE, Cue.BE, Cue.HAVE):
             break
     for near in range(place + 1, min(place + 8, len(words))):
@@ -267,23 +278,23 @@ def _object(words: Sequence[Token], place: int) -> Side | None:
         if after.text in PAUSES or after.says(Cue.AND):
             break
         if after.says(Cue.I) and at(words, near - 1).says(Cue.ONTO, Cue.AGAINST, Cue.OF, *_TRANSITIVE) :
-            return Side.ASKER
+            return Owner.ASKER
         if after.says(Cue.HE) and not after.says(Cue.A) and at(words, near - 1).says(Cue.ONTO, Cue.AGAINST):
-            return Side.OTHER
+            return Owner.OTHER
     return None
 
 
 _TRANSITIVE = (Cue.ATTACK, Cue.HE_ATTACKS, Cue.SEND, Cue.HE_SENDS)
 
 
-def _agent(words: Sequence[Token], place: int) -> Side | None:
+def _agent(words: Sequence[Token], place: int) -> Owner | None:
     """By whom somebody is attacked: “attaccato dal suo”, “attacked by my opponent”."""
     for near in range(place + 1, min(place + 5, len(words))):
         token = words[near]
         if token.says(Cue.HIS, Cue.HE) and not token.says(Cue.A):
-            return Side.OTHER
+            return Owner.OTHER
         if token.says(Cue.MINE, Cue.I):
-            return Side.ASKER
+            return Owner.ASKER
         if token.valued:
             break
     return None

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.values import Kind
 from judgekit.parse.battles.tokens import SMALLEST_VALUE, Token
-from judgekit.parse.battles.values import Side
+from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
 
 KINDS = (Cue.ATK, Cue.DEF, Cue.LIFE, Cue.DAMAGE)
@@ -44,7 +44,7 @@ class Mention(NamedTuple):
     """ATK or DEF, whichever counts: “un 1800”."""
     atk: int | None = None
     defense: int | None = None
-    owner: Side | None = None
+    owner: Owner | None = None
     card: str | None = None
     bare: bool = False
     """A number and nothing else behind a verb of having: it may be Life Points."""
@@ -61,7 +61,7 @@ class LifePoints(NamedTuple):
 
     place: int
     amount: int
-    owner: Side | None
+    owner: Owner | None
 
 
 class Told(NamedTuple):
@@ -94,14 +94,27 @@ def told_in(words: Sequence[Token]) -> Told:
         if token.number is None or 0 < token.number < SMALLEST_VALUE:
             continue
         kind = _kind(words, place, used)
-        if kind.cue is Cue.DAMAGE:
+        if kind.cue is Cue.DAMAGE or _tributed(words, place):
             continue
         used.update(range(kind.first, kind.last + 1))
         if kind.cue is Cue.LIFE:
             points.append(LifePoints(place, token.number, _points_owner(words, place, kind)))
         else:
             monsters.append(_numbered(words, place, kind))
-    return Told(words, tuple(_merged(words, monsters)), tuple(points), frozenset(used))
+    monsters = list(_merged(words, monsters))
+    return Told(_standing(words, monsters, used), tuple(monsters), tuple(points), frozenset(used))
+
+
+def _standing(words: Sequence[Token], monsters: Sequence[Mention], used: set[int]) -> list[Token]:
+    """*words* with “defense” as a position where no number is told by it: “a defense monster”, “mostro di difesa”."""
+    found = list(words)
+    for place, token in enumerate(words):
+        if place in used or not token.says(Cue.DEF):
+            continue
+        before, after = at(words, place - 1), at(words, place + 1)
+        if after.says(Cue.MONSTER) or after.card or before.says(Cue.FACE_UP, Cue.MONSTER, Cue.ONTO, Cue.HIS, Cue.MINE):
+            found[place] = token._replace(cues=frozenset({Cue.DEFENSE_POSITION}))
+    return found
 
 
 def _named(words: Sequence[Token], place: int) -> Mention:
@@ -149,14 +162,24 @@ def _is_amount(words: Sequence[Token], place: int) -> bool:
     """Whether it is what somebody loses or pays: “perdo 700”, “700 di danno”."""
     before, after = at(words, place - 1), at(words, place + 1)
     if before.says(Cue.OF, Cue.A) and at(words, place - 2).says(Cue.DAMAGE):
-        return True
+        return not after.says(*VERBS)
     if before.says(Cue.PAY, Cue.DAMAGE):
         return True
+    if not before.cues and before.text.isalpha():
+        before = at(words, place - 2)
     if before.says(Cue.LOSE) and not after.says(Cue.DIRECT, Cue.ATK, Cue.DEF):
         return True
     if after.says(Cue.OF) and not after.says(Cue.WITH) and at(words, place + 2).says(Cue.DAMAGE):
         return True
     return after.says(Cue.DAMAGE)
+
+
+def _tributed(words: Sequence[Token], place: int) -> bool:
+    """Whether the monster is a Tribute: “sacrifico un 1500”."""
+    near = place - 1
+    while at(words, near).says(Cue.A, Cue.MINE, Cue.MONSTER, Cue.OF):
+        near -= 1
+    return at(words, near).says(Cue.TRIBUTE)
 
 
 def _state(words: Sequence[Token], place: int) -> _Kind | None:
@@ -171,7 +194,7 @@ def _state(words: Sequence[Token], place: int) -> _Kind | None:
 def _before(words: Sequence[Token], place: int, used: set[int]) -> _Kind | None:
     """A kind in front of its number: “def 1900”, “atk suo 2000”, “lp: 300”."""
     near = place - 1
-    while near >= 0 and place - near < 4 and (words[near].text in ":=" or words[near].says(Cue.OF, Cue.HIS, Cue.MINE, Cue.BE)):
+    while near >= 0 and place - near < 4 and (words[near].text in ":=" or _links(words[near])):
         near -= 1
     found = at(words, near)
     cue = next((cue for cue in (Cue.LIFE, Cue.DEF, Cue.ATK) if found.says(cue)), None)
@@ -182,6 +205,11 @@ def _before(words: Sequence[Token], place: int, used: set[int]) -> _Kind | None:
         if near + 1 != place or not at(words, near - 1).says(Cue.AGAINST, Cue.AND) or at(words, place + 1).says(*POSITIONS):
             return None
     return _Kind(cue, near, place)
+
+
+def _links(token: Token) -> bool:
+    """Whether it may stand between a kind and its number: “atk suo 2000”, “defense of 2000”."""
+    return token.says(Cue.OF, Cue.HIS, Cue.MINE, Cue.BE) and not token.says(Cue.WITH)
 
 
 def _after(words: Sequence[Token], place: int) -> _Kind | None:
@@ -228,7 +256,9 @@ def _start(words: Sequence[Token], place: int) -> int:
             start = noun
         elif before.says(Cue.MINE, Cue.HIS, Cue.A) and not before.says(*VERBS, Cue.HE):
             start -= 1
-        elif before.says(*POSITIONS) and at(words, start - 2).says(Cue.MONSTER, Cue.MINE, Cue.HIS, Cue.A):
+        elif before.says(*POSITIONS) and at(words, start - 2).says(Cue.MONSTER, Cue.MINE, Cue.HIS, Cue.A, *POSITIONS):
+            start -= 1
+        elif before.says(Cue.ATK, Cue.DEF) and not before.says(*VERBS) and words[place].card is not None:
             start -= 1
         elif before.cues or before.text in PAUSES or not before.text.isalpha():
             break
@@ -263,17 +293,17 @@ def _describes(words: Sequence[Token], place: int, link: int, noun: int) -> bool
     return noun == link - 1 and _after(words, place) is not None
 
 
-def _owner(words: Sequence[Token], start: int, place: int, end: int) -> Side | None:
+def _owner(words: Sequence[Token], start: int, place: int, end: int) -> Owner | None:
     """Whose the monster is: by a possessive, by who follows, by who has it."""
     for token in words[start:place]:
         if token.says(Cue.MINE):
-            return Side.ASKER
+            return Owner.ASKER
         if token.says(Cue.HIS):
-            return Side.OTHER
+            return Owner.OTHER
     return _owner_behind(words, end) or _owner_before(words, start)
 
 
-def _owner_behind(words: Sequence[Token], end: int) -> Side | None:
+def _owner_behind(words: Sequence[Token], end: int) -> Owner | None:
     """“1800 dele”, “2000 attacco mio”, “1600 lui,”, “1900 dell’avversario”."""
     near = end + 1
     while at(words, near).says(*POSITIONS, Cue.ATK, Cue.DEF):
@@ -285,12 +315,12 @@ def _owner_behind(words: Sequence[Token], end: int) -> Side | None:
     after, then = at(words, near), at(words, near + 1)
     closed = then.text in PAUSES or not then.text or then.says(Cue.AND)
     if after.says(Cue.MINE) and (closed or not linked) and not _owns_next(words, near):
-        return Side.ASKER
+        return Owner.ASKER
     if after.says(Cue.HIS) and not _owns_next(words, near):
-        return Side.OTHER
+        return Owner.OTHER
     if (linked or closed) and after.says(Cue.HE):
-        return Side.OTHER
-    return Side.ASKER if closed and after.says(Cue.I) else None
+        return Owner.OTHER
+    return Owner.ASKER if closed and after.says(Cue.I) else None
 
 
 def _owns_next(words: Sequence[Token], place: int) -> bool:
@@ -299,13 +329,13 @@ def _owns_next(words: Sequence[Token], place: int) -> bool:
     return after.valued or after.says(Cue.MONSTER, Cue.A) or (after.text.isalpha() and not after.cues)
 
 
-def _owner_before(words: Sequence[Token], start: int) -> Side | None:
+def _owner_before(words: Sequence[Token], start: int) -> Owner | None:
     """Who has it: “lui ha un 2100”, “ho in campo un 1000”, “il suo ha 2000”, “ele tem 1400 e 1900”."""
     near = start - 1
     while near >= 0 and words[near].text not in ENDS:
         token = words[near]
         if token.says(Cue.I_HAVE):
-            return Side.ASKER
+            return Owner.ASKER
         if token.says(Cue.HE_HAS, Cue.HAVE, Cue.BE):
             return _having(words, near)
         if token.says(Cue.WITH, Cue.BY) and not at(words, near - 1).says(Cue.MONSTER):
@@ -316,24 +346,27 @@ def _owner_before(words: Sequence[Token], start: int) -> Side | None:
     return None
 
 
-def _having(words: Sequence[Token], verb: int) -> Side | None:
+def _having(words: Sequence[Token], verb: int) -> Owner | None:
     """Who has or is something; “ha un 2100” is said of the other player, where no noun is the subject."""
     found = _subject(words, verb)
     if found is None and words[verb].says(Cue.HE_HAS) and not _noun_before(words, verb):
-        return Side.OTHER
+        return Owner.OTHER
     return found
+
+
+_NOUNS = (Cue.MONSTER, Cue.PERSON, Cue.ATTACKER, Cue.THAT_ATTACKS, Cue.DEFENDER, Cue.THAT, Cue.WHO)
 
 
 def _noun_before(words: Sequence[Token], verb: int) -> bool:
     near = verb - 1
     while near >= 0 and words[near].text not in ENDS:
-        if words[near].says(Cue.MONSTER, Cue.ATTACKER, Cue.DEFENDER, Cue.THAT, Cue.WHO):
+        if words[near].says(*_NOUNS):
             return True
         near -= 1
     return False
 
 
-def _subject(words: Sequence[Token], verb: int) -> Side | None:
+def _subject(words: Sequence[Token], verb: int) -> Owner | None:
     """Who stands in front of the verb at *verb*."""
     near = verb - 1
     while near >= 0 and words[near].text not in PAUSES and not words[near].says(Cue.AND):
@@ -341,9 +374,9 @@ def _subject(words: Sequence[Token], verb: int) -> Side | None:
         if token.valued:
             return None
         if token.says(Cue.I, Cue.MINE, Cue.I_HAVE):
-            return Side.ASKER
+            return Owner.ASKER
         if token.says(Cue.HE, Cue.HIS, Cue.HE_HAS):
-            return Side.OTHER
+            return Owner.OTHER
         if token.says(*VERBS):
             return None
         near -= 1
@@ -355,7 +388,7 @@ def _had(words: Sequence[Token], place: int) -> bool:
     return at(words, place - 1).says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE)
 
 
-def _points_owner(words: Sequence[Token], place: int, kind: _Kind) -> Side | None:
+def _points_owner(words: Sequence[Token], place: int, kind: _Kind) -> Owner | None:
     near = min(place, kind.first) - 1
     behind = _owner_behind(words, max(place, kind.last))
     if behind is not None:
@@ -363,11 +396,11 @@ def _points_owner(words: Sequence[Token], place: int, kind: _Kind) -> Side | Non
     while near >= 0 and words[near].text not in ENDS:
         token = words[near]
         if token.says(Cue.I_AM_AT, Cue.I_HAVE, Cue.I, Cue.MINE, Cue.TO_ME):
-            return Side.ASKER
+            return Owner.ASKER
         if token.says(Cue.HE_IS_AT, Cue.HE, Cue.HIS, Cue.TO_HIM):
-            return Side.OTHER
+            return Owner.OTHER
         if token.says(Cue.HE_HAS):
-            return _having(words, near) or Side.OTHER
+            return _having(words, near) or Owner.OTHER
         if token.valued:
             return None
         near -= 1
@@ -398,7 +431,9 @@ def _one(words: Sequence[Token], first: Mention, second: Mention) -> bool:
     if (first.atk is None) == (second.atk is None) or (first.defense is None) == (second.defense is None):
         return False
     between = words[first.end + 1 : min(second.place, _kind_start(words, second))]
-    return all(token.says(Cue.AND, Cue.WITH, Cue.A) or token.text in ",/" for token in between)
+    if first.atk is None and any(token.says(Cue.WITH) for token in between):
+        return False
+    return all(token.says(Cue.AND, Cue.WITH) or token.text in ",/" for token in between)
 
 
 def _kind_start(words: Sequence[Token], mention: Mention) -> int:

@@ -9,7 +9,7 @@ from judgekit.parse.battles.frames import Frame, Voice, frames_of
 from judgekit.parse.battles.mentions import ENDS, KINDS, POSITIONS, LifePoints, Mention, Told, at, told_in
 from judgekit.parse.battles.roles import attacking_side, governor, pairs, weight
 from judgekit.parse.battles.tokens import Token, tokens_of
-from judgekit.parse.battles.values import BattleQuestion, BattleReading, Fighter, Open, Side
+from judgekit.parse.battles.values import BattleQuestion, BattleReading, Fighter, Open, Owner
 from judgekit.parse.battles.vocabulary import Cue, lexicon
 
 MOST_READINGS = 4
@@ -55,7 +55,7 @@ class _Scene(NamedTuple):
 
 def _fought(told: Told, frames: Sequence[Frame]) -> bool:
     """Whether there is a battle at all, not only numbers."""
-    if frames or any(word.says(Cue.DIRECT, Cue.AGAINST, Cue.ATTACKER) for word in told.words):
+    if frames or any(word.says(Cue.DIRECT, Cue.AGAINST, Cue.ATTACKER, Cue.THAT_ATTACKS) for word in told.words):
         return True
     if any(one.defense is not None and one.atk is None for one in told.monsters) and _asks_for_outcome(told.words):
         # An ATK beside a DEF is asked about for one reason only.
@@ -119,7 +119,7 @@ def _doubled(told: Told, frames: Sequence[Frame]) -> Told:
     clash = any(frame.voice is Voice.CLASHES for frame in frames)
     if not (clash and two) and not any(word.says(Cue.BOTH) for word in before):
         return told
-    return told._replace(monsters=(mention, mention._replace(place=-1)))
+    return told._replace(monsters=(mention._replace(owner=None), mention._replace(place=-1, owner=None)))
 
 
 def _without_points(told: Told) -> Told:
@@ -144,7 +144,7 @@ def _piercing(words: Sequence[Token]) -> frozenset[bool]:
         before = words[max(place - 4, 0) : place]
         denied = next((near for near in reversed(before) if near.says(Cue.WITHOUT) or near.text in ENDS), None)
         found.add(not (denied is not None and denied.says(Cue.WITHOUT)))
-        if any(near.says(Cue.OR) for near in before):
+        if any(near.says(Cue.OR, Cue.NEED) for near in before):
             found |= {True, False}
         if any(near.text == "?" for near in words[:place]):
             # “… danno? e con perforante?” asks for both.
@@ -263,9 +263,9 @@ def _targets(scene: _Scene, mention: Mention, attacker: Mention | None = None) -
     """The attacked monster in each position it may be in."""
     owner = _owner(scene, mention, Role.TARGET)
     named = mention.positions or _free_positions(scene.told, attacker)
-    if Cue.FACE_DOWN in named:
+    if Cue.FACE_DOWN in named and Cue.FACE_UP not in named:
         positions = [Position.SET]
-    elif Cue.DEFENSE_POSITION in named:
+    elif named & {Cue.DEFENSE_POSITION, Cue.FACE_DOWN}:
         positions = [Position.DEFENSE]
     elif Cue.ATTACK_POSITION in named:
         positions = [Position.ATTACK]
@@ -292,7 +292,7 @@ def _free_positions(told: Told, attacker: Mention | None) -> set[Cue]:
     return {cue for cue in POSITIONS if any(word.says(cue) for word in told.words)} - taken
 
 
-def _fighter(mention: Mention, position: Position, owner: Side | None) -> Fighter:
+def _fighter(mention: Mention, position: Position, owner: Owner | None) -> Fighter:
     atk, defense = mention.atk, mention.defense
     if mention.value is not None:
         if position is Position.ATTACK:
@@ -302,7 +302,7 @@ def _fighter(mention: Mention, position: Position, owner: Side | None) -> Fighte
     return Fighter(atk, defense, position, owner, mention.card)
 
 
-def _owner(scene: _Scene, mention: Mention, role: Role) -> Side | None:
+def _owner(scene: _Scene, mention: Mention, role: Role) -> Owner | None:
     """Whose *mention* is in that role: as it is told of itself, else by who attacks."""
     if mention.owner is not None:
         return mention.owner
@@ -310,7 +310,7 @@ def _owner(scene: _Scene, mention: Mention, role: Role) -> Side | None:
     return side if role is Role.ATTACKER else _facing(side)
 
 
-def _facing(side: Side | None) -> Side | None:
+def _facing(side: Owner | None) -> Owner | None:
     return side.facing if side is not None else None
 
 
@@ -347,10 +347,23 @@ def _asker(scene: _Scene, attacker: Fighter, target: Fighter | None, points: Ite
     if not sides and target is None:
         sides = {one.owner.facing for one in points if one.owner is not None}
     if not sides and _only_the_asker(scene):
-        sides = {Side.ASKER}
+        sides = {Owner.ASKER}
+    if not sides and target is not None:
+        hurt = _hurt(attacker, target, piercing=True in scene.piercing)
+        sides = {one.owner if hurt is Role.ATTACKER else one.owner.facing for one in points if one.owner} if hurt else set()
     if len(sides) != 1:
         return None
-    return Role.ATTACKER if sides.pop() is Side.ASKER else Role.TARGET
+    return Role.ATTACKER if sides.pop() is Owner.ASKER else Role.TARGET
+
+
+def _hurt(attacker: Fighter, target: Fighter, *, piercing: bool) -> Role | None:
+    """Whose Life Points are told where only one player’s are: those of whoever loses some."""
+    value = target.atk if target.position is Position.ATTACK else target.defense
+    if attacker.atk is None or value is None or attacker.atk == value:
+        return None
+    if attacker.atk < value:
+        return Role.ATTACKER
+    return Role.TARGET if target.position is Position.ATTACK or piercing else None
 
 
 def _only_the_asker(scene: _Scene) -> bool:
@@ -367,7 +380,7 @@ def _sided(attacker: Fighter, target: Fighter | None, asker: Role | None) -> tup
     """Both monsters with their owners, where the asker’s side is known."""
     if asker is None:
         return attacker._replace(owner=None), target and target._replace(owner=None)
-    own = Side.ASKER if asker is Role.ATTACKER else Side.OTHER
+    own = Owner.ASKER if asker is Role.ATTACKER else Owner.OTHER
     return attacker._replace(owner=own), target and target._replace(owner=own.facing)
 
 
@@ -378,7 +391,7 @@ def _life_points(points: Iterable[LifePoints], asker: Role | None, *, direct: bo
         if asker is None or (direct and one.owner is None):
             side = 1
         else:
-            mine = one.owner is None or one.owner is Side.ASKER
+            mine = one.owner is None or one.owner is Owner.ASKER
             side = int((asker is Role.ATTACKER) is not mine)
         found[side] = one.amount
     return found[0], found[1]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.parse.battles.frames import Frame, Voice
 from judgekit.parse.battles.mentions import ENDS, KINDS, PAUSES, POSITIONS, VERBS, Mention, Told, at
 from judgekit.parse.battles.tokens import Token
-from judgekit.parse.battles.values import Side
+from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
 
 
@@ -36,29 +36,54 @@ class Pair(NamedTuple):
     weight: int
 
 
-def attacking_side(frames: Sequence[Frame]) -> Side | None:
+def attacking_side(frames: Sequence[Frame]) -> Owner | None:
     """Return who attacks, as far as persons are told."""
     balance = 0
     for frame in frames:
         for side, sign in ((frame.agent, 1), (frame.patient, -1)):
             if side is not None:
-                balance += sign if side is Side.ASKER else -sign
-    return None if balance == 0 else Side.ASKER if balance > 0 else Side.OTHER
+                balance += sign if side is Owner.ASKER else -sign
+    return None if balance == 0 else Owner.ASKER if balance > 0 else Owner.OTHER
 
 
 def pairs(told: Told, frames: Sequence[Frame]) -> list[Pair]:
     """Return the pairs that fit best, those that fit nearly as well among them."""
-    weights = {mention: weight(told, frames, mention) for mention in told.monsters}
+    monsters = _once(told, frames)
     found = []
-    for attacker in told.monsters:
-        for target in told.monsters:
-            if attacker is not target and attacker.place != target.place:
-                total = weights[attacker].attacks + weights[target].attacked
+    for attacker, attacks in monsters.items():
+        for target, attacked in monsters.items():
+            if attacker is not target:
+                total = attacks.attacks + attacked.attacked
                 if attacker.owner is not None and attacker.owner is target.owner:
                     total -= NEARLY
                 found.append(Pair(attacker, target, total))
     best = max((pair.weight for pair in found), default=0)
     return [pair for pair in found if pair.weight > best - NEARLY]
+
+
+def _once(told: Told, frames: Sequence[Frame]) -> dict[Mention, Weight]:
+    """Each monster with what speaks for it, those that are named several times once."""
+    found: dict[Mention, Weight] = {}
+    several = len({_identity(one) for one in told.monsters}) > 1
+    for mention in told.monsters:
+        more = weight(told, frames, mention)
+        same = next((one for one in found if several and _same(one, mention)), None)
+        if same is None:
+            found[mention] = more
+            continue
+        total = found.pop(same).plus(more)
+        found[same._replace(owner=same.owner or mention.owner, positions=same.positions | mention.positions)] = total
+    return found
+
+
+def _identity(mention: Mention) -> tuple[object, ...]:
+    return (mention.card, mention.value, mention.atk, mention.defense)
+
+
+def _same(first: Mention, second: Mention) -> bool:
+    """Whether both name one monster: the same values, and not two owners."""
+    owners = {first.owner, second.owner} - {None}
+    return _identity(first) == _identity(second) and len(owners) < 2
 
 
 def weight(told: Told, frames: Sequence[Frame], mention: Mention) -> Weight:
@@ -101,8 +126,8 @@ def _by_name(told: Told, mention: Mention) -> Weight:
     near, had = mention.start - 1, False
     while near >= 0 and words[near].text not in ENDS:
         token = words[near]
-        if token.says(Cue.ATTACKER):
-            return Weight(SURE, 0) if had else Weight(0, LIKELY)
+        if token.says(Cue.ATTACKER, Cue.THAT_ATTACKS):
+            return Weight(SURE, 0) if had or token.says(Cue.ATTACKER) else Weight(0, LIKELY)
         if token.says(Cue.DEFENDER):
             return Weight(0, SURE)
         had = had or token.says(Cue.HAVE, Cue.HE_HAS, Cue.I_HAVE, Cue.BE, Cue.OF, Cue.WITH)
@@ -120,6 +145,9 @@ def governor(told: Told, mention: Mention) -> int:
         token = words[near]
         if token.valued or token.text in PAUSES:
             return -1
+        if token.says(Cue.BE) and at(words, near - 1).says(Cue.THAT_ATTACKS):
+            # “quem ataca é o Mago Negro”
+            return near
         if token.says(*_GOVERNING) and not (near in told.used and not token.says(Cue.WITH, Cue.BY, Cue.AGAINST)):
             return near
         if token.cues and not token.says(*_SKIPPED):
@@ -137,6 +165,8 @@ def _by_what_governs(told: Told, frames: Sequence[Frame], mention: Mention) -> W
     if place < 0:
         return NONE
     token = told.words[place]
+    if token.says(Cue.BE):
+        return Weight(SURE, 0)
     frame = max((one for one in frames if one.place <= place), key=lambda one: one.place, default=None)
     voice = frame.voice if frame else None
     if frame is not None and frame.place == place:
@@ -196,7 +226,7 @@ def _by_what_follows(told: Told, frames: Sequence[Frame], mention: Mention) -> W
                 return NONE
             found = _SUBJECTS[frame.voice]
             return Weight(found.attacks // 3, found.attacked // 3) if paused else found
-        if token.says(Cue.ATTACKER):
+        if token.says(Cue.THAT_ATTACKS):
             return Weight(LIKELY, 0)
         if token.says(Cue.DEFENDER):
             return Weight(0, LIKELY)

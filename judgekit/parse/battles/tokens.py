@@ -62,7 +62,7 @@ def tokens_of(question: str, words: Lexicon, pool: CardPool | None) -> list[Toke
     """Return the tokens of *question*, read with the *words* of its language; names are those of *pool*."""
     pieces = [_Piece(found[0].casefold(), *found.span()) for found in _PIECES.finditer(question)]
     pieces = [piece for piece in pieces if piece.text not in _UNREAD and not _hyphen(question, piece)]
-    return _paired(list(_tokens(question, pieces, words, pool)))
+    return _peopled(_paired(list(_tokens(question, pieces, words, pool))))
 
 
 def _tokens(question: str, pieces: Sequence[_Piece], words: Lexicon, pool: CardPool | None) -> Iterator[Token]:
@@ -192,3 +192,22 @@ def _paired(tokens: list[Token]) -> list[Token]:
                 continue
         found.append(token)
     return found
+
+
+_FIRST_PERSON = (Cue.MINE, Cue.I, Cue.TO_ME, Cue.I_HAVE, Cue.I_AM_AT, Cue.I_ATTACK, Cue.I_SEND, Cue.I_TAKE)
+
+
+def _peopled(tokens: list[Token]) -> list[Token]:
+    """Tell friends and relations apart: “my brother attacks me” is the other player, “my son’s monster” nobody here."""
+    people = [place for place, token in enumerate(tokens) if token.says(Cue.PERSON)]
+    owners = {place - 1 for place in people if place and tokens[place - 1].says(Cue.MINE, Cue.HIS)}
+    asked = any(token.says(*_FIRST_PERSON) for place, token in enumerate(tokens) if place not in owners)
+    if not people:
+        return tokens
+    for place in people:
+        tokens[place] = tokens[place]._replace(cues=frozenset({Cue.HE}) if asked else frozenset({Cue.PERSON}))
+    for place in owners:
+        tokens[place] = tokens[place]._replace(cues=frozenset({Cue.A}))
+    if asked:
+        return tokens
+    return [token._replace(cues=token.cues - {Cue.HIS, Cue.HE, Cue.TO_HIM}) for token in tokens]

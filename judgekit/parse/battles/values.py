@@ -5,16 +5,16 @@ from typing import NamedTuple
 from judgekit.domain.values import Position, Role, Word
 
 
-class Side(Word):
+class Owner(Word):
     """Whose something is, as the one who asks sees it."""
 
     ASKER = "asker"
     OTHER = "other"
 
     @property
-    def facing(self) -> "Side":
+    def facing(self) -> "Owner":
         """The other one."""
-        return Side.OTHER if self is Side.ASKER else Side.ASKER
+        return Owner.OTHER if self is Owner.ASKER else Owner.ASKER
 
 
 class Open(Word):
@@ -35,7 +35,7 @@ class Fighter(NamedTuple):
     atk: int | None = None
     defense: int | None = None
     position: Position | None = Position.ATTACK
-    owner: Side | None = None
+    owner: Owner | None = None
     card: str | None = None
     """The known card that was named, whose values these are."""
 
