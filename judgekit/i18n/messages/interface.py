@@ -32,7 +32,7 @@ MESSAGES: dict[str, Template] = {
     "help.json": "Answer as JSON.",
     "help.markdown": "Answer as a Markdown report.",
     "help.text-only": "Leave out the published rules that no document states.",
-    "help.fill-from": "Borrow what the ruleset does not say from another one, such as 9.0.",
+    "help.fill-from": "Fill in from another ruleset, such as 9.0, where the one played by says nothing.",
     "help.strict": "Take nothing for granted: what is not entered is missing.",
     "help.full": "Also the text of every rule that decided, once.",
     "help.only": "Only this part of the answer; may be given again: %(parts)s.",
