@@ -140,6 +140,11 @@ class Translator:
                 return self.say(id)
         return name
 
+    def setting(self, axis: str, value: str) -> str:
+        """Return what a ruleset has on an *axis*, in the words of that axis where it has its own."""
+        own = f"value.{axis}.{value}"
+        return self.say(own if self.knows(own) else f"value.{value}")
+
     def _formula(self, formula: Formula) -> str:
         """A sum of facts and a number: what is added first, then what is taken away."""
         if formula.factor == 1 and formula.base == 0:

@@ -5,6 +5,10 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "help.app": "Rules answers for the Yu-Gi-Oh! trading card game, with the rule that decides.",
     "help.app.examples": "Examples:",
+    "help.example.chain": 'judgekit chain "A: Heavy Storm" "B: Threatening Roar [set]"',
+    "help.example.card": "judgekit card Sangan",
+    "help.example.card.ruleset": "judgekit card heavy storm --ruleset 1.0",
+    "help.heading": "%(heading)s:",
     "help.app.unofficial": "An unofficial tool. Yu-Gi-Oh! is a trademark of its owner.",
     "help.lang": "Language of the answer: %(known)s or %(last)s (also JUDGEKIT_LANG).",
     "help.version": "Show the version and leave.",

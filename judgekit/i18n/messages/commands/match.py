@@ -38,7 +38,7 @@ MESSAGES: dict[str, Template] = {
     "match.first.toss-again": "The last Duel was a draw: toss again; whoever wins the toss chooses who goes first.",
     "match.first.you": "You lost the last Duel: you choose who goes first.",
     "match.first.opponent": "Your opponent lost the last Duel and chooses who goes first.",
-    "match.read.result": "“%(text)s” is no result of a Duel. Possible: %(known)s.",
+    "match.read.result": "“%(text)s” is no result of a Duel. Possible: W (won), L (lost), D (drawn).",
     "match.read.letter-d": "D can be a draw or a loss (derrota, défaite): write P for a loss, N for a draw.",
     "match.read.hand": "Expected a number of cards from 0 to %(most)s, not “%(text)s”.",
     "heading.match-score": "Score",

@@ -59,7 +59,7 @@ REFUSALS: dict[str, Refusal] = {
             "count",
         ),
         condition="If the attack is direct, no opposing monster stands in its way.",
-        remedy="Attack one of those monsters.",
+        remedy="Attack a monster that the opponent controls.",
     ),
     "direct-attacks-forbidden": Refusal(
         "%(card)s cannot attack directly because of %(source)s.",
