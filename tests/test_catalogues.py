@@ -219,13 +219,11 @@ def test_every_reason_has_its_sentence_and_remedy():
     from tests.test_rulings import reasons_of_conditions
 
     for reason in reasons_of_conditions():
-        variants = [id for id in messages() if id == f"reason.{reason}" or id.startswith(f"reason.{reason}.")]
-        remedies = [id for id in messages() if id == f"remedy.{reason}" or id.startswith(f"remedy.{reason}.")]
-        assert variants, reason
-        remediable = reason not in NO_REMEDY and not reason.startswith("board-")
-        assert bool(remedies) is remediable, reason
-        if remediable:
-            assert len(variants) == len(remedies)
+        said = {id.removeprefix("reason.") for id in messages() if f"{id}.".startswith(f"reason.{reason}.")}
+        remedied = {id.removeprefix("remedy.") for id in messages() if f"{id}.".startswith(f"remedy.{reason}.")}
+        assert said, reason
+        remediable = {id for id in said if not {id, reason} & NO_REMEDY and not id.startswith("board-")}
+        assert remedied == remediable, reason
 
 
 BRAZILIAN = {"pt": "pt_BR"}

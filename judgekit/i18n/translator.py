@@ -7,6 +7,7 @@ from enum import Enum
 from judgekit.domain.findings import (
     NO_PARAMS,
     CardName,
+    CardNeed,
     CounterName,
     FactName,
     FactWord,
@@ -89,6 +90,8 @@ class Translator:
                 return self.say("formula.itself")
             case AttackChoice():
                 return self._attack(value)
+            case CardNeed():
+                return printable(value.need.need.value)
             case Enum():
                 return self.term(value)
             case _:

@@ -93,6 +93,14 @@ REFUSALS: dict[str, Refusal] = {
         condition="The card may be activated in the turn that it is now.",
         remedy="Wait for your own turn.",
     ),
+    "not-your-turn.hand": Refusal(
+        "%(card)s cannot be activated from the hand in the opponent’s turn.",
+        remedy="Set it first: once Set it may be activated in the opponent’s turn.",
+    ),
+    "not-your-turn.hand-partner": Refusal(
+        "%(card)s cannot be activated from the hand in the turn of the partner, %(partner)s.",
+        remedy="Set it first: once Set it may be activated in the turns of others.",
+    ),
     "not-your-turn.partner": Refusal(
         "%(card)s cannot be activated in the turn of the partner, %(partner)s.",
         remedy="Wait for your own turn.",
@@ -126,6 +134,21 @@ REFUSALS: dict[str, Refusal] = {
         "This effect of %(card)s was already used and cannot be used again.",
         condition="If it can be used only once, it is still unused.",
         remedy="Wait until it may be used again.",
+    ),
+    "used-already.once-turn": Refusal(
+        "This effect of %(card)s was already used this turn.",
+        remedy="Wait for the next turn.",
+    ),
+    "used-already.once-name": Refusal(
+        "This effect was already used this turn: all copies of %(card)s count together.",
+        remedy="Wait for the next turn.",
+    ),
+    "used-already.once-battle": Refusal(
+        "This effect of %(card)s was already used in this battle.",
+        remedy="Wait for its next battle.",
+    ),
+    "used-already.once-duel": Refusal(
+        "This effect of %(card)s was already used in this Duel.",
     ),
     "spell-trap-zone-full": Refusal(
         "%(player)s’s Spell & Trap Zone is full: there is no space for %(card)s.",
@@ -199,9 +222,9 @@ REFUSALS: dict[str, Refusal] = {
         remedy="It takes counters of that name on the card.",
     ),
     "needs-not-met": Refusal(
-        "The requirements of %(card)s are not met now.",
-        condition="What its text requires holds.",
-        remedy="Wait until they are met.",
+        "%(card)s is used under a condition that does not hold: %(need)s.",
+        condition="The conditions in its text hold.",
+        remedy="Wait until that condition holds.",
     ),
     "no-target": Refusal(
         "%(card)s has nothing it could target.",

@@ -16,7 +16,6 @@ REFUSALS: dict[str, Refusal] = {
     "extra-deck-is-hidden": Refusal(
         "%(player)s may not look at %(owner)s’s Extra Deck: only its owner may.",
         condition="An Extra Deck is looked at by its own player only.",
-        remedy="Look at your own Extra Deck.",
     ),
     "set-cards-are-hidden": Refusal(
         "%(player)s may not look at %(owner)s’s Set cards.",

@@ -135,6 +135,10 @@ REFUSALS: dict[str, Refusal] = {
         condition="The condition in the monster’s own text holds.",
         remedy="Wait until that condition holds.",
     ),
+    "own-condition-not-met.condition": Refusal(
+        "%(card)s can Special Summon itself only under a condition that does not hold: %(condition)s.",
+        remedy="Wait until that condition holds.",
+    ),
     "no-fitting-materials": Refusal(
         "There are no materials with which %(card)s could be Summoned.",
         condition="There are materials with which the monster could be Summoned.",
