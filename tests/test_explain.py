@@ -121,7 +121,7 @@ def test_the_rules_of_branches_are_told_too_and_once(capsys):
     [
         ("9.0", "phase.draw.first-turn", ""),
         ("7.0", "phase.draw.first-turn", "Under 7.0: "),
-        ("pairs", "phase.draw.first-turn", "Under pairs: "),
+        ("pairs", "phase.draw.first-turn", "In the pairs tournament: "),
         ("pairs:7.0", "battle.zero-atk", "Under 7.0: "),
         ("pairs", "battle.zero-atk", ""),
         ("1.0", "battle.attack-vs-attack.win", "Under 1.0: the text at hand does not say."),

@@ -80,6 +80,9 @@ def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
             yield Misfit(key, str(value), message="read.want-number")
         elif not least <= value <= most:
             yield Misfit(key, str(value), (str(least), str(most)), "read.number-out-of-range")
+    tokens = data.get("tokens", {})
+    if not isinstance(tokens, Mapping) or not all(isinstance(names, Mapping) for names in tokens.values()):
+        yield Misfit("tokens", "tokens", message="cards.own.no-text")
     for key in ("also", "types"):
         value = data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):

@@ -6,9 +6,13 @@ class it makes.
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from judgekit.domain.values import AttackChoice, Unknown
+
+if TYPE_CHECKING:
+    from judgekit.domain.card import Card
+    from judgekit.domain.effect import Effect, Requirement
 
 
 class CardName(NamedTuple):
@@ -78,6 +82,14 @@ class Formula(NamedTuple):
     """A formula of another missing fact, where it depends on both."""
 
 
+class CardNeed(NamedTuple):
+    """A condition of a card inside a message, said as the card’s sheet says it."""
+
+    card: "Card"
+    effect: "Effect | None"
+    need: "Requirement"
+
+
 Param = (
     int
     | str
@@ -91,6 +103,7 @@ Param = (
     | Formula
     | Unknown
     | AttackChoice
+    | CardNeed
     | tuple[CardName, ...]
 )
 """What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""

@@ -11,6 +11,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import (
     Assumption,
     CardName,
+    CardNeed,
     Change,
     CounterName,
     FactName,
@@ -38,7 +39,7 @@ from judgekit.explain.outline import (
     when_line,
 )
 from judgekit.i18n.translator import Translator
-from judgekit.render.text import said
+from judgekit.render.text import said, worded
 from judgekit.render.versions import RULES_DATE, version
 
 SCHEMA: Final = 1
@@ -81,13 +82,14 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
 
 def finding_json(finding: Finding, translator: Translator) -> dict[str, Any]:
     """Return a refusal: rule, reason, place, parameters, and its two sentences."""
-    remedy = translator.say(remedy_id(finding), finding.params) if has_remedy(finding) else None
+    about = worded(finding.params, translator)
+    remedy = translator.say(remedy_id(finding), about) if has_remedy(finding) else None
     return {
         "rule": finding.rule,
         "reason": finding.reason,
         "at": finding.at,
         "params": params_json(finding.params),
-        "text": translator.say(reason_id(finding), finding.params),
+        "text": translator.say(reason_id(finding), about),
         "remedy": remedy,
     }
 
@@ -181,6 +183,8 @@ def plain(value: Param | None) -> Any:
             return None
         case AttackChoice():
             return value.word
+        case CardNeed():
+            return value.need.need.value
         case int() | str() | None:
             return int(value) if isinstance(value, Enum) else value
         case Enum():

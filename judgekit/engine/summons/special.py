@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card import Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import Param
+from judgekit.domain.findings import CardNeed, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
@@ -117,9 +117,12 @@ def _no_own_way(wish: SpecialWish) -> Broken | None:
 def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SPECIAL:
         return None
-    met = all(holds(wish.duel, wish.player, wish.card.id, need) for need in wish.way.from_hand or ())
+    for need in wish.way.from_hand or ():
+        if not holds(wish.duel, wish.player, wish.card.id, need):
+            about = CardNeed(wish.card.card, None, need)
+            return Broken("summon.special.own-condition", {"card": wish.card.said, "condition": about})
     taken = (*wish.way.banishing, *wish.way.sending)
-    if met and all(at_least(wish.duel, wish.player, wish.card.id, selector, 1) for selector in taken):
+    if all(at_least(wish.duel, wish.player, wish.card.id, selector, 1) for selector in taken):
         return None
     return Broken("summon.special.own-condition", {"card": wish.card.said})
 

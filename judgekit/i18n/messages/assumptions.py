@@ -4,7 +4,7 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "assumption.attack-position": "%(card)s is in face-up Attack Position.",
-    "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as this one does not say.",
+    "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as the one played by says nothing of it.",
     "assumption.detached-instead": "A material of %(card)s is detached in place of its destruction.",
     "assumption.direct-opponent": "%(card)s attacks %(player)s directly.",
     "assumption.discard-not-entered": (
@@ -26,7 +26,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.none-of-those-entered": "On top of %(player)s’s shuffled Deck lies none of the cards entered of it (%(cards)s).",
     "assumption.normal-spell": "%(card)s is a Normal Spell.",
     "assumption.normal-trap": "%(card)s is a Normal Trap.",
-    "assumption.not-bound": "%(card)s shares its fate with no monster on the field.",
+    "assumption.not-bound": "%(card)s is tied to no monster on the field.",
     "assumption.only-choice": "%(card)s: %(chosen)s is picked, the only possible choice.",
     "assumption.only-materials": "%(card)s: the materials are %(cards)s, the only possible ones.",
     "assumption.only-target": "%(card)s targets %(target)s, the only possible target.",

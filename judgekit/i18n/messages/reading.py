@@ -63,7 +63,7 @@ MESSAGES: dict[str, Template] = {
     "read.face-of-a-monster": "The face of a monster is told by its “position”: attack, defense or set.",
     "read.want-monster-values": "Expected a number for each monster, such as “%(example)s”.",
     "read.not-played": "“%(word)s” is not played with “%(beside)s”.",
-    "read.not-played-with": "“%(word)s” is not played with “%(beside)s”. What is: %(known)s.",
+    "read.not-played-with": "“%(word)s” is not played with “%(beside)s”. Possible: %(known)s.",
     "read.played-only-with": "“%(word)s” is played only with one of these: %(known)s.",
     "read.missing-key": "“%(word)s” is missing here. Possible: %(known)s.",
     "read.stands-alone": "“%(word)s” stands by itself, with nothing behind it.",
