@@ -8,7 +8,7 @@ from typing import Any, Literal
 from judgekit.domain.folding import fold
 from judgekit.resources import data_file
 
-Section = Literal["case", "chain", "deck", "match", "questions", "interview", "search", "counters", "chapters"]
+Section = Literal["case", "chain", "deck", "match", "battles", "interview", "search", "counters", "types", "chapters"]
 
 Words = Mapping[str, Sequence[str]]
 """What is meant, and the words for it."""
@@ -42,8 +42,8 @@ def meanings(section: Section) -> Mapping[str, str]:
 def listed(section: Section, key: str) -> frozenset[str]:
     """Return the words of every language under *key* of *section*.
 
-    >>> sorted(listed("questions", "by"))[:3]
-    ['by', 'da', 'dal']
+    >>> sorted(listed("chain", "set"))[:3]
+    ['baixado', 'coperta', 'posee']
     """
     return frozenset(fold(word) for told in words_of(section).values() for word in told[key])
 

@@ -9,7 +9,8 @@ from judgekit.i18n.messages.shelves import messages
 from tests.conftest import ROOT
 
 TEXT = (ROOT / "docs" / "case-format.md").read_text(encoding="utf-8")
-LISTED = re.findall(r"^\| `([a-z-]+)` \|", TEXT[TEXT.index("## Assumptions") : TEXT.index("## Limits")], re.MULTILINE)
+ROWS = re.findall(r"^\| (`[a-z`, -]+`) \|", TEXT[TEXT.index("## Assumptions") : TEXT.index("## Limits")], re.MULTILINE)
+LISTED = [id for row in ROWS for id in re.findall(r"`([a-z-]+)`", row)]
 OF_DECKS_AND_MATCHES = {"no-list", "no-list-known", "partner-not-entered", "exodia-split", "letter-d-is-a-loss"}
 """Those of ``deck check`` and ``match``: ``docs/json.md`` lists them."""
 

@@ -8,12 +8,23 @@ import pytest
 from judgekit.cards.coverage import Coverage
 from judgekit.cli.app import main
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Cost, CostKind, Effect, EffectType, Event, Need, Operation, Requirement, Verb, When
-from judgekit.domain.fitting.conditions import PAST
+from judgekit.domain.effect import (
+    Cost,
+    CostKind,
+    Did,
+    Effect,
+    EffectType,
+    Event,
+    Need,
+    Operation,
+    Requirement,
+    Verb,
+    When,
+)
 from judgekit.domain.registry.options import VALUES
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Window, Zone
+from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Until, Window, Zone
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.render.card_moments import costs, moments, needs
@@ -178,7 +189,7 @@ def test_every_verb_is_said(translator):
         Operation(Verb.DRAW, on=Selector(What.MONSTER, choose=True), amount=-300, side=Side.OWN),
         Operation(Verb.DRAW, on=Selector(the=The.SELF), amount=3, per=Selector(What.TRAP), position=Position.ATTACK),
         Operation(Verb.DRAW, on=Selector(What.SPELL_TRAP, also_self=True), amount=1, destroy=True, optional=True),
-        Operation(Verb.DRAW, until="face-up", at="next-standby", then=True, counter="Clock Counter", amount=4),
+        Operation(Verb.DRAW, until=Until.FACE_UP, at="next-standby", then=True, counter="Clock Counter", amount=4),
     ]
     for card in (MONSTER, SPELL):
         for verb in Verb:
@@ -209,10 +220,9 @@ def test_every_moment_condition_and_cost_is_said(translator):
         effect = effect._replace(when=(when,))
         whole(moments(Nouns(translator, MONSTER, effect), effect), verb)
     for need in Need:
-        words = (*(event.value for event in Event), *PAST)
         for selector in (Selector(What.SPELL, side=Side.OWN), *(Selector(the=the) for the in The)):
-            for word in words if need in (Need.THIS_TURN, Need.NOT_THIS_TURN) else ("",):
-                effect = Effect(EffectType.QUICK, needs=(Requirement(need, selector, 2, word),))
+            for past in (*Event, *Did) if need in (Need.THIS_TURN, Need.NOT_THIS_TURN) else (None,):
+                effect = Effect(EffectType.QUICK, needs=(Requirement(need, selector, 2, past),))
                 whole(needs(Nouns(translator, MONSTER, effect), effect), need, selector)
     for kind in CostKind:
         for up_to in (False, True):

@@ -215,4 +215,4 @@ def test_fusion_materials(cards, rows, names):
 
 def test_a_level_that_was_not_entered_is_asked_for():
     with pytest.raises(FactNeededError):
-        materials.level_of(CardInPlay("M", Card("M", Kind.MONSTER), "A", "A", Zone.MONSTERS))
+        _ = CardInPlay("M", Card("M", Kind.MONSTER), "A", "A", Zone.MONSTERS).level_now

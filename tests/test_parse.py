@@ -38,12 +38,20 @@ def problems(text, **options):
         ("players: {A: {}, A: {}}\n", [("read.key-twice", 1)]),
         ("actions: []\n", [("read.want-players", 1)]),
         ("players: {A: {}}\n", [("read.two-players", 1)]),
+        (
+            "players: {A: {monsters: [Jinzo], spells_traps: [{name: Snatch Steal, equipped: Jinzo}]}}\n",
+            [("read.two-players", 1)],
+        ),
         ("players: {A: {}, B: {}}\nactoins: []\n", [("read.misspelt-key", 2)]),
         ("giocatori: {A: {}, B: {}}\n", [("read.want-players", 1), ("read.misspelt-key", 1)]),
         ("players:\n  A: {monsters: [{name: x, kind: monster, atk: 1.5}]}\n  B: {}\n", [("read.want-number", 2)]),
         (
             "players:\n  A: {monsters: [{name: x, kind: monster, atk: -5}]}\n  B: {}\n",
             [("read.number-out-of-range", 2)],
+        ),
+        (
+            "players:\n  A: {hand: [{name: x, kind: spell, level: 4, types: [Dragon]}]}\n  B: {}\n",
+            [("read.key-does-not-fit", 2), ("read.key-does-not-fit", 2)],
         ),
         ("players:\n  A: {life_points: many}\n  B: {}\n", [("read.want-number", 2)]),
         ("players:\n  A: {hand: [golem]}\n  B: {}\n", [("read.card-ambiguous", 2)]),
@@ -488,8 +496,8 @@ def test_short_form_reads_targets_costs_and_places():
     ("links", "message"),
     [
         (["no colon"], "read.want-link"),
-        (["A: MST [hnad]"], "read.misspelt-word"),
-        (["A: zzzzqqqq"], "read.card-unknown"),
+        (["A: MST [hnad]"], "read.bracket-word-near"),
+        (["A: zzzzqqqq"], "read.link-card-unknown"),
         (["A: MST", "B: MST", "C: MST"], "read.two-players"),
         ([": MST"], "read.want-link"),
         (["A: MST > "], "read.want-link"),
@@ -549,7 +557,13 @@ def test_players_told_apart_by_a_number_are_two():
 @LOOSE
 @given(
     st.lists(
-        st.text() | st.from_regex(r"[AB]: (MST|Dark Hole|Waboku)( \[(set|hand)\])?( > (MST|Waboku))?", fullmatch=True),
+        st.text()
+        | st.from_regex(r"[AB]: (MST|Dark Hole|Waboku)( \[(set|hand)\])?( > (MST|Waboku))?", fullmatch=True)
+        | st.from_regex(
+            r"[AB]: (X|Normal Trap|Kuriboh) \[(quick-play |field )?(spell|trap|monster|link)(, (set|hand|field|gy))?"
+            r"(, (quick|ignition|trigger) effect)?\]( > (X|MST|Y \[trap, set\]))?( < Z \[monster\])?",
+            fullmatch=True,
+        ),
         min_size=1,
         max_size=4,
     )

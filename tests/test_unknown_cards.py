@@ -52,7 +52,7 @@ def test_effects_that_were_not_entered_are_not_known(name):
 NONE = {
     "none are entered": "{name: Nobody, kind: monster, atk: 0, def: 0, effects: []}",
     "it is a Normal Monster": "{name: Nobody, kind: monster, atk: 0, def: 0, types: [Warrior, Normal]}",
-    "it is a Token": "{name: Nobody, kind: monster, atk: 0, def: 0, types: [Warrior, Token]}",
+    "it is a Token": "{name: Nobody, kind: monster, atk: 0, def: 0, token: true, types: [Warrior]}",
 }
 
 

@@ -5,9 +5,10 @@ from typing import Any
 
 from judgekit.cards.reader import KEYS
 from judgekit.cards.rows import MOST_POINTS, MOST_STARS
-from judgekit.domain.card import ATTRIBUTES, WORDINGS
+from judgekit.domain.card import ATTRIBUTES, OF_MONSTERS, PROPERTIES, WORDINGS
 from judgekit.domain.fitting import Card, Misfit, effect_misfits, summon_misfits
 from judgekit.domain.folding import fold_name
+from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import Icon, Kind
 
 WORDS = {
@@ -36,8 +37,22 @@ def card_misfits(data: object) -> list[Misfit]:
         Icon(data["property"]) if data.get("property") in WORDS["property"] else None,
         data["name"].get("en", "") if isinstance(data.get("name"), Mapping) else "",
     )
+    found += _beside_its_kind(data, card)
     found += effect_misfits(data.get("effects", "unknown"), card)
     return found + summon_misfits(data.get("summon"), card)
+
+
+def _beside_its_kind(data: Mapping[str, Any], card: Card) -> Iterator[Misfit]:
+    """What is printed on no card of that kind."""
+    if card.kind is None:
+        return
+    others = ("property",) if card.kind is Kind.MONSTER else OF_MONSTERS
+    for key in others:
+        if key in data:
+            yield Misfit("", key, message="read.not-played", beside=card.kind.value, is_key=True)
+    if card.icon is not None and card.icon not in PROPERTIES.get(card.kind, tuple(Icon)):
+        fitting = tuple(icon.value for icon in PROPERTIES[card.kind])
+        yield Misfit("property", card.icon.value, fitting, "read.not-played-with", card.kind.value)
 
 
 def _names(data: Mapping[str, Any]) -> Iterator[Misfit]:
@@ -46,7 +61,7 @@ def _names(data: Mapping[str, Any]) -> Iterator[Misfit]:
         yield Misfit("name" if "name" in data else "", "name", message="cards.own.no-name")
         return
     for language, name in names.items():
-        if not isinstance(name, str):
+        if not isinstance(name, str) or not fold_name(name):
             yield Misfit(f"name.{language}", str(language), message="cards.own.no-text")
 
 
@@ -65,7 +80,12 @@ def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
             yield Misfit(key, str(value), message="read.want-number")
         elif not least <= value <= most:
             yield Misfit(key, str(value), (str(least), str(most)), "read.number-out-of-range")
+    tokens = data.get("tokens", {})
+    if not isinstance(tokens, Mapping) or not all(isinstance(names, Mapping) for names in tokens.values()):
+        yield Misfit("tokens", "tokens", message="cards.own.no-text")
     for key in ("also", "types"):
         value = data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             yield Misfit(key, key, message="cards.own.no-list")
+        elif key == "types":
+            yield from (Misfit(f"types[{index}]", word, TYPES) for index, word in enumerate(value) if word not in TYPES)

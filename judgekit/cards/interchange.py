@@ -11,7 +11,6 @@ from typing import Any
 from judgekit.cards.rows import (
     MOST_POINTS,
     MOST_STARS,
-    RACES,
     BadRow,
     Format,
     Record,
@@ -25,25 +24,9 @@ from judgekit.cards.rows import (
 )
 from judgekit.domain.card import ATTRIBUTES, said_to_have_none
 from judgekit.domain.errors import Problem, UnreadableError, refuse
+from judgekit.domain.type_line import RACES, TYPES
 from judgekit.domain.values import Icon, Kind
 
-TYPES = (
-    "Normal",
-    "Effect",
-    "Fusion",
-    "Ritual",
-    "Spirit",
-    "Union",
-    "Gemini",
-    "Tuner",
-    "Synchro",
-    "Token",
-    "Flip",
-    "Toon",
-    "Xyz",
-    "Pendulum",
-    "Link",
-)
 NO_EFFECT_SAID = frozenset({"Fusion", "Ritual", "Synchro", "Xyz", "Link"})
 """Where the type names one of these and not “Effect”, it says nothing about effects."""
 
@@ -159,7 +142,7 @@ def _types(card: Card) -> tuple[frozenset[str], bool]:
     line = _first(card, "types", "typeline", "monster_type_line")
     if isinstance(line, str):
         line = [word.strip() for word in line.split("/")]
-    known = {_letters(word): word for word in (*RACES, *TYPES)}
+    known = {_letters(word): word for word in TYPES}
     if isinstance(line, list) and line:
         words = [known.get(_letters(str(word))) for word in line]
         # A line in another language than English is of no use; the type then has to do.

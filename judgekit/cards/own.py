@@ -1,7 +1,7 @@
 """The user's own card files: read at every lookup, checked like those that come with the program."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from judgekit.domain.errors import Problem, UnreadableError, refuse, told
 from judgekit.domain.fitting import Misfit
 from judgekit.domain.fitting.saying import said
 from judgekit.domain.folding import fold_name
+from judgekit.domain.listed import listed_on_a_card
 
 MOST_BYTES = 64 * 1024
 """A card file is a few hundred bytes."""
@@ -74,14 +75,8 @@ def _checked(path: Path, node: Any, data: object) -> Mapping[str, Any]:
 def _problem(node: Any, misfit: Misfit) -> Problem:
     """What does not fit, with its line and column."""
     line, column = _place(node, misfit.path, misfit.word if misfit.is_key else None)
-    message, params = said(misfit, _nearest)
+    message, params = said(misfit, listed_on_a_card(misfit.path))
     return Problem(message, params, line, column, misfit.path)
-
-
-def _nearest(word: str, known: Sequence[str]) -> str | None:
-    from difflib import get_close_matches  # only where something is misspelt
-
-    return next(iter(get_close_matches(word, known, n=1)), None)
 
 
 def _load(path: Path) -> tuple[Any, object]:

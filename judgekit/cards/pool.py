@@ -68,9 +68,14 @@ class ShippedCards:
 
     def translated(self, name: str, language: str) -> str | None:
         """Return the printed name of the card *name* in *language*, or ``None`` where there is none here."""
-        data = self._data.get(name)
-        found = data["name"].get(language) if data else None
+        names = self._data[name]["name"] if name in self._data else self._tokens.get(name, {})
+        found = names.get(language)
         return None if found is None else str(found)
+
+    @cached_property
+    def _tokens(self) -> dict[str, Mapping[str, str]]:
+        """The printed names of Tokens, as the cards give them that bring them."""
+        return {name: names for data in self._data.values() for name, names in data.get("tokens", {}).items()}
 
     def beginning(self, text: str, most: int) -> tuple[str, ...]:
         """Return up to *most* printed names, of any language, that begin with *text*."""

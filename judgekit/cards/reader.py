@@ -24,6 +24,7 @@ KEYS = (
     "wording",
     "effects",
     "summon",
+    "tokens",
 )
 
 

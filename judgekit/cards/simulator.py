@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from judgekit.cards.rows import (
     MOST_POINTS,
     MOST_STARS,
-    RACES,
     Artwork,
     BadRow,
     Format,
@@ -27,6 +26,7 @@ from judgekit.cards.rows import (
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
+from judgekit.domain.type_line import RACES
 
 if TYPE_CHECKING:
     import sqlite3

@@ -86,7 +86,7 @@ def make_app(environment: Environment, commands: Sequence[str] = COMMANDS) -> ty
 
 
 def _app_help(say: Callable[..., str]) -> str:
-    examples = "\n".join(f"  {line}" for line in EXAMPLES)
+    examples = "\n".join(f"  {say(line) if line.startswith('help.') else line}" for line in EXAMPLES)
     return f"{say('help.app')}\n\n{_switches()}\n\n\b\n{say('help.app.examples')}\n{examples}"
 
 
@@ -98,7 +98,7 @@ def _switches() -> str:
 
 EXAMPLES = (
     "judgekit damage 2500 1800",
-    'judgekit chain "A: Heavy Storm" "B: Threatening Roar [set]"',
+    "help.example.chain",
     "judgekit resolve table-12.yaml",
     "judgekit rule chain.spell-speed-2",
 )

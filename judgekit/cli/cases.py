@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from judgekit.cards.known import known_cards
 from judgekit.cli.input import is_json, played_by, read_source
 from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.nearest import nearest
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
-from judgekit.parse.nearest import nearest
 from judgekit.parse.nodes import decode
 
 STANDARD_INPUT = "-"
@@ -21,13 +21,13 @@ def read_case_file(name: str) -> Situation:
     """
     try:
         situation = read_case(decode(read_source(name)), known_cards(), json=is_json(name))
-        _check_ids(situation)
+        check_ids(situation)
         return situation
     except UnreadableError as error:
         raise UnreadableError(error.problems, error.source or name) from None
 
 
-def _check_ids(situation: Situation) -> None:
+def check_ids(situation: Situation) -> None:
     """Refuse an expected reason that no refusal has, or a rule that there is not: it would never be met."""
     expect, problems = situation.expect, list[Problem]()
     if expect is not None and expect.reasons:

@@ -76,11 +76,13 @@ def named_ruleset(name: str) -> "Ruleset":
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` that lists the names there are.
     """
-    from judgekit.domain.ruleset import BASES, NAMES
+    from judgekit.domain.ruleset import NAMES
     from judgekit.rules.rulesets import UnknownRulesetError, ruleset
 
     try:
         return ruleset(name)
     except UnknownRulesetError:
-        known = ", ".join((*BASES, *(known for known in NAMES if known not in BASES)))
-        raise refuse("read.no-ruleset", name=name, known=known) from None
+        from judgekit.domain.listed import RULESETS
+        from judgekit.domain.nearest import possible
+
+        raise refuse("read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS)) from None

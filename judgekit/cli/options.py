@@ -104,11 +104,12 @@ def _part(say: Callable[..., str], word: str) -> str:
     """
     if word.casefold() in PARTS:
         return word.casefold()
-    from judgekit.parse.nearest import nearest  # only where something is misspelt
+    from judgekit.domain.listed import PARTS as PARTS_LISTED
+    from judgekit.domain.nearest import nearest, possible  # only where something is misspelt
 
     headings = _headings(say)
     near = nearest(word, [*PARTS, *headings])
-    known = ", ".join(PARTS)
+    known = possible(word, PARTS, PARTS_LISTED)
     if near is None:
         raise refuse("read.unknown-word", "--only", word=word, known=known)
     raise refuse("read.misspelt-word", "--only", word=word, near=headings.get(near, near), known=known)

@@ -25,9 +25,25 @@ class _Formatter(click.HelpFormatter):
     def write_dl(self, rows: Any, col_max: int = 30, col_spacing: int = 2) -> None:
         super().write_dl([(first, _whole(second)) for first, second in rows], col_max, col_spacing)
 
+    def write_heading(self, heading: str) -> None:
+        self.write(f"{'':>{self.current_indent}}{self.headed(heading)}\n")
 
-class _Context(click.Context):
-    formatter_class = _Formatter
+    def headed(self, heading: str) -> str:
+        """Return *heading* with the colon of the language."""
+        return f"{heading}:"
+
+
+def _context(environment: Environment) -> type[click.Context]:
+    """The context of a command whose help is written in the environment's language."""
+
+    class Formatter(_Formatter):
+        def headed(self, heading: str) -> str:
+            return environment.translator.say("help.heading", heading=heading)
+
+    class Context(click.Context):
+        formatter_class = Formatter
+
+    return Context
 
 
 def _whole(text: str) -> str:
@@ -37,7 +53,7 @@ def _whole(text: str) -> str:
 def reword(command: click.Command, environment: Environment) -> None:
     """Put the words of *command* and of the commands in it into the environment's language."""
     say = environment.translator.say
-    for parameter in _parameters(command):
+    for parameter in _parameters(command, _context(environment)):
         parameter.metavar = _metavar(parameter, environment)
         if isinstance(parameter.type, click.types.IntParamType):
             # Click has one such type for all parameters.
@@ -77,13 +93,13 @@ def _metavar(parameter: click.Parameter, environment: Environment) -> str | None
     return None
 
 
-def _parameters(command: click.Command) -> Iterator[click.Parameter]:
+def _parameters(command: click.Command, context: type[click.Context]) -> Iterator[click.Parameter]:
     """Every parameter of *command* and below; each command also gets our help."""
-    command.context_class = _Context
+    command.context_class = context
     yield from command.params
     if isinstance(command, click.Group):
         for below in command.commands.values():
-            yield from _parameters(below)
+            yield from _parameters(below, context)
 
 
 def _installing(environment: Environment) -> Callable[[click.Context, click.Parameter, Any], None]:

@@ -1,7 +1,8 @@
 """``python -m judgekit.compile``: compile everything.
 
 With ``catalogues`` bring the catalogues up to date with the messages of the program; with
-``translations`` list what is missing, outdated or inconsistent in any language.
+``translations`` list what is missing, outdated or inconsistent in any language; with ``vocabulary`` write
+``docs/effect-vocabulary.md`` anew.
 """
 
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 from judgekit.compile.all import compile_all
 from judgekit.compile.catalogues import update
 from judgekit.compile.translations import translation_problems
+from judgekit.compile.vocabulary import write_vocabulary
 from judgekit.compile.words import compile_words
 from judgekit.resources import DATA
 
@@ -27,6 +29,9 @@ def run(arguments: list[str]) -> None:
         found = list(translation_problems(ROOT))
         print("\n".join(found) or "Every language is complete, up to date and consistent.")
         sys.exit(1 if found else 0)
+    if "vocabulary" in arguments:
+        write_vocabulary(ROOT)
+        return
     for name, count in compile_all(ROOT).items():
         print(f"{name}: {count}")
 

@@ -24,12 +24,13 @@ FILE = "words.yaml"
 VALUES = {"language": ("name", "order"), "numbers": ("thousands", "plural", "date"), "search": ("stemmer",)}
 """The keys that have one value and no list of words."""
 
-TOGETHER = ("case", "chain", "deck", "match", "questions", "counters")
+TOGETHER = ("case", "chain", "deck", "match", "counters", "types")
 """Sections that are read in all languages at once: a word means the same in each of them."""
 
+BATTLES = "battles"
 INTERVIEW = "interview"
-SECTIONS = ("language", "numbers", *TOGETHER, "search", "chapters", INTERVIEW)
-LISTS = ("search", "chapters")
+SECTIONS = ("language", "numbers", *TOGETHER, BATTLES, "search", "chapters", INTERVIEW)
+LISTS = (BATTLES, "search", "chapters")
 """Sections whose keys are lists for different ends: a word may stand in several."""
 
 

@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 from judgekit.domain.effect import Effect, EffectType, Requirement, Verb
 from judgekit.domain.selector import Selector
+from judgekit.domain.type_line import RACES
 from judgekit.domain.values import LASTING, Icon, Kind, SpellSpeed, SummonKind
+
+_RACES = frozenset(RACES)
 
 
 class Procedure(NamedTuple):
@@ -50,6 +53,16 @@ class Card(NamedTuple):
     procedure: Procedure | None = None
     wording: str | None = None
     """Whom its Italian text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
+    untold: frozenset[str] = frozenset()
+    """What stands on it and was not entered: ``types``, or of these only the ``race``; ``attribute``."""
+    denied: frozenset[str] = frozenset()
+    """What is known not to stand on it, of what was not entered."""
+
+    def may_be(self, words: Set[str]) -> frozenset[str]:
+        """Those of *words* that may stand on its Type line though they were not entered."""
+        if "types" in self.untold:
+            return frozenset(words - self.denied)
+        return frozenset(words & _RACES - self.denied) if "race" in self.untold else frozenset()
 
     @property
     def binds(self) -> bool:
@@ -92,6 +105,8 @@ PROPERTIES = {
     Kind.TRAP: (Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER),
 }
 """What the icon of a Spell and of a Trap can say."""
+OF_MONSTERS = ("attribute", "level", "rank", "scale", "atk", "def", "types")
+"""What is printed on monsters only."""
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})

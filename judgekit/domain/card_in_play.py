@@ -3,20 +3,28 @@
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Verb
+from judgekit.domain.effect import Past, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Mark
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     ON_FIELD,
+    FactNeededError,
+    Kind,
     Number,
     Position,
     SetWhen,
     SummonKind,
     Unknown,
+    Until,
     Zone,
     known,
+    of_card,
+    one_of,
 )
+
+_WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
+"""Monsters of these kinds have no Level (``xyz.rank``)."""
 
 
 class StatChange(NamedTuple):
@@ -27,17 +35,20 @@ class StatChange(NamedTuple):
     sign: str
     """``+`` adds, ``=`` makes it so, ``/`` halves the original value."""
     amount: int = 0
-    until: str | None = None
-    """``end-of-turn``, ``damage-calculation``, or as long as it stays face-up on the field."""
+    until: Until | None = None
+    """``None``: as long as it stays face-up on the field."""
 
 
 class Ban(NamedTuple):
     """Something one card cannot do, or is protected from, for a while."""
 
     verb: Verb
-    until: str | None = "end-of-turn"
+    until: Until | None = Until.END_OF_TURN
+    """``None``: as long as it stays face-up on the field."""
     declaring: bool = False
     """Of a ban on attacks: it cannot declare one; an attack under way goes on."""
+    turns: int | None = None
+    """In a pairs game, how many turns have still to end until the next one of its player has."""
 
 
 class ControlEnd(NamedTuple):
@@ -82,8 +93,8 @@ class CardInPlay(NamedTuple):
     """The Xyz Monster it is a material of."""
     properly_summoned: bool | Unknown = False
     """It has been Summoned in its own way (``summon.special.properly-first``)."""
-    negated: str | None = None
-    """Its effects are negated: until ``end-of-turn``, or as long as it is ``face-up``."""
+    negated: Until | None = None
+    """Its effects are negated, so long; ``None``: they are not."""
     control_until: ControlEnd | None = None
     """When control goes back; ``None``: not by itself."""
     control_before: tuple[Controlled, ...] = ()
@@ -95,8 +106,8 @@ class CardInPlay(NamedTuple):
     position_changed: bool = False
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
-    past: frozenset[str] = frozenset()
-    """What happened to it this turn, by the words of events; also ``activated``, ``attacked``."""
+    past: frozenset[Past] = frozenset()
+    """What happened to it this turn."""
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
     against: str | None = None
@@ -132,7 +143,31 @@ class CardInPlay(NamedTuple):
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known.
         """
-        return known(self.level) if self.level is not None else self.card.level
+        if self.level is not None:
+            return known(self.level)
+        if self.card.level is None and self.card.kind is Kind.MONSTER and not self.card.types & _WITHOUT_LEVEL:
+            raise FactNeededError(Unknown("level", of_card(self.id)))
+        return self.card.level
+
+    def has_type(self, *words: str) -> bool:
+        """Whether one of *words* stands on its Type line.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where that was not entered.
+        """
+        if not self.card.types.isdisjoint(words):
+            return True
+        if open := self.card.may_be(frozenset(words)):
+            raise FactNeededError(Unknown("types", of_card(self.id)), one_of(open))
+        return False
+
+    def has_attribute(self, words: frozenset[str]) -> bool:
+        """Whether its Attribute is one of *words*; a Spell or Trap has none.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered.
+        """
+        if "attribute" in self.card.untold and self.card.attribute is None and (open := words - self.card.denied):
+            raise FactNeededError(Unknown("attribute", of_card(self.id)), one_of(open))
+        return self.card.attribute in words
 
     def counters_of(self, name: str | None = None) -> int:
         """How many counters lie on it, of one name or of any; those entered without a name are taken as right.

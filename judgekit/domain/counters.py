@@ -4,13 +4,14 @@ from judgekit.domain.folding import fold
 from judgekit.words import meanings, words_of
 
 
-def printed(name: str, language: str) -> str:
-    """Return the name of a kind of counter in *language*, or the name that was entered.
+def printed(name: str, language: str, *, many: bool = False) -> str:
+    """Return the name of a kind of counter in *language*, of *many* in the plural, or the name that was entered.
 
-    >>> printed("Spell Counter", "it"), printed("Fog Counter", "it")
-    ('Segnalino Magia', 'Fog Counter')
+    >>> printed("Spell Counter", "it"), printed("Spell Counter", "it", many=True), printed("Fog Counter", "it")
+    ('Segnalino Magia', 'Segnalini Magia', 'Fog Counter')
     """
-    return words_of("counters")[language].get(name, (name,))[0]
+    one, *others = words_of("counters")[language].get(name, (name,))
+    return others[0] if many and others else one
 
 
 def meant(text: str) -> str:

@@ -8,7 +8,7 @@ from enum import unique
 from typing import NamedTuple
 
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Phase, Position, Window, Word, Zone
+from judgekit.domain.values import Phase, Position, Until, Window, Word, Zone
 
 
 @unique
@@ -237,8 +237,8 @@ class Operation(NamedTuple):
     side: Side | None = None
     """Whose; what nothing means depends on the verb."""
     position: Position | None = None
-    until: str | None = None
-    """``end-of-turn``, ``damage-calculation``, or as long as the card is face-up."""
+    until: Until | None = None
+    """``None``: as long as such a thing lasts where nothing is said."""
     destroy: bool = False
     """After negating: the negated card is destroyed."""
     banish: bool = False
@@ -282,6 +282,31 @@ class Operation(NamedTuple):
 
 
 @unique
+class Did(Word):
+    """What a card did, or what was done to it, this turn, beside the events."""
+
+    ACTIVATED = "activated"
+    ATTACKED = "attacked"
+    ATTACKED_DIRECTLY = "attacked-directly"
+    USED = "used"
+    """Its effect was."""
+    NORMAL_SUMMONED = "normal-summoned"
+    SPECIAL_SUMMONED = "special-summoned"
+    CAME_FROM_BANISHED = "came-from-banished"
+    """It went from there to the Graveyard; this and what follows nobody writes."""
+    UNEQUIPPED = "unequipped"
+    """The monster that it was equipped to has left."""
+    MAY_ATTACK_AT_ONCE = "may-attack-at-once"
+    """It may attack once more before another monster does."""
+    GAVE_WAY = "gave-way"
+    """Another monster attacked in its place in a Replay."""
+
+
+Past = Event | Did
+"""What can have happened to a card this turn."""
+
+
+@unique
 class Need(Word):
     """What must hold for an effect to be activated, or to apply."""
 
@@ -305,7 +330,7 @@ class Need(Word):
     ATTACKED_DEFENSE = "attacks-defense"
     NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
-    """This happened to the card this turn: an event, or ``activated``, ``attacked``."""
+    """This happened to the card this turn."""
 
 
 class Requirement(NamedTuple):
@@ -314,7 +339,8 @@ class Requirement(NamedTuple):
     need: Need
     on: Selector | None = None
     amount: int = 1
-    word: str = ""
+    past: Past | None = None
+    """What happened, or did not happen, to the card this turn."""
 
 
 UNTOLD = "unknown"

@@ -6,9 +6,13 @@ class it makes.
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from judgekit.domain.values import AttackChoice, Unknown
+
+if TYPE_CHECKING:
+    from judgekit.domain.card import Card
+    from judgekit.domain.effect import Effect, Requirement
 
 
 class CardName(NamedTuple):
@@ -50,6 +54,13 @@ class CounterName(NamedTuple):
         return hash(("counter", self.name))
 
 
+class TypedWord(NamedTuple):
+    """A word that a reader may type, by its section of the words and what it means there."""
+
+    section: Literal["chain"]
+    key: str
+
+
 class FactName(NamedTuple):
     """A kind of fact inside a message, such as an axis of the rulesets, by its id."""
 
@@ -71,6 +82,14 @@ class Formula(NamedTuple):
     """A formula of another missing fact, where it depends on both."""
 
 
+class CardNeed(NamedTuple):
+    """A condition of a card inside a message, said as the card’s sheet says it."""
+
+    card: "Card"
+    effect: "Effect | None"
+    need: "Requirement"
+
+
 Param = (
     int
     | str
@@ -78,11 +97,13 @@ Param = (
     | CardName
     | PlayerName
     | CounterName
+    | TypedWord
     | FactName
     | FactWord
     | Formula
     | Unknown
     | AttackChoice
+    | CardNeed
     | tuple[CardName, ...]
 )
 """What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""

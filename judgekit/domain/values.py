@@ -126,6 +126,20 @@ DAMAGE_STEP = BEFORE_CALCULATION | {
 
 
 @unique
+class Until(Word):
+    """How long something lasts that an effect leaves on cards or players."""
+
+    END_OF_TURN = "end-of-turn"
+    DAMAGE_CALCULATION = "damage-calculation"
+    OWN_NEXT_TURN = "own-next-turn"
+    """Until the end of the next turn of its player."""
+    FACE_UP = "face-up"
+    """As long as the card is face-up on the field."""
+    OWN_TURN = "own-turn"
+    """Nobody writes it: what lasts until the end of a player's next turn lasts so long once this turn is over."""
+
+
+@unique
 class SetWhen(Word):
     """When a card was Set, as far as it matters."""
 
@@ -329,6 +343,21 @@ class Case(NamedTuple):
     relation: str
     limit: int | str | AttackChoice
     samples: tuple[int | str | AttackChoice, ...]
+
+
+NONE_OF = "!"
+"""What stands before words of which a value is none."""
+
+
+def one_of(words: frozenset[str]) -> tuple[Case, ...]:
+    """The classes of a fact that is one of *words*, or none of them.
+
+    >>> [case.samples for case in one_of(frozenset({"Pyro", "Machine"}))]
+    [('Machine',), ('Pyro',), ('!Machine/Pyro',)]
+    """
+    there = sorted(words)
+    none = Case("is-none", "none", (NONE_OF + "/".join(there),))
+    return (*(Case("is", word, (word,)) for word in there), none)
 
 
 def known(value: Number) -> int:

@@ -8,9 +8,21 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import Cost, CostKind, Effect, EffectType, Event, Need, Operation, Requirement, Verb, When
+from judgekit.domain.effect import (
+    Cost,
+    CostKind,
+    Did,
+    Effect,
+    EffectType,
+    Event,
+    Need,
+    Operation,
+    Requirement,
+    Verb,
+    When,
+)
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Icon, Phase, Position, SummonKind, Window, Zone
+from judgekit.domain.values import Icon, Phase, Position, SummonKind, Until, Window, Zone
 
 Word = TypeVar("Word", bound=Enum)
 Read = Callable[[Any], Any]
@@ -139,7 +151,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         of=entry.word(The, "of"),
         side=entry.word(Side, "side"),
         position=entry.word(Position, "position"),
-        until=data.get("until"),
+        until=entry.word(Until, "until"),
         destroy=entry.flag("then-destroy"),
         banish=entry.flag("then-banish"),
         min_atk=data.get("min-atk"),
@@ -173,7 +185,9 @@ def _requirement(data: str | Mapping[str, Any]) -> Requirement:
     value = data[need.value]
     if isinstance(value, Mapping):
         return Requirement(need, read_selector(value), data.get("count", 1))
-    return Requirement(need, word=value) if isinstance(value, str) else Requirement(need, None, value)
+    if isinstance(value, str):
+        return Requirement(need, past=Event(value) if value in Event._value2member_map_ else Did(value))
+    return Requirement(need, None, value)
 
 
 def read_effects(data: object) -> tuple[Effect, ...] | None:

@@ -101,11 +101,12 @@ def reason_id(finding: Finding) -> str:
     event = finding.params.get("event")
     if isinstance(event, Enum):
         return f"reason.{finding.reason}.{event.value}"
-    return f"reason.{finding.reason}" + next((f".{word}" for word in _TOLD_APART if word in finding.params), "")
+    apart = "-".join(word for word in _TOLD_APART if word in finding.params)
+    return f"reason.{finding.reason}" + (f".{apart}" if apart else "")
 
 
-_TOLD_APART = ("partner", "seats")
-"""What a refusal is about in a pairs game only, where it is said in other words."""
+_TOLD_APART = ("hand", "partner", "seats", "condition", "once-turn", "once-name", "once-battle", "once-duel")
+"""What a refusal is about only at times, where it is said in other words."""
 
 
 def remedy_id(finding: Finding) -> str:
@@ -128,10 +129,20 @@ def refusals(findings: Iterable[Finding]) -> Iterator[Line]:
 
 def has_remedy(finding: Finding) -> bool:
     """Whether there is something that would make it legal; a board that breaks a rule has to be entered anew."""
-    return finding.reason not in NO_REMEDY and not finding.reason.startswith("board-")
+    reason = reason_id(finding).removeprefix("reason.")
+    return not {finding.reason, reason} & NO_REMEDY and not reason.startswith("board-")
 
 
-NO_REMEDY = frozenset({"duel-over", "no-replay", "not-a-position-change", "phase-not-later"})
+NO_REMEDY = frozenset(
+    {
+        "duel-over",
+        "extra-deck-is-hidden",
+        "no-replay",
+        "not-a-position-change",
+        "phase-not-later",
+        "used-already.once-duel",
+    }
+)
 """Refusals that nothing would make legal."""
 
 

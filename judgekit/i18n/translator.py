@@ -7,6 +7,7 @@ from enum import Enum
 from judgekit.domain.findings import (
     NO_PARAMS,
     CardName,
+    CardNeed,
     CounterName,
     FactName,
     FactWord,
@@ -14,6 +15,7 @@ from judgekit.domain.findings import (
     Param,
     Params,
     PlayerName,
+    TypedWord,
 )
 from judgekit.domain.values import AttackChoice, Unknown
 from judgekit.i18n.locales import format_number, typeset
@@ -49,7 +51,7 @@ class Translator:
         text = self._sentences.get(id)
         if text is None:
             text = self._sentence(id, values)
-        return text % _Said(self, values)
+        return text % _Said(self, id, values)
 
     def _sentence(self, id: str, values: Params) -> str:
         """The sentence in this language, its placeholders in it; of a pair the one that the number takes."""
@@ -62,8 +64,8 @@ class Translator:
         count = values[source[2]]
         return self._catalogue.npgettext(id, source[0], source[1], count if isinstance(count, int) else 2)
 
-    def value(self, value: Param) -> str:
-        """Return one thing a message is about in words: a number, a card, a player, a term."""
+    def value(self, value: Param, *, many: bool = False) -> str:
+        """Return one thing a message is about in words: a number, a card, a player, a term, in the plural if *many*."""
         match value:
             case bool() | str():
                 return printable(str(value), kept="\n")
@@ -73,24 +75,46 @@ class Translator:
                 return self.say("quote.card", name=printable(self.card(value)))
             case PlayerName():
                 return printable(value.name)
+            case CounterName(""):
+                return self.say("term.counter", count=2 if many else 1)
             case CounterName():
                 from judgekit.domain.counters import printed  # few rulings are about counters
 
-                return printed(value.name, self.language)
+                return printed(value.name, self.language, many=many)
+            case TypedWord():
+                from judgekit.words import words_of  # wanted only where a word is not understood
+
+                return words_of(value.section)[self.language][value.key][0]
             case Formula():
                 return self._formula(value)
             case FactName():
                 return self.fact(value.fact)
             case FactWord():
-                return self.say(f"value.{value.word}") if self.knows(f"value.{value.word}") else printable(value.word)
+                return self._word(value.word)
             case Unknown():
                 return self.say("formula.itself")
             case AttackChoice():
                 return self._attack(value)
+            case CardNeed():
+                return printable(value.need.need.value)
             case Enum():
                 return self.term(value)
             case _:
                 return self.joined([self.value(item) for item in value])
+
+    def _word(self, word: str) -> str:
+        """One of our words, a word of a Type line or an Attribute as it is printed, or what was entered."""
+        for id in (f"value.{word}", f"card.type.{word}", f"card.attribute.{word}"):
+            if self.knows(id):
+                return self.say(id)
+        return printable(word)
+
+    def counts_many(self, id: str, values: Params) -> bool:
+        """Whether the number that the message *id* counts takes the plural; where none is counted it does not."""
+        source = template(id)
+        count = 1 if source is None or isinstance(source, str) else values[source[2]]
+        plural = getattr(self._catalogue, "plural", lambda number: number != 1)
+        return bool(plural(count)) if isinstance(count, int) else True
 
     def _attack(self, choice: AttackChoice) -> str:
         """What a monster may do with its attack; one on a monster is said by the monster's name."""
@@ -130,6 +154,11 @@ class Translator:
             if self.knows(id):
                 return self.say(id)
         return name
+
+    def setting(self, axis: str, value: str) -> str:
+        """Return what a ruleset has on an *axis*, in the words of that axis where it has its own."""
+        own = f"value.{axis}.{value}"
+        return self.say(own if self.knows(own) else f"value.{value}")
 
     def _formula(self, formula: Formula) -> str:
         """A sum of facts and a number: what is added first, then what is taken away."""
@@ -182,12 +211,14 @@ def _steers(sign: str, kept: str) -> bool:
 class _Said(dict[str, str]):
     """What a message is about, each put into words when the sentence asks for it."""
 
-    def __init__(self, translator: Translator, values: Params) -> None:
+    def __init__(self, translator: Translator, id: str, values: Params) -> None:
         super().__init__()
-        self._translator, self._values = translator, values
+        self._translator, self._id, self._values = translator, id, values
 
     def __missing__(self, name: str) -> str:
-        return self._translator.value(self._values[name])
+        value = self._values[name]
+        many = isinstance(value, CounterName) and self._translator.counts_many(self._id, self._values)
+        return self._translator.value(value, many=many)
 
 
 def bind_click(language: str) -> None:

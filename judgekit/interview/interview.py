@@ -6,6 +6,8 @@ from enum import Enum, unique
 from typing import NamedTuple
 
 from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.domain.listed import RULESETS
+from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import BASES, NAMES
 from judgekit.domain.values import Zone
@@ -121,7 +123,7 @@ Handler = Callable[[State, str, CardPool], Reply]
 def _ruleset(state: State, text: str, _: CardPool) -> Reply:
     name = text or state.ruleset or DEFAULT
     if name not in NAMES:
-        raise refuse("read.no-ruleset", name=name, known=", ".join((*BASES, *(n for n in NAMES if n not in BASES))))
+        raise refuse("read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS))
     return Reply(_on(state._replace(ruleset=name)))
 
 

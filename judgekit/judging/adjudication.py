@@ -21,7 +21,7 @@ from judgekit.engine.board.stats import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
-from judgekit.judging.play import Played, missing_fact, play
+from judgekit.judging.play import missing_fact, play
 from judgekit.rules.borrowing import borrow
 
 MOST_DEPTH = 3
@@ -53,10 +53,15 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     findings = (*validate(start, rules), *refused)
     assumed = (item for played in course for item in played.outcome.assumptions)
     needed = last.outcome.missing
-    noticed = set[str]().union(*(_noticed(situation.duel, duel) for duel in (start, *_boards(course))))
+    noticed = _noticed(situation.duel, (start, *(played.outcome.duel for played in course)))
     if needed is not None and needed.unknown.fact == "effect":
         noticed.discard(needed.unknown.at.name)  # what is asked for is not left out
-    entered = (*situation.assumptions, *_passes(situation), *_left_out(start, noticed))
+    entered = (
+        *situation.assumptions,
+        *_passes(situation),
+        *_left_out(start, noticed),
+        *_ordinary(start, last.outcome.duel),
+    )
     ruling = Ruling(
         verdict=Verdict.ILLEGAL if findings else Verdict.RESOLVED,
         ruleset=rules.name,
@@ -72,11 +77,6 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     if needed is None:
         return ruling._replace(options=Options(last.outcome.duel, rules))
     return _undetermined(ruling, situation, rules, needed, last.at, depth)
-
-
-def _boards(course: Iterable[Played]) -> Iterator[Duel]:
-    """The board after each action."""
-    return (played.outcome.duel for played in course)
 
 
 def _each_once(entered: Iterable[Assumption], assumed: Iterable[Assumption]) -> tuple[Assumption, ...]:
@@ -95,13 +95,20 @@ def _passes(situation: Situation) -> Iterator[Assumption]:
         yield Assumption("passes")
 
 
-def _noticed(entered: Duel, duel: Duel) -> set[str]:
-    """The cards of unknown effects that lie where an effect could apply or be set off, or were moved since *entered*.
+def _noticed(entered: Duel, course: Iterable[Duel]) -> set[str]:
+    """The cards of unknown effects that once lay where an effect could apply or be set off, or were moved.
 
     What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
     """
-    there = ((id, duel.cards[id]) for id, card in entered.cards.items() if _may_be_set_off(card))
-    return {id for id, card in there if _lies_open(card) or card.order != entered.cards[id].order}
+    perhaps = [card for card in entered.cards.values() if _may_be_set_off(card)]
+    if not perhaps:
+        return set()
+    boards = [duel.cards for duel in course]
+    return {
+        card.id
+        for card in perhaps
+        if any(_lies_open(cards[card.id]) or cards[card.id].order != card.order for cards in boards)
+    }
 
 
 def _may_be_set_off(card: CardInPlay) -> bool:
@@ -125,6 +132,17 @@ def _left_out(duel: Duel, noticed: Container[str]) -> Iterator[Assumption]:
         applies = card.on_field and card.face_up and _has_an_unknown_part(card)
         if applies or (card.id in noticed and card.card.effects is not None):
             yield Assumption("effects-in-part", {"card": card.said})
+
+
+def _ordinary(start: Duel, end: Duel) -> Iterator[Assumption]:
+    """Monsters whose Type line was not entered, once they have moved: where they go may hang on what they are."""
+    moved = [
+        card.said
+        for id, card in start.cards.items()
+        if "types" in card.card.untold and end.cards[id].order != card.order
+    ]
+    if moved:
+        yield Assumption("ordinary-monster", {"cards": tuple(dict.fromkeys(moved)), "amount": len({*moved})})
 
 
 def _has_an_unknown_part(card: CardInPlay) -> bool:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import AttackChoice, Belongs, FactNeededError, Number, Unknown, Verdict, Winner
-from judgekit.engine.battle.calculation import Battle, BattleResult, fight
+from judgekit.engine.battle.calculation import Battle, BattleResult, entered, fight
 from judgekit.rules.borrowing import borrow
 
 
@@ -59,10 +59,12 @@ def work_out(
 ) -> Worksheet:
     """Fight *battles* one after the other, the Life Points of each carried into the next.
 
-    The first battle's Life Points count; it stops when somebody has won. Never raises for a value
-    that is not known: the worksheet is then undetermined, with a branch per class of its values. With
-    *fill_from* what *rules* do not say is borrowed from those, and listed.
+    The first battle's Life Points count; it stops when somebody has won. Raises
+    :class:`~judgekit.domain.errors.UnreadableError` for a value below 0, and never for one that is not
+    known: the worksheet is then undetermined, with a branch per class of its values. With *fill_from* what
+    *rules* do not say is borrowed from those, and listed.
     """
+    battles = [entered(battle) for battle in battles]
     findings = tuple(_over(battles[0]))
     if findings:
         start = battles[0].life_points

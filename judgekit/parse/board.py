@@ -6,10 +6,10 @@ from typing import Any
 from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
-from judgekit.domain.findings import Assumption, CardName, FactName
+from judgekit.domain.findings import Assumption, CardName, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Zone, in_case
+from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Until, Zone, in_case
 from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.parse.printed import read_printed
@@ -19,6 +19,7 @@ CARD_KEYS = (
     "name",
     "id",
     "kind",
+    "token",
     "property",
     "level",
     "rank",
@@ -82,7 +83,7 @@ class Board:
         self.cards.append(card._replace(order=len(self.cards)))
         return len(self.cards) - 1
 
-    def assume(self, id: str, **params: CardName | FactName | str | int) -> None:
+    def assume(self, id: str, **params: Param) -> None:
         """Note a default, once."""
         assumption = Assumption(id, params)
         if assumption not in self.assumptions:
@@ -217,11 +218,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     position, face_up = _position(board, zone, card, fields, at)
     if card.bonds and face_up and zone is Zone.SPELLS_TRAPS and not {"bound", "equipped"} & fields.keys():
         board.assume("not-bound", card=CardName(card.name), at=at)
-    values = {
-        name: reader.number_or_unknown(fields[key], f"{at}.{key}", key)
-        for name, key in (("atk", "atk"), ("defense", "def"))
-        if key in fields
-    } | _not_printed(board, card, fields, at)
+    values = _values(reader, card, fields, at)
     level = reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     return CardInPlay(
@@ -239,7 +236,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         level=level if level != card.level else None,
         counters=_counters(reader, fields.get("counters"), f"{at}.counters"),
         properly_summoned=_properly(board, zone, card, fields, at),
-        negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
+        negated=Until.FACE_UP if reader.flag(fields.get("negated"), f"{at}.negated") else None,
         used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
         wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
         against=reader.text(fields.get("against"), f"{at}.against") or None,
@@ -289,15 +286,14 @@ def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[Ma
             reader.wrong_word(item, path, word, tuple(known))
 
 
-def _not_printed(board: Board, card: Card, fields: dict[str, Node], at: str) -> dict[str, Unknown]:
-    """An ATK or DEF of “?” on a known card is not 0: it is unknown until somebody enters it."""
-    if not card.names or card.kind is not Kind.MONSTER:
-        return {}
-    values = {}
+def _values(reader: Reader, card: Card, fields: dict[str, Node], at: str) -> dict[str, Number]:
+    """The ATK and DEF that were entered; one that is neither entered nor printed is not 0 but unknown."""
+    values: dict[str, Number] = {}
     for name, key in (("atk", "atk"), ("defense", "def")):
-        if getattr(card, name) is None and key not in fields and not (key == "def" and "Link" in card.types):
-            values[name] = Unknown(key, in_case(f"{at}.{key}"))
-            board.reader.unknowns.append(values[name])
+        if key in fields:
+            values[name] = reader.number_or_unknown(fields[key], f"{at}.{key}", key)
+        elif card.kind is Kind.MONSTER and getattr(card, name) is None and not (key == "def" and "Link" in card.types):
+            values[name] = reader.unknown(key, f"{at}.{key}")
     return values
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.deck import CardList
 from judgekit.domain.errors import Problem, UnreadableError, told
+from judgekit.domain.nearest import possible
 
 MOST_BYTES = 8 * 1024 * 1024
 """A file that lists every card there is has under half of that."""
@@ -83,6 +84,6 @@ def choose_list(lists: Sequence[CardList], name: str, source: str = "") -> CardL
     found = exact or [item for item in lists if wanted and wanted in item.name.casefold()]
     if len(found) == 1:
         return found[0]
-    known = ", ".join(item.name for item in lists)
+    known = possible(name, [item.name for item in lists])
     message = "deck.read.no-such-list" if name else "deck.read.several-lists"
     raise UnreadableError((Problem(message, {"name": name, "known": known}),), source)

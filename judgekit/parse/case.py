@@ -7,7 +7,9 @@ from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.listed import RULESETS
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.situation import Situation
@@ -70,7 +72,7 @@ def _ruleset(reader: Reader, node: Node | None) -> str:
     """The rules to play by."""
     name = reader.text(node, "ruleset")
     if node is not None and name and name not in NAMES:
-        reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=", ".join(NAMES))
+        reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS))
     return name
 
 
@@ -322,6 +324,8 @@ def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
     """
     if not _takes_control(equip) or monster.controller != equip.controller:
         return duel
+    if not duel.opponents(monster.controller):
+        return duel  # the case is told that it has one player too few
     owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
     return duel.with_card(monster._replace(owner=owner, control_until=ControlEnd(equip.id)))
 

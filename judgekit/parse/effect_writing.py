@@ -78,8 +78,8 @@ def _requirement(need: Requirement) -> Any:
     word = need.need.value
     if need.on is not None:
         return {word: _selector(need.on), **({"count": need.amount} if need.amount != 1 else {})}
-    if need.word:
-        return {word: need.word}
+    if need.past is not None:
+        return {word: need.past.value}
     return {word: need.amount} if NEEDS[need.need].takes is Takes.NUMBER else word
 
 

@@ -1,15 +1,16 @@
 """Which card is meant: a known one by its name, or one that is entered with its values."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure, said_to_have_none
+from judgekit.domain.card import ATTRIBUTES, OF_MONSTERS, PROPERTIES, Card, Procedure, said_to_have_none
 from judgekit.domain.effect import Effect
-from judgekit.domain.findings import CardName, FactName
+from judgekit.domain.findings import CardName, FactName, Param
 from judgekit.domain.pool import CardPool
+from judgekit.domain.type_line import RACES, all_words, meant, words_in
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import read_effects, read_procedure
-from judgekit.parse.nodes import Node
+from judgekit.parse.nodes import Node, Scalar
 from judgekit.parse.numbers import read_number
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from judgekit.domain.fitting import Card as Holding
     from judgekit.domain.fitting import Misfit
 
-PRINTED = ("property", "rank", "types", "attribute", "scale", "summon")
+PRINTED = ("property", "rank", "types", "attribute", "scale", "summon", "token")
 """What is entered of a card that is not known; of a known one it stands on the card."""
 
 
@@ -30,7 +31,7 @@ class Names(Protocol):
     def look_up(self, name: str, node: Node, at: str) -> Card | None:
         """The known card called *name*, or the one clearly nearest."""
 
-    def assume(self, id: str, **params: CardName | FactName) -> None:
+    def assume(self, id: str, **params: Param) -> None:
         """Note a default."""
 
 
@@ -41,13 +42,13 @@ def read_printed(names: Names, name: str, fields: dict[str, Node], at: str) -> C
     that is entered whole, makes it another one.
     """
     reader = names.reader
-    if "kind" in fields or {"atk", "def"} <= fields.keys():
+    if "kind" in fields or "token" in fields or {"atk", "def"} <= fields.keys():
         card = names.pool.exact(name)
         differs = _difference(card, fields) if card is not None else None
         if card is None or differs is not None:
             if differs is not None:
                 names.assume("another-card", card=CardName(name), fact=FactName(differs))
-            return _entered(reader, name, fields, at)
+            return _entered(names, name, fields, at)
     else:
         card = names.look_up(name, fields["name"], f"{at}.name")
     if card is None:
@@ -67,7 +68,10 @@ def _holding(kind: Kind, icon: Icon | None, name: str) -> "Holding":
     return Holding(kind, icon, name)
 
 
-COMPARED = ("kind", "property", "level", "rank")
+NORMAL = {Kind.SPELL: "normal-spell", Kind.TRAP: "normal-trap"}
+"""What is taken for granted where it is not said what the icon of a Spell or Trap says."""
+
+COMPARED = ("kind", "token", "property", "level", "rank")
 """What makes another card of one that is entered under a known name, where it is not what stands on that."""
 
 
@@ -85,24 +89,34 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
         "level": card.level,
         "rank": card.rank,
         "scale": card.scale,
+        "token": card.is_token,
     }
     # A reader of its own: what cannot be read is told where it is read.
     words = [Reader().text(item, path) for path, item in Reader().items(node, key)]
     if key == "types":
-        return set(words) <= card.types
+        return {meant(part) or part for word in words for part in words_in(word)} <= card.types
+    if key == "token":
+        return Reader().flag(node, key) == card.is_token
     if key not in printed or len(words) != 1:
         return False
     number = read_number(words[0])
     return words[0] in UNKNOWN_WORDS or printed[key] == (words[0] if number is None else number)
 
 
-def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Card | None:
+def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card | None:
     """A card that no file describes."""
-    kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
+    reader = names.reader
+    kind = _kind(reader, fields.get("kind"), f"{at}.kind")
     if kind is None:
         return None
+    for key in OF_MONSTERS if kind is not Kind.MONSTER else ():
+        if key in fields:
+            reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action=kind.value)
     icon = _property(reader, kind, fields.get("property"), f"{at}.property")
-    types = frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types"))
+    if kind is not Kind.MONSTER and "property" not in fields:
+        names.assume(NORMAL[kind], card=CardName(name), at=at)
+    types = _types(reader, fields.get("types"), f"{at}.types")
+    types |= _token(reader, kind, fields.get("token"), f"{at}.token")
     # What was not entered is not known: only a card that is said to have no effects has none.
     effects: tuple[Effect, ...] | None = None
     if "effects" in fields:
@@ -116,11 +130,60 @@ def _entered(reader: Reader, name: str, fields: dict[str, Node], at: str) -> Car
         effects=effects,
         level=_printed_level(fields, at),
         rank=reader.number(fields["rank"], f"{at}.rank", 0, 13) if "rank" in fields else None,
-        attribute=_one_of(reader, fields.get("attribute"), f"{at}.attribute", ATTRIBUTES),
+        attribute=_attribute(reader, fields.get("attribute"), f"{at}.attribute"),
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
         types=types,
         procedure=_procedure(reader, fields, at, kind),
+        untold=frozenset(_untold(fields, types) if kind is Kind.MONSTER else ()),
     )
+
+
+def _kind(reader: Reader, node: Node | None, at: str) -> Kind | None:
+    """Monster, Spell or Trap; a Token is no kind of card."""
+    if node is None:
+        return Kind.MONSTER
+    if isinstance(node, Scalar) and meant(node.text) == "Token":
+        reader.problem(node, at, "read.want-token")
+        return None
+    return reader.word(node, at, Kind)
+
+
+def _types(reader: Reader, node: Node | None, at: str) -> frozenset[str]:
+    """The words of a Type line, in any language; a word that is none is a problem, and so is a Token there."""
+    found = set()
+    for path, item in () if says_unknown(node) else reader.items(node, at):
+        for text in words_in(reader.text(item, path)):
+            word = meant(text)
+            if word is None:
+                reader.wrong_word(item, path, text, all_words())
+            elif word == "Token":
+                reader.problem(item, path, "read.want-token")
+            else:
+                found.add(word)
+    return frozenset(found)
+
+
+def _token(reader: Reader, kind: Kind, node: Node | None, at: str) -> frozenset[str]:
+    """That it is a Token, where that was entered."""
+    token = reader.flag(node, at)
+    if node is not None and token and kind is not Kind.MONSTER:
+        reader.problem(node, at, "read.key-does-not-fit", key="token", action=kind.value)
+    return frozenset({"Token"}) if token else frozenset()
+
+
+def _untold(fields: dict[str, Node], types: frozenset[str]) -> Iterator[str]:
+    """What stands on a monster and was not entered."""
+    if says_unknown(fields.get("types")) and "Token" not in types:
+        yield "types"
+    elif types.isdisjoint(RACES):
+        yield "race"
+    if says_unknown(fields.get("attribute")):
+        yield "attribute"
+
+
+def says_unknown(node: Node | None) -> bool:
+    """Whether nothing was entered, or that it is not known."""
+    return node is None or (isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS)
 
 
 def _property(reader: Reader, kind: Kind, node: Node | None, at: str) -> Icon | None:
@@ -131,6 +194,10 @@ def _property(reader: Reader, kind: Kind, node: Node | None, at: str) -> Icon | 
         return None
     word = _one_of(reader, node, at, (icon.value for icon in PROPERTIES[kind]))
     return Icon(word) if word else Icon.NORMAL
+
+
+def _attribute(reader: Reader, node: Node | None, at: str) -> str | None:
+    return None if says_unknown(node) else _one_of(reader, node, at, ATTRIBUTES)
 
 
 def _one_of(reader: Reader, node: Node | None, at: str, known: Iterable[str]) -> str | None:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Param
+from judgekit.domain.listed import listed_at
+from judgekit.domain.nearest import nearest, possible
 from judgekit.domain.values import Unknown, in_case
-from judgekit.parse.nearest import nearest
 from judgekit.parse.nodes import Fields, Items, Node, Scalar, inside
 from judgekit.parse.numbers import LARGEST, read_number
 
@@ -49,16 +50,16 @@ class Reader:
     def fields(self, node: Node, at: str, known: Sequence[str]) -> dict[str, Node]:
         """The fields of a mapping; an unknown key is a problem that names the nearest right one."""
         if not isinstance(node, Fields):
-            self.problem(node, at, "read.want-mapping", known=", ".join(known))
+            self.problem(node, at, "read.want-mapping", known=possible("", known, listed_at(at)))
             return {}
         found = {}
         for key, (where, value) in node.fields.items():
             if key in known:
                 found[key] = value
                 continue
-            near = None if self.full else nearest(key, list(known))
+            near = None if self.full else nearest(key, known)
             if near is None:
-                self.problem(where, at, "read.unknown-key", key=key, known=", ".join(known))
+                self.problem(where, at, "read.unknown-key", key=key, known=self.possible(key, known, at))
             else:
                 self.problem(where, at, "read.misspelt-key", key=key, near=near)
         return found
@@ -116,20 +117,25 @@ class Reader:
             self.wrong_word(node, at, text, known)
         return None
 
+    def possible(self, word: str, known: Sequence[str], at: str) -> str:
+        """The words that may stand at a place, as a message lists them."""
+        return "" if self.full else possible(word, known, listed_at(at))
+
     def wrong_word(self, node: Node, at: str, text: str, known: Sequence[str]) -> None:
         """Note a word that is none of those that may stand there."""
-        near = nearest(text, list(known)) if text and not self.full else None
+        near = nearest(text, known) if text and not self.full else None
+        some = self.possible(text, known, at)
         if near is None:
-            self.problem(node, at, "read.unknown-word", word=text, known=", ".join(known))
+            self.problem(node, at, "read.unknown-word", word=text, known=some)
         else:
-            self.problem(node, at, "read.misspelt-word", word=text, near=near, known=", ".join(known))
+            self.problem(node, at, "read.misspelt-word", word=text, near=near, known=some)
 
     def misfit(self, node: Node, at: str, misfit: "Misfit") -> None:
         """Note something of an effect that is not played; *node*, which stands at *at*, is all that was looked at."""
         from judgekit.domain.fitting.saying import said  # only where something does not fit
 
         place = inside(node, misfit.path.removeprefix(at), misfit.word if misfit.is_key else None)
-        message, params = said(misfit, lambda word, known: None if self.full else nearest(word, list(known)))
+        message, params = said(misfit, listed_at(misfit.path), quick=self.full)
         self.problem(place, misfit.path, message, **params)
 
     def flag(self, node: Node | None, at: str) -> bool:

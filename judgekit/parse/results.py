@@ -34,7 +34,7 @@ def read_results(given: Sequence[str], language: str = SOURCE) -> tuple[tuple[Re
         for part in re.split(r"[\s,;/+-]+", word):
             read = _tokens(part)
             if read is None:
-                problems.append(Problem("match.read.result", {"text": part, "known": "W, L, D, V, P, N"}))
+                problems.append(Problem("match.read.result", {"text": part}))
             else:
                 tokens.extend(read)
     letters = {token for token in tokens if len(token) == 1}

@@ -2,34 +2,29 @@
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
-from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind
-from judgekit.domain.findings import Assumption, CardName
-from judgekit.domain.folding import fold
+from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
+from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Activate, Situation
-from judgekit.domain.values import Kind, Phase, Position, SetWhen, Zone
-from judgekit.languages import SOURCE
+from judgekit.domain.values import ON_FIELD, Kind, Phase, Position, SetWhen, Zone
 from judgekit.parse.board import Board
+from judgekit.parse.brackets import Place
+from judgekit.parse.effect_writing import write_effects
+from judgekit.parse.linked import Linked, Named, lies, used_from
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import name_cards
-from judgekit.words import meanings, words_of
 
-LINK = re.compile(
-    r"\s*(?P<player>[^:\[\]<>]{1,40}?)\s*:\s*(?P<card>[^\[\]<>]+?)\s*(?:\[(?P<where>[^\[\]]*)\])?"
-    r"\s*(?P<rest>(?:[<>][^<>]+)*)\s*"
-)
-
-WHERE: dict[str, tuple[Zone, SetWhen]] = {
-    "hand": (Zone.HAND, SetWhen.EARLIER),
-    "set": (Zone.SPELLS_TRAPS, SetWhen.EARLIER),
-    "set this turn": (Zone.SPELLS_TRAPS, SetWhen.THIS_TURN),
-}
-"""Where a card lay before it was activated, as the brackets say."""
+_CARD = r"[^:\[\]<>][^\[\]<>]*?\s*(?:\[[^\[\]]*\])?"
+LINK = re.compile(rf"\s*(?P<player>[^:\[\]<>]{{1,40}}?)\s*:\s*(?P<card>{_CARD})\s*(?P<rest>(?:[<>][^<>]+)*)\s*")
+_NAMED = re.compile(r"\s*(?P<name>[^\[\]]+?)\s*(?:\[(?P<brackets>[^\[\]]*)\]\s*)?")
+_BETWEEN = re.compile(r",(?![^\[\]]*\])")
+"""A comma between two cards; those inside brackets are none."""
 
 
 def read_chain(links: Sequence[str], pool: CardPool, *, turn_player: str | None = None) -> Situation:
@@ -40,9 +35,12 @@ def read_chain(links: Sequence[str], pool: CardPool, *, turn_player: str | None 
     """
     reader = Reader()
     board = Board(reader, pool)
-    entries = [_entry(board, link, number) for number, link in enumerate(links, start=1)]
-    reader.raise_problems()
+    linked = Linked(board)
+    entries = [_entry(board, linked, link, number) for number, link in enumerate(links, start=1)]
     read = [entry for entry in entries if entry is not None]
+    for entry in read:  # a card may be meant that only a later link describes
+        _read_rest(board, linked, entry)
+    reader.raise_problems()
     players = list(dict.fromkeys(entry.player for entry in read))
     _check_turn_player(reader, turn_player, players)
     if turn_player and turn_player not in players:
@@ -80,39 +78,41 @@ def _check_turn_player(reader: Reader, name: str | None, players: list[str]) -> 
 class _Entry:
     """One link as typed: who, which card, from where, its targets and what is paid with."""
 
-    def __init__(self, player: str, card: Card, where: tuple[Zone, SetWhen] | None):
-        self.player, self.card, self.where = player, card, where
-        self.targets: list[Card] = []
-        self.cost: list[Card] = []
+    def __init__(self, player: str, named: Named, rest: str, node: Scalar, at: str):
+        self.player, self.card, self.place, self.effect = player, named.card, named.place, named.effect
+        self.rest, self.node, self.at = rest, node, at
+        self.targets: list[Named] = []
+        self.cost: list[Named] = []
 
 
-def _entry(board: Board, text: str, number: int) -> _Entry | None:
-    node = Scalar(text, number, 1)
+def _entry(board: Board, linked: Linked, text: str, number: int) -> _Entry | None:
+    node, at = Scalar(text, number, 1), f"links[{number - 1}]"
     found = LINK.fullmatch(text)
-    at = f"links[{number - 1}]"
     if found is None:
         board.reader.problem(node, at, "read.want-link", text=text)
         return None
-    where = None
-    if found["where"] is not None:
-        typed = " ".join(fold(found["where"]).replace("-", " ").split())
-        where = WHERE.get(meanings("chain").get(typed, ""))
-        if where is None:
-            known = tuple(word for listed in words_of("chain")[SOURCE].values() for word in listed)
-            board.reader.wrong_word(node, at, found["where"], known)
-    card = board.look_up(found["card"], node, at)
-    if card is None:
+    named = _named(board, linked, found["card"], node, at)
+    return _Entry(found["player"], named, found["rest"], node, at) if named is not None else None
+
+
+def _named(board: Board, linked: Linked, text: str, node: Scalar, at: str) -> Named | None:
+    """The card that *text* names, with what stands in brackets behind it."""
+    found = _NAMED.fullmatch(text)
+    if found is None or not found["name"].strip():
+        board.reader.problem(node, at, "read.want-link", text=node.text)
         return None
-    entry = _Entry(found["player"], card, where)
-    for sign, names in re.findall(r"([<>])([^<>]+)", found["rest"]):
-        for name in names.split(","):
-            if not name.strip():
-                board.reader.problem(node, at, "read.want-link", text=text)
-                continue
-            other = board.look_up(name.strip(), node, at)
-            if other is not None:
-                (entry.targets if sign == ">" else entry.cost).append(other)
-    return entry
+    return linked.named(found["name"], found["brackets"] or "", node, at)
+
+
+def _read_rest(board: Board, linked: Linked, entry: _Entry) -> None:
+    """Read the targets of a link and what it is paid with."""
+    for sign, names in re.findall(r"([<>])([^<>]+)", entry.rest):
+        # A comma may belong to a name, but ends none.
+        one = not names.rstrip().endswith(",") and board.pool.exact(names) is not None
+        for name in [names] if one else _BETWEEN.split(names):
+            named = _named(board, linked, name, entry.node, entry.at)
+            if named is not None:
+                (entry.targets if sign == ">" else entry.cost).append(named)
 
 
 def _situation(board: Board, entries: list[_Entry], players: list[str], turn_player: str) -> Situation:
@@ -123,7 +123,7 @@ def _situation(board: Board, entries: list[_Entry], players: list[str], turn_pla
         activated.append(len(cards))
         cards.append(_activated(board, entry, len(cards)))
         costs.append(range(len(cards), len(cards) + len(entry.cost)))
-        cards += [_paid_with(entry, card, index) for card, index in zip(entry.cost, costs[-1], strict=True)]
+        cards += [_paid_with(entry, named, index) for named, index in zip(entry.cost, costs[-1], strict=True)]
     paid = frozenset(index for indices in costs for index in indices)
     links = [(entry, _targets(board, entry, cards, players, paid)) for entry in entries]
     named = name_cards(board.reader, cards)
@@ -133,12 +133,13 @@ def _situation(board: Board, entries: list[_Entry], players: list[str], turn_pla
             named[index].id,
             tuple(named[target].id for target in targets),
             tuple(named[index].id for index in paid_with),
+            effect=entry.effect,
         )
         for (entry, targets), index, paid_with in zip(links, activated, costs, strict=True)
     )
     for player in players:
         board.assume("life-points", player=player, amount=8000)
-    board.assume("phase", phase=Phase.MAIN1)  # type: ignore[arg-type]
+    board.assume("phase", phase=Phase.MAIN1)
     board.assumptions.append(Assumption("no-other-cards"))
     duel = Duel(
         players=tuple(players),
@@ -148,20 +149,40 @@ def _situation(board: Board, entries: list[_Entry], players: list[str], turn_pla
         moves=len(named),
         partial=True,
     )
-    return Situation(id="", ruleset="", duel=duel, actions=actions, assumptions=tuple(board.assumptions))
+    return Situation(
+        id="",
+        ruleset="",
+        duel=duel,
+        actions=actions,
+        assumptions=tuple(board.assumptions),
+        texts={card.id: _text(card) for card in named if card.card.names and _told_here(card)},
+    )
+
+
+def _told_here(card: CardInPlay) -> bool:
+    """Whether it was said only here what kind of effect a known card has."""
+    return any(effect.untold for effect in card.card.effects or ())
+
+
+def _text(card: CardInPlay) -> dict[str, Any]:
+    return {"effects": write_effects(card.card.effects)}
 
 
 def _activated(board: Board, entry: _Entry, order: int) -> CardInPlay:
-    """The card of a link where it lay: in the hand, or Set where the brackets say so or a Trap must be."""
-    zone, when = entry.where or (Zone.HAND, SetWhen.EARLIER)
-    if entry.where is None and entry.card.kind is Kind.TRAP:
-        zone = Zone.SPELLS_TRAPS
-        board.assume("set-earlier", card=CardName(entry.card.name))
-    return CardInPlay("", entry.card, entry.player, entry.player, zone, None, zone is Zone.HAND, when, order=order)
+    """The card of a link where it lay: where the brackets say, else where such a card is activated or used."""
+    card = lies(entry.card, entry.place or used_from(entry.card), entry.player)._replace(order=order)
+    if entry.place is None and entry.card.kind is Kind.TRAP:
+        board.assume("set-earlier", card=card.said)
+    elif entry.place is None:
+        board.assume("used-from", card=card.said, zone=card.zone)
+    return card
 
 
-def _paid_with(entry: _Entry, card: Card, order: int) -> CardInPlay:
+def _paid_with(entry: _Entry, named: Named, order: int) -> CardInPlay:
     """A card that a link is paid with, where its cost takes it from."""
+    card = named.card
+    if named.place is not None:
+        return lies(card, named.place, entry.player)._replace(order=order)
     costs = [cost for effect in entry.card.effects or () for cost in effect.cost]
     zone = next((_PAID_FROM[cost.kind] for cost in costs if cost.kind in _PAID_FROM), Zone.HAND)
     if zone is Zone.SPELLS_TRAPS and card.kind is Kind.MONSTER:
@@ -187,33 +208,32 @@ def _targets(
     """
     opponent = next(player for player in players if player != entry.player)
     found = []
-    for card in entry.targets:
+    for named in entry.targets:
         there = [
             index
             for index, other in enumerate(cards)
-            if index not in paid and other.card.name == card.name and other.card is not entry.card
+            if index not in paid and other.card.name == named.card.name and other.card is not entry.card
         ]
         theirs = [index for index in there if cards[index].controller == opponent] or there
         if theirs:
             found.append(theirs[0])
             continue
-        monster = card.kind is Kind.MONSTER
-        zone = _zone_of_target(entry)
-        placed = CardInPlay("", card, opponent, opponent, zone or (Zone.MONSTERS if monster else Zone.SPELLS_TRAPS))
-        if placed.zone is Zone.GRAVEYARD:
-            placed = placed._replace(owner=entry.player, controller=entry.player)
-        elif monster:
-            placed = placed._replace(position=Position.ATTACK)
-        else:
-            placed = placed._replace(face_up=False)
-        board.assume("target-placed", card=CardName(card.name), player=placed.controller)
+        placed = _placed(entry, named, opponent)
+        if named.place is None:
+            board.assume("target-placed", card=placed.said, player=placed.controller)
         found.append(len(cards))
         cards.append(placed._replace(order=len(cards)))
     return found
 
 
-def _zone_of_target(entry: _Entry) -> Zone | None:
-    """The zone that the card's own targets must lie in, such as the Graveyard."""
-    effect = entry.card.activation
-    zones = effect.targets[0].zones if effect and effect.targets else frozenset[Zone]()
-    return next(iter(zones)) if len(zones) == 1 else None
+def _placed(entry: _Entry, named: Named, opponent: str) -> CardInPlay:
+    """A target that is no card of another link, where it can be targeted or is said to lie."""
+    place = named.place
+    if place is None:
+        effect = entry.card.activation
+        selector = effect.targets[0] if effect and effect.targets else Selector()
+        zone = next(iter(selector.zones)) if len(selector.zones) == 1 else None
+        field = zone is None or zone in ON_FIELD
+        down = field and named.card.kind is not Kind.MONSTER and selector.face != "up"
+        place = Place(zone, SetWhen.EARLIER if down else None)
+    return lies(named.card, place, entry.player if place.zone is Zone.GRAVEYARD else opponent)

@@ -25,6 +25,7 @@ from judgekit.domain.situation import (
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
 from judgekit.parse.board import NONE
 from judgekit.parse.effect_writing import write_effects, write_procedure
+from judgekit.parse.printed import NORMAL
 
 
 def write_case(situation: Situation) -> str:
@@ -118,11 +119,11 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     if card.id != card.card.name and not card.id.startswith(f"{card.card.name} #"):
         data["id"] = card.id
     if not known:
-        data |= _values(card)
+        data |= _values(card, _defaults(situation, at))
     data |= situation.texts.get(card.id, {})
     for key, value, printed in (("atk", card.atk, card.card.atk), ("def", card.defense, card.card.defense)):
-        # A “?” is read as it stands on the card; a Spell and the DEF of a Link Monster have none.
-        mark = known and printed is None and card.card.kind is Kind.MONSTER
+        # What was left out, or is a “?” on the card, is read so again; a Spell and the DEF of a Link Monster have none.
+        mark = printed is None and card.card.kind is Kind.MONSTER
         unprinted = mark and isinstance(value, Unknown) and not (key == "def" and "Link" in card.card.types)
         if value is not None and not unprinted:
             data[key] = _number(value)
@@ -184,10 +185,15 @@ def _said_to_be_alone(card: CardInPlay, situation: Situation, at: str) -> bool:
     return not any(item.id == "not-bound" and item.params.get("at") == at for item in situation.assumptions)
 
 
-def _values(card: CardInPlay) -> dict[str, Any]:
+def _defaults(situation: Situation, at: str) -> frozenset[str]:
+    """What was taken for granted of the card at a place."""
+    return frozenset(item.id for item in situation.assumptions if item.params.get("at") == at)
+
+
+def _values(card: CardInPlay, defaults: frozenset[str]) -> dict[str, Any]:
     """What was entered of a card that no file describes."""
     data: dict[str, Any] = {"kind": card.card.kind.value}
-    if card.card.icon is not None:
+    if card.card.icon is not None and defaults.isdisjoint(NORMAL.values()):
         data["property"] = card.card.icon.value
     for key in ("level", "rank"):
         if getattr(card.card, key) is not None:
@@ -196,8 +202,11 @@ def _values(card: CardInPlay) -> dict[str, Any]:
         data["attribute"] = card.card.attribute
     if card.card.scale is not None:
         data["scale"] = card.card.scale
-    if card.card.types:
-        data["types"] = sorted(card.card.types)
+    if card.card.is_token:
+        data["token"] = True
+    types = sorted(card.card.types - {"Token"})
+    if types or (not card.card.is_token and "race" in card.card.untold):
+        data["types"] = types
     none_said = card.card.kind is Kind.MONSTER and said_to_have_none(card.card.types)
     if card.card.effects != (() if none_said else None):
         data["effects"] = write_effects(card.card.effects)
@@ -208,7 +217,7 @@ def _values(card: CardInPlay) -> dict[str, Any]:
 
 def _place(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
     """Position, face, and when it was Set, where they were entered."""
-    defaults = {item.id for item in situation.assumptions if item.params.get("at") == at}
+    defaults = _defaults(situation, at)
     if card.zone is Zone.MONSTERS:
         assumed = "attack-position" in defaults and card.position is Position.ATTACK
         data = {} if assumed else {"position": card.position.value if card.position else "attack"}

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.i18n.translator import Translator
 from judgekit.parse.question import BattleQuestion, battle_of
-from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines
+from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines, under
 from judgekit.rulebook.book import chapter_title, spine, telling
 from judgekit.rules.rulesets import words_of
 from judgekit.search.answer import Answer, Asker
@@ -89,7 +89,9 @@ def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[st
     yield f"{told.title} [{id}]"
     yield ""
     if own:
-        yield from paragraphs(say("rule.variant", ruleset=own[0], text=told.variants[own[0]]), width, "  ")
+        yield from paragraphs(
+            say(under("rule.variant", own[0]), ruleset=own[0], text=told.variants[own[0]]), width, "  "
+        )
         yield ""
         yield from paragraphs(say("rule.variant", ruleset="9.0", text=told.text), width, "  ")
     else:
@@ -98,7 +100,9 @@ def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[st
     for ruleset_name, text in told.variants.items():
         if ruleset_name not in own:
             yield ""
-            yield from paragraphs(say("rule.variant", ruleset=ruleset_name, text=text), width, "  ")
+            yield from paragraphs(
+                say(under("rule.variant", ruleset_name), ruleset=ruleset_name, text=text), width, "  "
+            )
     yield ""
     yield from source_lines(spine()[id], translator)
 

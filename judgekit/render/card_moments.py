@@ -142,8 +142,9 @@ def need_clause(nouns: Nouns, need: Requirement) -> str:
             assert need.on is not None
             return nouns.say(id, noun=nouns.noun(need.on, 1))
         case Need.THIS_TURN | Need.NOT_THIS_TURN:
-            known = f"{id}.{need.word}"
-            return nouns.say(known if nouns.translator.knows(known) else f"{id}.other", word=need.word)
+            assert need.past is not None
+            known = f"{id}.{need.past.value}"
+            return nouns.say(known if nouns.translator.knows(known) else f"{id}.other", word=need.past.value)
     return nouns.say(id, amount=need.amount)
 
 

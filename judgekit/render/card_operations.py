@@ -56,7 +56,7 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
     """*clause* with how long it lasts, when it happens, and on what it depends."""
     say = nouns.say
     if operation.until is not None and not _says_how_long(operation):
-        clause = say(f"card.do.until.{operation.until}", clause=clause)
+        clause = say(f"card.do.until.{operation.until.value}", clause=clause)
     if operation.at is not None:
         clause = say(f"card.do.at.{operation.at}", clause=clause, turns=operation.turns)
     if operation.if_roll:

@@ -31,12 +31,16 @@ def said_by(rule: Rule, name: str, translator: Translator) -> str:
 def compare_lines(rule: Rule, translator: Translator, width: int) -> Iterator[str]:
     """Yield one rule in all rulesets, one under the other, and what the engine plays by."""
     yield f"{telling(rule.id, translator.language).title} [{rule.id}]"
+    told: dict[str, list[str]] = {}
     for name in SHOWN:
         if name == "pairs" and "pairs" not in rulesets_of(rule):
             continue
-        yield ""
         text = said_by(rule, name, translator)
-        yield from paragraphs(translator.say("compare.line", ruleset=name, text=text), width, "  ")
+        same = text == translator.say("compare.same") and told
+        told.setdefault(next(iter(told)) if same else text, []).append(name)
+    for text, names in told.items():
+        yield ""
+        yield from paragraphs(translator.say("compare.line", ruleset=", ".join(names), text=text), width, "  ")
     yield from engine_lines(rule, translator)
 
 
@@ -53,12 +57,12 @@ def engine_lines(rule: Rule, translator: Translator) -> Iterator[str]:
     yield ""
     yield f"  {translator.say('conflicts.engine')}"
     for axis in axes:
+        played: dict[str, list[str]] = {}
         for name in SHOWN:
-            if name == "pairs" and AXES[axis].pairs is None:
-                continue
-            choice = ruleset(name).choices[axis]
-            value = translator.say(f"value.{choice.value}")
-            yield f"    {translator.say('compare.line', ruleset=name, text=value)}"
+            if name != "pairs" or AXES[axis].pairs is not None:
+                played.setdefault(translator.setting(axis, ruleset(name).choices[axis].value), []).append(name)
+        for value, names in played.items():
+            yield f"    {translator.say('compare.line', ruleset=', '.join(names), text=value)}"
 
 
 def conflict_lines(rules: list[Rule], translator: Translator, width: int) -> Iterator[str]:

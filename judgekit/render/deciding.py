@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.i18n.translator import Translator
 from judgekit.render.lines import spaced, wrapped
-from judgekit.render.rule import notices, paragraphs, source_lines
+from judgekit.render.rule import notices, paragraphs, source_lines, under
 from judgekit.rulebook.book import Rule, silence, spine, telling
 from judgekit.rules.rulesets import words_of
 
@@ -42,10 +42,10 @@ def words_under(rule: Rule, ruleset: str, translator: Translator) -> Iterator[st
     yield from notices(rule, told, translator.language, translator)
     for name in played:
         if name in told.variants:
-            yield translator.say("rule.variant", ruleset=name, text=told.variants[name])
+            yield translator.say(under("rule.variant", name), ruleset=name, text=told.variants[name])
             return
     if played[-1] in rule.silent_rulesets():
-        yield translator.say(f"rule.{silence(rule, played[-1])}", ruleset=played[-1])
+        yield translator.say(under(f"rule.{silence(rule, played[-1])}", played[-1]), ruleset=played[-1])
     yield told.text
 
 

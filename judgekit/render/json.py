@@ -11,6 +11,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import (
     Assumption,
     CardName,
+    CardNeed,
     Change,
     CounterName,
     FactName,
@@ -22,6 +23,7 @@ from judgekit.domain.findings import (
     Params,
     PlayerName,
     Step,
+    TypedWord,
 )
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.values import CASE_ZONES, AttackChoice, Number, Unknown
@@ -37,7 +39,7 @@ from judgekit.explain.outline import (
     when_line,
 )
 from judgekit.i18n.translator import Translator
-from judgekit.render.text import said
+from judgekit.render.text import said, worded
 from judgekit.render.versions import RULES_DATE, version
 
 SCHEMA: Final = 1
@@ -80,13 +82,14 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
 
 def finding_json(finding: Finding, translator: Translator) -> dict[str, Any]:
     """Return a refusal: rule, reason, place, parameters, and its two sentences."""
-    remedy = translator.say(remedy_id(finding), finding.params) if has_remedy(finding) else None
+    about = worded(finding.params, translator)
+    remedy = translator.say(remedy_id(finding), about) if has_remedy(finding) else None
     return {
         "rule": finding.rule,
         "reason": finding.reason,
         "at": finding.at,
         "params": params_json(finding.params),
-        "text": translator.say(reason_id(finding), finding.params),
+        "text": translator.say(reason_id(finding), about),
         "remedy": remedy,
     }
 
@@ -168,6 +171,8 @@ def plain(value: Param | None) -> Any:
     match value:
         case CardName() | PlayerName() | CounterName():
             return value.name
+        case TypedWord():
+            return value.key
         case FactName():
             return value.fact
         case FactWord():
@@ -178,6 +183,8 @@ def plain(value: Param | None) -> Any:
             return None
         case AttackChoice():
             return value.word
+        case CardNeed():
+            return value.need.need.value
         case int() | str() | None:
             return int(value) if isinstance(value, Enum) else value
         case Enum():

@@ -20,7 +20,7 @@ def rule_lines(rule: Rule, language: str, translator: Translator, width: int) ->
     yield from paragraphs(told.text, width, "  ")
     for ruleset, text in told.variants.items():
         yield ""
-        yield from paragraphs(say("rule.variant", ruleset=ruleset, text=text), width, "  ")
+        yield from paragraphs(say(under("rule.variant", ruleset), ruleset=ruleset, text=text), width, "  ")
     for ruleset in rule.silent_rulesets():
         if ruleset not in told.variants:
             yield ""
@@ -116,10 +116,17 @@ def _inner(heading: str) -> str:
     return heading.replace("“", "‘").replace("”", "’")
 
 
+def under(id: str, ruleset: str) -> str:
+    """Return the message *id* as it is said of *ruleset*: the pairs tournament is called what it is."""
+    return f"{id}.pairs" if ruleset == "pairs" else id
+
+
 def silence_line(rule: Rule, ruleset: str, translator: Translator, width: int) -> Iterator[str]:
     """Yield that *ruleset* does not say *rule*, or does not have it; nothing where it states it."""
     if ruleset in rule.silent_rulesets():
-        yield from paragraphs(translator.say(f"rule.{silence(rule, ruleset)}", ruleset=ruleset), width, "  ")
+        yield from paragraphs(
+            translator.say(under(f"rule.{silence(rule, ruleset)}", ruleset), ruleset=ruleset), width, "  "
+        )
 
 
 def notices(rule: Rule, told: Telling, language: str, translator: Translator) -> Iterator[str]:

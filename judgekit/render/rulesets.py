@@ -28,8 +28,14 @@ def ruleset_lines(rules: Ruleset, translator: Translator, width: int) -> Iterato
     known = {axis: choice for axis, choice in rules.choices.items() if choice.standing is not Standing.UNKNOWN}
     documented = {axis: choice for axis, choice in known.items() if choice.standing is not Standing.PUBLISHED}
     yield ""
-    for axis, choice in documented.items():
-        yield from _axis(axis, choice, translator, width)
+    sources = dict.fromkeys((choice.standing, choice.edition) for choice in documented.values())
+    for number, (standing, edition) in enumerate(sources):
+        if number:
+            yield ""
+        yield say(f"rulesets.by.{standing.value}", edition=edition or rules.name)
+        for axis, choice in documented.items():
+            if (choice.standing, choice.edition) == (standing, edition):
+                yield from _axis(axis, choice, translator, width)
     published = {axis: choice for axis, choice in known.items() if choice.standing is Standing.PUBLISHED}
     if published:
         yield ""
@@ -46,12 +52,8 @@ def ruleset_lines(rules: Ruleset, translator: Translator, width: int) -> Iterato
 
 def _axis(axis: str, choice: Choice, translator: Translator, width: int) -> Iterator[str]:
     say = translator.say
-    text = say("rulesets.axis", axis=say(f"axis.{axis}"), value=say(f"value.{choice.value}"))
+    text = say("rulesets.axis", axis=say(f"axis.{axis}"), value=translator.setting(axis, choice.value))
     yield from wrapped(text, choice.rule, width, "  ")
-    if choice.edition is not None:
-        yield from wrapped(
-            say("rulesets.source", standing=choice.standing, edition=choice.edition), None, width, "    "
-        )
 
 
 def rulesets_json(translator: Translator) -> Mapping[str, Any]:
@@ -70,7 +72,7 @@ def ruleset_json(rules: Ruleset, translator: Translator) -> Mapping[str, Any]:
                 "axis": axis,
                 "title": translator.say(f"axis.{axis}"),
                 "value": None if choice.standing is Standing.UNKNOWN else choice.value,
-                "text": translator.say(f"value.{choice.value}"),
+                "text": translator.setting(axis, choice.value),
                 "standing": choice.standing.value,
                 "rule": choice.rule,
                 "edition": choice.edition,

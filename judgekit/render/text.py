@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from judgekit.domain.findings import CardNeed, Params
 from judgekit.domain.ruling import Ruling
 from judgekit.explain.outline import outline
 from judgekit.explain.parts import Line, Outline, Section
@@ -84,5 +85,17 @@ def _branches(outlined: Outline, translator: Translator, width: int, indent: str
 
 def said(line: Line, translator: Translator) -> str:
     """A line as a sentence of the translator's language."""
-    text = translator.say(line.message, line.params)
+    text = translator.say(line.message, worded(line.params, translator))
     return f"→ {text}" if line.remedy else text
+
+
+def worded(params: Params, translator: Translator) -> Params:
+    """What a message is about, a condition of a card in the words of its sheet."""
+    needs = {name: value for name, value in params.items() if isinstance(value, CardNeed)}
+    if not needs:
+        return params
+    from judgekit.render.card_moments import need_clause  # few answers tell a condition of a card
+    from judgekit.render.card_nouns import Nouns
+
+    said = {name: need_clause(Nouns(translator, of.card, of.effect), of.need) for name, of in needs.items()}
+    return {**params, **said}

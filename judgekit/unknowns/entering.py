@@ -1,11 +1,22 @@
 """A case with a missing fact known: what each class of its values is judged with."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, DeclareAttack, Replay, Situation
-from judgekit.domain.values import NO_ATTACK, AttackChoice, Belongs, Number, Phase, SetWhen, Unknown, of_card
+from judgekit.domain.values import (
+    NO_ATTACK,
+    NONE_OF,
+    AttackChoice,
+    Belongs,
+    Number,
+    Phase,
+    SetWhen,
+    Unknown,
+    of_card,
+)
 from judgekit.rules.rulesets import with_choice
 
 
@@ -79,6 +90,26 @@ def decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Situ
     return situation._replace(duel=duel._replace(picks=picks))
 
 
+def _with_word(card: CardInPlay, key: str, word: str) -> CardInPlay:
+    """*card* with a word of its Type line, or its Attribute, known; or with words known not to be there."""
+    if word.startswith(NONE_OF):
+        denied = card.card.denied | {*word.removeprefix(NONE_OF).split("/")}
+        return card._replace(card=card.card._replace(denied=denied))
+    if key == "types":
+        return card._replace(card=card.card._replace(types=card.card.types | {word}))
+    return card._replace(card=card.card._replace(attribute=word))
+
+
+_PRINTED: Mapping[str, Callable[[CardInPlay, int | str], CardInPlay]] = {
+    "atk": lambda card, value: card._replace(atk=int(value)),
+    "def": lambda card, value: card._replace(defense=int(value)),
+    "level": lambda card, value: card._replace(level=int(value)),
+    "types": lambda card, value: _with_word(card, "types", str(value)),
+    "attribute": lambda card, value: _with_word(card, "attribute", str(value)),
+}
+"""How what stands on a card and was left out is entered."""
+
+
 def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:
     changes: dict[str, Any] = {}
     for name in ("atk", "defense", "level", "set_when"):
@@ -90,6 +121,8 @@ def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInP
             (name, int(value) if isinstance(number, Unknown) and number.at == unknown.at else number)
             for name, number in card.counters
         )
+    if unknown.at == of_card(card.id) and unknown.fact in _PRINTED:
+        return _PRINTED[unknown.fact](card, value)
     proper = card.properly_summoned
     if isinstance(proper, Unknown) and proper.at == unknown.at:
         changes["properly_summoned"] = value == "yes"

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Formula, Step
@@ -249,7 +250,18 @@ class _Together:
         others = [board.cards.get(card.id, card) for board in boards]
         differing = [name for name in _WORDS if any(getattr(other, name) != getattr(card, name) for other in others)]
         changed: dict[str, Any] = dict.fromkeys(differing, self._open())
+        printed = [other.card for other in others]
+        if any(one != card.card for one in printed):
+            types = frozenset.intersection(*(one.types for one in printed))
+            denied = frozenset.intersection(*(one.denied for one in printed))
+            changed["card"] = card.card._replace(types=types, denied=denied, attribute=_same(printed))
         return card._replace(**changed) if changed else card
+
+
+def _same(printed: Sequence[Card]) -> str | None:
+    """The Attribute of a card where it is the same for every value."""
+    found = {card.attribute for card in printed}
+    return found.pop() if len(found) == 1 else None
 
 
 _WORDS = ("set_when", "properly_summoned")

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from judgekit.domain.pool import Near
     from judgekit.domain.ruleset import Ruleset
 
-EXAMPLES = ("judgekit card Sangan", "judgekit card tempesta potente --ruleset 1.0")
+EXAMPLES = ("help.example.card", "help.example.card.ruleset")
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
-    examples = "\n".join(("\b", say("help.app.examples"), *(f"  {line}" for line in EXAMPLES)))
+    examples = "\n".join(("\b", say("help.app.examples"), *(f"  {say(id)}" for id in EXAMPLES)))
 
     @app.command("card", epilog=examples, **described(say, "card"))
     def card(

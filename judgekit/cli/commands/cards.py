@@ -45,7 +45,11 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
         from judgekit.render.json import dumps
 
         if language not in name_languages():
-            raise refuse("cards.no-language", name=language, known=known)
+            from judgekit.domain.listed import LANGUAGES_OF_CARDS
+            from judgekit.domain.nearest import possible
+
+            some = possible(language, name_languages(), LANGUAGES_OF_CARDS)
+            raise refuse("cards.no-language", name=language, known=some)
         with _watching(environment) as watch:
             report = import_cards(Path(file), language=language, add=add, watch=watch)
         forget()

@@ -24,7 +24,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.rulebook.book import chapters, spine
 
         if chapter and chapter not in chapters():
-            raise refuse("read.no-chapter", name=chapter, known=", ".join(chapters()))
+            from judgekit.domain.listed import CHAPTERS
+            from judgekit.domain.nearest import possible
+
+            raise refuse("read.no-chapter", name=chapter, known=possible(chapter, chapters(), CHAPTERS))
         rules = [rule for rule in spine().values() if rule.conflict == "answer" and chapter in ("", rule.chapter)]
         translator = environment.translator
         forms = Forms(

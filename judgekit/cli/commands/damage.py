@@ -13,6 +13,8 @@ from judgekit.cli.input import played_by
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.domain.errors import refuse
 from judgekit.domain.findings import Assumption
+from judgekit.domain.listed import DAMAGE
+from judgekit.domain.nearest import possible
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier
 from judgekit.judging.worksheet import work_out
@@ -186,8 +188,8 @@ def _battler(text: str, name: str, at: str, modifiers: Sequence[str] | None, pos
     changes = tuple(_modifier(word) for word in words if word != "no-destroy")
     protected = "no-destroy" in words
     if name == "ATK":
-        return Battler(value, 0, position, changes, protected)
-    return Battler(0, value, position, changes, protected)
+        return Battler(value, position=position, modifiers=changes, indestructible=protected)
+    return Battler(defense=value, position=position, modifiers=changes, indestructible=protected)
 
 
 def _words(group: str) -> list[str]:
@@ -205,5 +207,5 @@ def _modifier(word: str) -> Modifier:
 def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
     for word in (word for group in groups for word in _words(group) if word):
         if word not in DAMAGE_MODIFIERS:
-            raise refuse("read.modifier", text=word, known=", ".join(DAMAGE_MODIFIERS))
+            raise refuse("read.modifier", text=word, known=possible(word, DAMAGE_MODIFIERS, DAMAGE))
         yield word

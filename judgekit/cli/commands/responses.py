@@ -58,7 +58,7 @@ def _named(situation: Situation, player: str) -> tuple[str, ...]:
     players = situation.duel.players
     if not player or player in players:
         return (player,) if player else ()
-    from judgekit.parse.nearest import nearest  # only where something is misspelt
+    from judgekit.domain.nearest import nearest  # only where something is misspelt
 
     near, known = nearest(player, players), ", ".join(players)
     if near is None:

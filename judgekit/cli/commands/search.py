@@ -64,7 +64,10 @@ def _checked(chapter: str, edition: str) -> tuple[str, str]:
     from judgekit.rulebook.book import EDITIONS, chapters
 
     if chapter and chapter not in chapters():
-        raise refuse("read.no-chapter", name=chapter, known=", ".join(chapters()))
+        from judgekit.domain.listed import CHAPTERS
+        from judgekit.domain.nearest import possible
+
+        raise refuse("read.no-chapter", name=chapter, known=possible(chapter, chapters(), CHAPTERS))
     if edition and edition not in EDITIONS:
         raise refuse("read.no-edition", name=edition, known=", ".join(EDITIONS))
     return chapter, edition

@@ -69,6 +69,8 @@ def _no_such_moment(word: str, translator: Translator) -> UnreadableError:
     from rapidfuzz import fuzz, process  # 15 ms, wanted only for a name that does not exist
 
     from judgekit.domain.folding import fold_term
+    from judgekit.domain.listed import MOMENTS as LISTED
+    from judgekit.domain.nearest import possible
     from judgekit.rulebook.terms import glossary
     from judgekit.rules.moments import MOMENTS
 
@@ -80,6 +82,7 @@ def _no_such_moment(word: str, translator: Translator) -> UnreadableError:
     found = process.extract(fold_term(word), list(names), scorer=fuzz.ratio, limit=8, score_cutoff=60)
     near = list(dict.fromkeys(names[name] for name, _, _ in found))[:3]
     if not near:
-        return refuse("read.no-phase", name=word, known=", ".join(moment.key for moment in MOMENTS))
+        known = [translator.say(f"timeline.at.{moment.key}") for moment in MOMENTS]
+        return refuse("read.no-phase", name=word, known=possible(word, known, LISTED))
     said = ", ".join(f"{key} ({translator.say(f'timeline.at.{key}')})" for key in near)
     return refuse("read.no-phase-near", name=word, near=said)

@@ -1,26 +1,26 @@
 """What does not fit, as the message that tells it with what it is about."""
 
-from collections.abc import Callable, Sequence
-
 from judgekit.domain.findings import Param
 from judgekit.domain.fitting.notes import Misfit
+from judgekit.domain.nearest import nearest, possible
 
 LONGEST = 40
 """So much of what somebody wrote is repeated."""
-Nearest = Callable[[str, Sequence[str]], str | None]
 
 
-def said(misfit: Misfit, nearest: Nearest) -> tuple[str, dict[str, Param]]:
-    """Return the message of a misfit and its parameters; of a misspelt word that names the *nearest* right one."""
-    word, known = _short(misfit.word), ", ".join(misfit.known)
+def said(misfit: Misfit, where: str, *, quick: bool = False) -> tuple[str, dict[str, Param]]:
+    """Return the message of a misfit and its parameters; *where* the words stand that fit there.
+
+    Of a misspelt word that names the nearest right one, unless it has to be *quick* as nobody reads it.
+    """
+    word, known = _short(misfit.word), "" if quick else possible(misfit.word, misfit.known, where)
+    near = None if quick or misfit.message not in ("key", "word") else nearest(misfit.word, misfit.known)
     match misfit.message:
         case "key":
-            near = nearest(misfit.word, misfit.known)
             if near is None:
                 return "read.unknown-key", {"key": word, "known": known}
             return "read.misspelt-key", {"key": word, "near": near}
         case "word":
-            near = nearest(misfit.word, misfit.known)
             if near is None:
                 return "read.unknown-word", {"word": word, "known": known}
             return "read.misspelt-word", {"word": word, "near": near, "known": known}

@@ -7,12 +7,13 @@ from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
 from judgekit.domain.registry.selectors import KEYS, ROLES, VALUES, Role
 from judgekit.domain.selector import Side, The, What
+from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
 
 PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
 NUMBERS = ("min-atk", "max-atk", "max-def", "min-level", "max-level")
-TEXTS = ("types", "without", "names", "name-has", "not-names")
+TEXTS = ("names", "name-has", "not-names")
 
 
 def look_at_selector(
@@ -72,6 +73,9 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
         notes.words(selector["attributes"], f"{path}.attributes", ATTRIBUTES)
     if "properties" in selector:
         notes.words(selector["properties"], f"{path}.properties", [icon.value for icon in Icon])
+    for key in ("types", "without"):
+        if key in selector:
+            notes.words(selector[key], f"{path}.{key}", TYPES)
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")

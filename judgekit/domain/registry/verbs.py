@@ -4,7 +4,7 @@ from judgekit.domain.effect import Event, Verb
 from judgekit.domain.registry import ways
 from judgekit.domain.registry.rows import FLAG, Done, Holder, InPairs, Possible, Takes, Traits, Way
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, Zone
+from judgekit.domain.values import ON_FIELD, Until, Zone
 
 VERBS: dict[Verb, Traits] = {
     Verb.DESTROY: Traits(
@@ -241,7 +241,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.NEGATE_EFFECTS: Traits(
         "negate-effects",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": ("end-of-turn", "face-up")}), ways.kept_up(ON_FIELD)),
+        (*ways.cards(ON_FIELD, {"until": (*ways.THIS_TURN, Until.FACE_UP.value)}), ways.kept_up(ON_FIELD)),
     ),
     Verb.FORBID_ACTIVATION: Traits(
         "forbid-activation",

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.registry.rows import FLAG, Options, Takes, Wanted, Way
 from judgekit.domain.selector import The
-from judgekit.domain.values import ON_FIELD, Zone
+from judgekit.domain.values import ON_FIELD, Until, Zone
 
 CHAIN = frozenset({EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP})
 """Effects that go onto a Chain: targets, costs and picks can be entered for them."""
@@ -24,13 +24,14 @@ ANYWHERE = ON_FIELD | OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 SUMMONED_FROM = (ANYWHERE - MONSTERS) | {Zone.SPELLS_TRAPS}
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
-THIS_TURN = ("end-of-turn",)
-BATTLE_OR_TURN = ("end-of-turn", "damage-calculation")
-ON_CARDS = ("end-of-turn", "damage-calculation", "own-next-turn", "face-up")
+THIS_TURN = (Until.END_OF_TURN.value,)
+BATTLE_OR_TURN = (*THIS_TURN, Until.DAMAGE_CALCULATION.value)
+ON_CARDS = (*BATTLE_OR_TURN, Until.OWN_NEXT_TURN.value, Until.FACE_UP.value)
+"""Every word for how long something lasts that people write."""
 PLAYER = ("own", "opponent", "your-opponent")
 PLAYERS = (*PLAYER, "either")
 FACE_UP = ("attack", "defense")
-WHILE_UP = (*BATTLE_OR_TURN, "face-up")
+WHILE_UP = (*BATTLE_OR_TURN, Until.FACE_UP.value)
 """How long a change of ATK or DEF lasts; as long as the monster is face-up where nothing is said."""
 NOTHING: Options = MappingProxyType({})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})

@@ -3,7 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind, Effect, Operation, Requirement, Verb
-from judgekit.domain.findings import Param
+from judgekit.domain.findings import CardNeed, Param
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
     ON_FIELD,
@@ -33,7 +33,8 @@ def _needs_not_met(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     for need in effect.needs if effect else ():
         if not attempt.duel.partial and not holds(attempt.duel, attempt.player, attempt.card.id, need):
-            return Broken(_rule_of_need(attempt, need), {"card": attempt.card.said})
+            about = CardNeed(attempt.card.card, effect, need)
+            return Broken(_rule_of_need(attempt, need), {"card": attempt.card.said, "need": about})
     return None
 
 

@@ -2,7 +2,7 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Link
-from judgekit.domain.effect import Effect, EffectType, Event
+from judgekit.domain.effect import Did, Effect, EffectType, Event
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import SummonKind, Window, Zone
@@ -10,13 +10,12 @@ from judgekit.engine.activation.conditions import Broken
 from judgekit.engine.board import triggers
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.priority import turn_player_first
-from judgekit.engine.steps.leaving import FROM_BANISHED, UNEQUIPPED
 
 
 def no_longer_equipped(attempt: Attempt) -> Broken | None:
     """An Equip Card that is destroyed because its monster is gone was not equipped any more."""
     effect, card = attempt.effect, attempt.card
-    if effect is None or not any(when.was_equipped for when in effect.when) or UNEQUIPPED not in card.past:
+    if effect is None or not any(when.was_equipped for when in effect.when) or Did.UNEQUIPPED not in card.past:
         return None
     if attempt.trigger is not None or link_above(attempt) is not None:
         return None
@@ -45,12 +44,12 @@ def face_up_summon_rule(rules: Ruleset) -> str:
 
 def _why_not_set_off(card: CardInPlay, effect: Effect) -> str:
     """The rule that says that what happened to *card* is not what its effect waits for."""
-    events = {when.event for when in effect.when}
-    if Event.DESTROYED in events and "sent-to-graveyard" in card.past and "destroyed" not in card.past:
+    events, sent = {when.event for when in effect.when}, Event.SENT_TO_GRAVEYARD in card.past
+    if Event.DESTROYED in events and sent and Event.DESTROYED not in card.past:
         return "glossary.not-destroyed"
     if Event.LEFT_FIELD in events and card.zone in (Zone.DECK, Zone.MATERIALS):
         return "glossary.leaves-field"
-    if Event.SENT_TO_GRAVEYARD in events and FROM_BANISHED in card.past and "sent-to-graveyard" not in card.past:
+    if Event.SENT_TO_GRAVEYARD in events and Did.CAME_FROM_BANISHED in card.past and not sent:
         return "glossary.banished-to-graveyard"
     return "effects.trigger"
 

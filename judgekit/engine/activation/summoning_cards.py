@@ -6,7 +6,6 @@ from judgekit.domain.effect import Verb
 from judgekit.domain.values import Kind, Position, Zone
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board.attempt import Attempt
-from judgekit.engine.effects import materials
 from judgekit.engine.effects.fusing import (
     ANY_PLACE,
     OLD_PLACES,
@@ -21,6 +20,7 @@ from judgekit.engine.effects.fusing import (
     ritual_sets,
     room,
 )
+from judgekit.engine.effects.materials import levels
 from judgekit.engine.steps.leaving import CARD
 from judgekit.engine.steps.this_turn import forbidding_summons
 
@@ -121,11 +121,9 @@ def _wrong_ritual_tributes(attempt: Attempt, making: Making) -> Broken | None:
     if picked(list(ritual_sets(making, surplus=True)), wanted):
         return None
     ritual = wanted.monster or ritual_monsters(making)[0]
-    for card in wanted.used or making.own(Zone.HAND, Zone.MONSTERS):
-        if card.card.kind is Kind.MONSTER:
-            materials.level_of(card)
+    levels([card for card in wanted.used or making.own(Zone.HAND, Zone.MONSTERS) if card.card.kind is Kind.MONSTER])
     for card in wanted.used:
-        if materials.level_of(card) is None:
+        if card.level_now is None:
             return Broken("xyz.rank", {"card": making.source.said, "amount": ritual_amount(making, ritual)})
     return Broken("ritual.tribute-amount", {"card": making.source.said, "amount": ritual_amount(making, ritual)})
 

@@ -208,6 +208,8 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
     if duel.turn_player == attempt.player or not attempt.activates_card:
         return None
     said = _whose_turn(attempt)
+    if attempt.quick_play and card.zone is Zone.HAND:
+        said["hand"] = Zone.HAND
     if attempt.as_pendulum:
         return Broken("pendulum.activation", said)
     if card.card.kind is not Kind.SPELL:
@@ -293,7 +295,7 @@ def _used_already(attempt: Attempt) -> Broken | None:
     mark = triggers.once_mark(card, attempt.which, effect)
     if mark not in card.used | attempt.duel.used | attempt.duel.used_up:
         return None
-    return Broken("game.card-overrides-rule", {"card": card.said})
+    return Broken("game.card-overrides-rule", {"card": card.said, f"once-{effect.once}": effect.once})
 
 
 BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn, "chain.simultaneous.order")

@@ -5,14 +5,13 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
-from judgekit.domain.values import AttackChoice, Phase, Position, Window, Zone
+from judgekit.domain.values import AttackChoice, Phase, Position, Until, Window, Zone
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, OnADuel, demand
 from judgekit.engine.board import stats, triggers
-from judgekit.engine.effects.changing import AGAIN_AT_ONCE
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
@@ -83,13 +82,9 @@ def _has_attacked(attempt: AttackAttempt) -> Broken | None:
     card = attempt.attacker
     if not card.attacked or card.may_attack_again or attempt.replay:
         return None
-    replaced = GAVE_WAY in card.past
+    replaced = Did.GAVE_WAY in card.past
     rule = "battle.replay.first-attacker-used" if replaced else "battle.one-attack-per-monster"
     return Broken(rule, {"card": card.said})
-
-
-GAVE_WAY = "gave-way"
-"""What is remembered of a monster in whose place another attacked after a Replay."""
 
 
 def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
@@ -256,9 +251,9 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     used = course.duel.used | {attacked(defender)} if course.duel.teams else course.duel.used
     course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0, used=used)
     course.next_moment()
-    course.remember(attacker.id, "attacked")
+    course.remember(attacker.id, Did.ATTACKED)
     if target is None:
-        course.remember(attacker.id, "attacked-directly")
+        course.remember(attacker.id, Did.ATTACKED_DIRECTLY)
     other = target.id if target else None
     cause = triggers.IN_A_REPLAY if attempt.replay else "rule"
     about = course.card(attacker.id)
@@ -270,7 +265,7 @@ def _use_up(course: Course, attacker: CardInPlay) -> None:
     """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
     course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
     for card in course.duel.at(attacker.controller, Zone.MONSTERS):
-        if card.id != attacker.id and card.may_attack_again and AGAIN_AT_ONCE in card.past:
+        if card.id != attacker.id and card.may_attack_again and Did.MAY_ATTACK_AT_ONCE in card.past:
             course.put(card._replace(may_attack_again=False))
 
 
@@ -303,7 +298,7 @@ def replay(course: Course, action: Replay) -> None:
     attempt = replay_attempt(course.duel, course.rules, action, first)
     if attempt.attacker.id != first.id:
         course.say("battle.replay.first-attacker-used", "replay.first-has-attacked", card=first.said)
-        course.remember(first.id, GAVE_WAY)
+        course.remember(first.id, Did.GAVE_WAY)
     demand(CONDITIONS, attempt)
     _begin(course, attempt)
 
@@ -330,12 +325,12 @@ def end_attack(course: Course) -> None:
     """The attack is over, with it what lasted for this battle only; attacks may be declared again."""
     course.duel = course.duel._replace(attack=None, window=Window.OPEN, passes=0)
     for card in list(course.duel.cards.values()):
-        changes = tuple(change for change in card.changes if change.until != "damage-calculation")
-        bans = tuple(ban for ban in card.bans if ban.until != "damage-calculation")
+        changes = tuple(change for change in card.changes if change.until is not Until.DAMAGE_CALCULATION)
+        bans = tuple(ban for ban in card.bans if ban.until is not Until.DAMAGE_CALCULATION)
         used = frozenset(mark for mark in card.used if mark.deed is not Deed.EFFECT_USED_IN_BATTLE)
         if (changes, bans, used) != (card.changes, card.bans, card.used):
             course.put(card._replace(changes=changes, bans=bans, used=used))
-    lingering = tuple(item for item in course.duel.lingering if item.operation.until != "damage-calculation")
+    lingering = tuple(item for item in course.duel.lingering if item.operation.until is not Until.DAMAGE_CALCULATION)
     course.duel = course.duel._replace(lingering=lingering)
 
 

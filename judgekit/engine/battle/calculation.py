@@ -6,9 +6,9 @@ This is the whole of ``judgekit damage`` and the heart of the Damage Step; it kn
 from collections.abc import Callable
 from typing import NamedTuple
 
-from judgekit.domain.findings import CardName, Change, Param, PlayerName, Step
+from judgekit.domain.findings import CardName, Change, FactName, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import DRAW, Number, Position, Role, Unknown, Winner, compare, known
+from judgekit.domain.values import DRAW, Number, Position, Role, Unknown, Winner, compare, in_case, known
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 
@@ -19,11 +19,18 @@ class Modifier(NamedTuple):
     amount: int
 
 
-class Battler(NamedTuple):
-    """A monster as far as a battle sees it: ATK, DEF, what changes them, what protects it."""
+NOWHERE = in_case("")
+"""The place of a value of a :class:`Battler` that was not entered, before it is known whose it is."""
 
-    atk: Number = 0
-    defense: Number = 0
+
+class Battler(NamedTuple):
+    """A monster as far as a battle sees it: ATK, DEF, what changes them, what protects it.
+
+    A value that is left out is not 0: it is not known.
+    """
+
+    atk: Number = Unknown("atk", NOWHERE)
+    defense: Number = Unknown("def", NOWHERE)
     position: Position = Position.ATTACK
     modifiers: tuple[Modifier, ...] = ()
     indestructible: bool = False
@@ -106,7 +113,8 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
     (0, 700)
 
     Rules: the chapter ``battle`` (9.0, pages 37 and 46). Raises
-    :class:`~judgekit.domain.values.FactNeededError` when it depends on what is not known.
+    :class:`~judgekit.domain.values.FactNeededError` when it depends on what is not known, and
+    :class:`~judgekit.domain.errors.UnreadableError` for an ATK or a DEF below 0.
     """
     steps: list[Step] = []
     attacker = _modified(battle, battle.attacker, "atk", rules, steps)
@@ -127,6 +135,31 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
     return BattleResult(damage, *destroyed, life_points, tuple(steps), beaten.destructions, beaten.saved)
 
 
+def entered(battle: Battle) -> Battle:
+    """Return *battle* with what was left out of its monsters at its place.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for an ATK or a DEF below 0.
+    """
+    target = battle.target and _whose(battle.target, Role.TARGET)
+    return battle._replace(attacker=_whose(battle.attacker, Role.ATTACKER), target=target)
+
+
+def _whose(battler: Battler, role: Role) -> Battler:
+    """*battler* with what was left out of it at the place of its *role*."""
+    return battler._replace(atk=_check("atk", battler.atk, role), defense=_check("def", battler.defense, role))
+
+
+def _check(fact: str, value: Number, role: Role) -> Number:
+    """*value*, if there can be such a one; one that was left out, at its place."""
+    if isinstance(value, Unknown):
+        return value._replace(at=in_case(f"{role.value}.{fact}")) if value.at == NOWHERE else value
+    if value < 0:
+        from judgekit.domain.errors import refuse  # nobody types one
+
+        raise refuse("read.value-below-zero", name=FactName(fact), number=value)
+    return value
+
+
 def _compared(battler: Battler) -> str:
     return "atk" if battler.position is Position.ATTACK else "def"
 
@@ -137,7 +170,8 @@ def _value(battler: Battler, name: str) -> Number:
 
 def _modified(battle: Battle, battler: Battler, name: str, rules: Ruleset, steps: list[Step]) -> Battler:
     """Apply the modifiers to the value that will be compared, a step for each."""
-    value, role = _value(battler, name), Role.ATTACKER if battler is battle.attacker else Role.TARGET
+    role = Role.ATTACKER if battler is battle.attacker else Role.TARGET
+    value = _check(name, _value(battler, name), role)
     for modifier in battler.modifiers:
         before = value
         value = modify(value, modifier, rules)
@@ -152,6 +186,8 @@ def _modified(battle: Battle, battler: Battler, name: str, rules: Ruleset, steps
         how = "divided-evenly" if modifier.sign == "/" and not rounded else _MODIFIER_NAMES[modifier.sign]
         message = f"battle.modifier.{how}.{name}"
         steps.append(Step(rule, message, params, depth=0))
+    if value is _value(battler, name):
+        return battler
     return battler._replace(atk=value) if name == "atk" else battler._replace(defense=value)
 
 

@@ -49,6 +49,6 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.HAS_NOT_ATTACKED: lambda duel, player, card, need: not card.attacked,
     Need.NO_SUMMON: lambda duel, player, card, need: Mark(Deed.SUMMONED, player) not in duel.used,
     Need.ATTACKED_DEFENSE: _attacks_defense,
-    Need.NOT_THIS_TURN: lambda duel, player, card, need: need.word not in card.past,
-    Need.THIS_TURN: lambda duel, player, card, need: need.word in card.past,
+    Need.NOT_THIS_TURN: lambda duel, player, card, need: need.past not in card.past,
+    Need.THIS_TURN: lambda duel, player, card, need: need.past in card.past,
 }

@@ -1,6 +1,5 @@
 """Which cards a selector of an effect means on a board."""
 
-from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
@@ -42,7 +41,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if selector.position and not _in_position(card, selector.position):
         return False
-    if not _has_words(selector, card.card):
+    if not _has_words(selector, card):
         return False
     return _has_values(duel, selector, card) and _within(duel, player, selector, card)
 
@@ -65,28 +64,28 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
     return attack if position is Position.ATTACK else not attack
 
 
-def _has_words(selector: Selector, card: Card) -> bool:
-    if selector.names and card.name not in selector.names:
+def _has_words(selector: Selector, card: CardInPlay) -> bool:
+    name = card.card.name
+    if selector.names and name not in selector.names:
         return False
-    if selector.not_names and card.name in selector.not_names:
+    if selector.not_names and name in selector.not_names:
         return False
-    if selector.name_has and not any(word in card.name for word in selector.name_has):
+    if selector.name_has and not any(word in name for word in selector.name_has):
         return False
-    if selector.attributes and card.attribute not in selector.attributes:
+    if selector.icons and card.card.icon not in selector.icons:
         return False
-    if selector.types and not selector.types & card.types:
+    if selector.attributes and not card.has_attribute(selector.attributes):
         return False
-    if selector.icons and card.icon not in selector.icons:
+    if selector.types and not card.has_type(*selector.types):
         return False
-    return not selector.without & card.types
+    return not (selector.without and card.has_type(*selector.without))
 
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
     """Whether ATK, DEF and Level are as wanted; those of a Set monster are not asked before it is turned up."""
-    level = card.level_now
-    if selector.min_level is not None and (level is None or level < selector.min_level):
+    if selector.min_level is not None and ((level := card.level_now) is None or level < selector.min_level):
         return False
-    if selector.max_level is not None and (level is None or level > selector.max_level):
+    if selector.max_level is not None and ((level := card.level_now) is None or level > selector.max_level):
         return False
     if selector.min_atk is not None and compare(stats.atk(duel, card), selector.min_atk) < 0:
         return False

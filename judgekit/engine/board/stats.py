@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known, of_card
 from judgekit.engine.board import pairs
 from judgekit.engine.board.sides import on_side
 
@@ -144,12 +144,25 @@ def negator(duel: Duel, card: CardInPlay) -> CardInPlay | None:
 
 def atk(duel: Duel, card: CardInPlay) -> Number:
     """The ATK of a monster now, everything that applies to it included; never below 0."""
-    return _now(duel, card, "atk", card.atk if card.atk is not None else card.card.atk)
+    return _now(duel, card, "atk", written(card, "atk"))
 
 
 def defense(duel: Duel, card: CardInPlay) -> Number:
     """The DEF of a monster now; never below 0."""
-    return _now(duel, card, "def", card.defense if card.defense is not None else card.card.defense)
+    return _now(duel, card, "def", written(card, "def"))
+
+
+def written(card: CardInPlay, stat: str) -> Number:
+    """The ATK or DEF that was entered, else the printed one; of a monster of which neither is known it is not known.
+
+    A Link Monster has no DEF, a Spell or Trap has neither.
+    """
+    entered, printed = (card.atk, card.card.atk) if stat == "atk" else (card.defense, card.card.defense)
+    value = entered if entered is not None else printed
+    if value is not None:
+        return value
+    without = card.card.kind is not Kind.MONSTER or (stat == "def" and "Link" in card.card.types)
+    return 0 if without else Unknown(stat, of_card(card.id))
 
 
 def shown(duel: Duel, card: CardInPlay) -> tuple[Number, Number]:
@@ -166,8 +179,7 @@ def _shown(value: Callable[[Duel, CardInPlay], Number], duel: Duel, card: CardIn
 
 def original_atk(card: CardInPlay) -> Number:
     """The ATK printed, or entered where nothing is printed (``glossary.original-atk-def``)."""
-    value = card.card.atk if card.card.atk is not None else card.atk
-    return value if value is not None else 0
+    return card.card.atk if card.card.atk is not None else written(card, "atk")
 
 
 def as_entered(duel: Duel) -> Duel:
@@ -198,8 +210,8 @@ def _before(now: Number, changed: Number) -> Number:
     return now
 
 
-def _now(duel: Duel, card: CardInPlay, stat: str, base: Number | None) -> Number:
-    value: Number = base if base is not None else 0
+def _now(duel: Duel, card: CardInPlay, stat: str, base: Number) -> Number:
+    value = base
     for change in card.changes:
         if change.stat != stat:
             continue
@@ -252,7 +264,7 @@ def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
         if equip.card.kind is not Kind.MONSTER:
             continue  # an ordinary Equip Spell on it has no ATK
         if operation.value == "def":
-            return equip.defense if equip.defense is not None else equip.card.defense or 0
+            return written(equip, "def")
         return original_atk(equip)
     return operation.amount
 

@@ -4,7 +4,7 @@ from itertools import groupby
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, Trigger
-from judgekit.domain.effect import Effect
+from judgekit.domain.effect import Did, Effect
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate
@@ -105,7 +105,7 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     targets = _targets(course, attempt)
-    if attempt.effect is not None and pairs.about_opponents(attempt.effect):
+    if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
         pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
     changes = _turn_up(course, attempt) if attempt.activates_card else ()
     _say_link(course, attempt, targets, changes)
@@ -142,7 +142,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
         course.put(course.card(action.card)._replace(against=link.against))
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
-    course.remember(action.card, "activated")
+    course.remember(action.card, Did.ACTIVATED)
 
 
 def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import Did, EffectType, Event, Verb
 from judgekit.domain.findings import Applies, Change, Param
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
@@ -121,7 +121,7 @@ def _resolve_link(course: Course, index: int) -> None:
     course.duel = course.duel.facing(link.player, link.against)
     run(course, Resolving(link, index + 1, list(link.choices), {}, []))
     course.duel = course.duel.facing(link.player, None)
-    course.remember(link.card, "used")
+    course.remember(link.card, Did.USED)
     for id in link.targets:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)

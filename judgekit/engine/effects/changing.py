@@ -1,10 +1,10 @@
 """Operations that change what is there: Life Points, ATK and DEF, positions, control, counters, equips."""
 
 from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, StatChange
-from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side
-from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Zone, known, of_card
+from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Until, Zone, known, of_card
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
@@ -99,7 +99,7 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
         change = _change(course, resolving, operation, card, stat)
         course.put(card._replace(changes=(*card.changes, change)))
         after = _stat(course, course.card(card.id), stat)
-        lasts = "" if change.until == "end-of-turn" else ".lasting"
+        lasts = "" if change.until is Until.END_OF_TURN else ".lasting"
         course.say(
             "published.halving" if change.sign == "/" and known(stats.original_atk(card)) % 2 else CARD,
             f"{stat}.changes{lasts}",
@@ -266,16 +266,12 @@ def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay)
         course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)
 
 
-AGAIN_AT_ONCE = "again-at-once"
-"""What is remembered of a monster that may attack once more before another one attacks."""
-
-
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let a monster attack once more (``game.card-overrides-rule``): at once, where it has attacked already."""
     for card in affected(course, resolving, operation) or [course.card(resolving.link.card)]:
         course.put(card._replace(may_attack_again=True))
         if card.attacked:
-            course.remember(card.id, AGAIN_AT_ONCE)
+            course.remember(card.id, Did.MAY_ATTACK_AT_ONCE)
         course.say(CARD, "attacks-again", card=card.said)
 
 

@@ -58,7 +58,7 @@ def room(duel: Duel, player: str, used: tuple[CardInPlay, ...]) -> bool:
 
 def fusion_monsters(making: Making) -> list[CardInPlay]:
     """The Fusion Monsters in the Extra Deck that may be Fusion Summoned."""
-    found = [card for card in making.duel.at(making.player, Zone.EXTRA) if "Fusion" in card.card.types]
+    found = [card for card in making.duel.at(making.player, Zone.EXTRA) if card.has_type("Fusion")]
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 
@@ -132,7 +132,7 @@ def entered(making: Making, picks: tuple[str, ...]) -> Entered:
     if not cards:
         return Entered(None, ())
     first = cards[0]
-    fusion = making.operation.verb is Verb.FUSION_SUMMON and "Fusion" in first.card.types
+    fusion = making.operation.verb is Verb.FUSION_SUMMON and first.has_type("Fusion")
     in_part = making.operation.verb is Verb.FUSION_SUMMON
     if fusion or first.card.name in making.operation.names:
         return Entered(first, tuple(cards[1:]), in_part)

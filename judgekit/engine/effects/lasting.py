@@ -5,7 +5,7 @@ from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Applies, CardName
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import Winner
+from judgekit.domain.values import Until, Winner
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.negating import ban
 from judgekit.engine.effects.resolving import Resolving, affected
@@ -29,11 +29,11 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         return
     if operation.on is not None or (link.targets and operation.side is None):
         for card in affected(course, resolving, operation):
-            until = operation.until or "end-of-turn"
-            lasts = None if until == "face-up" else until
+            until = operation.until or Until.END_OF_TURN
+            lasts = None if until is Until.FACE_UP else until
             ban(course, card.id, operation.verb, lasts, declaring=operation.declaring)
             later = ""
-            if until == "own-next-turn" and operation.verb is Verb.FORBID_POSITION_CHANGE:
+            if until is Until.OWN_NEXT_TURN and operation.verb is Verb.FORBID_POSITION_CHANGE:
                 later = ".round" if course.duel.teams else ".next-turn"
             rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
             course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)

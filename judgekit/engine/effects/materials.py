@@ -8,7 +8,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
 from judgekit.domain.selector import Selector
-from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
+from judgekit.domain.values import Kind, SummonKind, Zone
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import fits
 
@@ -57,16 +57,6 @@ def on_own_field(duel: Duel, player: str) -> list[CardInPlay]:
     return [card for card in duel.at(player, Zone.MONSTERS) if card.face_up]
 
 
-def level_of(card: CardInPlay) -> int | None:
-    """The Level of a monster; an Xyz Monster has none (``xyz.rank``).
-
-    Raises :class:`~judgekit.domain.values.FactNeededError` where the Level of another one was not entered.
-    """
-    if card.level_now is None and "Xyz" not in card.card.types:
-        raise FactNeededError(Unknown("level", of_card(card.id)))
-    return card.level_now
-
-
 def levels(cards: Sequence[CardInPlay]) -> int | None:
     """The sum of the Levels, or ``None`` where one has none."""
     found = [card.level_now for card in cards]
@@ -88,7 +78,7 @@ def synchro_materials(
 
 def one_tuner(cards: Sequence[CardInPlay]) -> bool:
     """Whether exactly one of *cards* is a Tuner (``synchro.one-tuner``)."""
-    return sum("Tuner" in card.card.types for card in cards) == 1
+    return sum(card.has_type("Tuner") for card in cards) == 1
 
 
 def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInPlay, ...]]:
@@ -158,14 +148,13 @@ def _none_spare(cards: Sequence[CardInPlay], amount: int) -> bool:
 def lacking(there: Sequence[CardInPlay], kind: SummonKind) -> str:
     """The rule by which no set among a player's monsters *there* will do for a Synchro or Xyz Summon.
 
-    Raises :class:`~judgekit.domain.values.FactNeededError` where a Level was not entered.
+    Raises :class:`~judgekit.domain.values.FactNeededError` where a Level, or whether it is a Tuner, was not entered.
     """
-    for card in there:
-        level_of(card)
+    levels(there)
     if kind is SummonKind.XYZ:
         return "xyz.materials-same-level"
     up = [card for card in there if card.face_up]
-    tuners = [card for card in up if "Tuner" in card.card.types]
+    tuners = [card for card in up if card.has_type("Tuner")]
     if tuners and len(tuners) < len(up):
         return "synchro.level-sum"
     return "synchro.materials" if tuners else "synchro.one-tuner"

@@ -1,7 +1,7 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.effect import Operation
+from judgekit.domain.effect import Did, Operation
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone, of_card
 from judgekit.engine.board import unseen
@@ -11,7 +11,7 @@ from judgekit.engine.effects.costs import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, field_spells, leaving
 from judgekit.engine.steps.course import Course, said_all
-from judgekit.engine.steps.leaving import CARD, FROM_BANISHED
+from judgekit.engine.steps.leaving import CARD
 
 
 def destroys(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -85,7 +85,7 @@ def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
     banished = [card for card in cards if card.zone is Zone.BANISHED]
     leaving.send(course, banished, "glossary.banished-to-graveyard", "sent.from-banished", by=resolving.link.player)
     for card in banished:
-        course.remember(card.id, FROM_BANISHED)
+        course.remember(card.id, Did.CAME_FROM_BANISHED)
     others = [card for card in cards if card not in banished]
     leaving.send(course, others, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
     resolving.noted["done"] = len(cards)

@@ -3,7 +3,7 @@
 from judgekit.domain.card_in_play import Ban
 from judgekit.domain.duel import Link
 from judgekit.domain.effect import EffectType, Operation, Verb
-from judgekit.domain.values import LinkOutcome, Window, Zone
+from judgekit.domain.values import LinkOutcome, Until, Window, Zone
 from judgekit.engine.board import triggers
 from judgekit.engine.effects.resolving import Resolving, affected, unaffected
 from judgekit.engine.steps import leaving
@@ -96,12 +96,12 @@ def ends_battle_phase(course: Course, resolving: Resolving, operation: Operation
 def negates_effects(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Negate the effects of the cards meant, for this turn or as long as they are face-up."""
     for card in affected(course, resolving, operation):
-        until = operation.until or "face-up"
+        until = operation.until or Until.FACE_UP
         course.put(course.card(card.id)._replace(negated=until))
-        course.say(CARD, f"negates.effects.{until}", card=card.said)
+        course.say(CARD, f"negates.effects.{until.value}", card=card.said)
 
 
-def ban(course: Course, id: str, verb: Verb, until: str | None, *, declaring: bool = False) -> None:
+def ban(course: Course, id: str, verb: Verb, until: Until | None, *, declaring: bool = False) -> None:
     """Leave on a card that it cannot do something, or is protected from it."""
     card = course.card(id)
     course.put(card._replace(bans=(*card.bans, Ban(verb, until, declaring))))

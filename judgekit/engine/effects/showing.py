@@ -34,7 +34,7 @@ def fixed(card: CardInPlay) -> bool:
 
     A Union monster is the exception (``glossary.union-exception``).
     """
-    return card.equipped_to is not None and card.card.kind is Kind.MONSTER and "Union" not in card.card.types
+    return card.equipped_to is not None and card.card.kind is Kind.MONSTER and not card.has_type("Union")
 
 
 def moves_equip(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -3,9 +3,9 @@
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
+from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
@@ -98,8 +98,8 @@ def _summon_one(course: Course, resolving: Resolving, operation: Operation, card
         course.assume("summoned-in-attack", card=card.said)
     bonded = course.card(link.card).card.bonds or operation.equip
     bring(course, card, link.player, position, SummonKind.SPECIAL, "summon.special.by-effect")
-    summoned = course.card(card.id)
-    course.put(summoned._replace(bond=link.card if bonded else None, negated="face-up" if operation.negate else None))
+    bond, negated = link.card if bonded else None, Until.FACE_UP if operation.negate else None
+    course.put(course.card(card.id)._replace(bond=bond, negated=negated))
     if bonded:
         equipped = card.id if operation.equip else None
         course.put(course.card(link.card)._replace(bond=card.id, equipped_to=equipped))
@@ -117,7 +117,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
         card=card.said,
         player=course.duel.said(player),
     )
-    course.remember(card.id, "special-summoned")
+    course.remember(card.id, Did.SPECIAL_SUMMONED)
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
     course.duel = course.duel._replace(
         used=course.duel.used | {Mark(Deed.SUMMONED, player), Mark(Deed.SPECIAL_SUMMONED, player)}

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening
-from judgekit.domain.effect import Event
+from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
@@ -95,11 +95,11 @@ class Course:
             negated,
         )
         cards, now = self.duel.cards, self.duel.cards.get(card.id)
-        if now is not None and event.value not in now.past:
-            cards = {**cards, now.id: now._replace(past=now.past | {event.value})}
+        if now is not None and event not in now.past:
+            cards = {**cards, now.id: now._replace(past=now.past | {event})}
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
 
-    def remember(self, id: str, what: str) -> None:
+    def remember(self, id: str, what: Past) -> None:
         """Remember that something happened to a card this turn."""
         now = self.duel.cards[id]
         if what not in now.past:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, Controlled
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.selector import The
@@ -14,10 +14,6 @@ from judgekit.engine.steps.course import Course, said_all
 
 CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
-FROM_BANISHED = "from-banished"
-"""What it is remembered by that a banished card was put into the Graveyard."""
-UNEQUIPPED = "unequipped"
-"""What it is remembered by that an Equip Card has lost its monster."""
 
 
 def destroy(
@@ -279,7 +275,7 @@ def lose_monster(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
     if card.card.binds:
         _unbind(course, lost[0], monster)
         return
-    course.remember(card.id, UNEQUIPPED)
+    course.remember(card.id, Did.UNEQUIPPED)
     # The chapter on Equip Spells speaks of those; the glossary of every Equip Card.
     rule = "spells.equip.destroyed" if card.card.icon is Icon.EQUIP else "glossary.equipped-monster"
     destroy(course, lost, rule, "destroyed.equip", cause="rule", other=monster.said)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, SummonAttempt
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import Did, EffectType, Event, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
@@ -237,7 +237,7 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
             course.say(face_up_summon_rule(course.rules), "flip.not-used", card=card.said)
     if attempted.kind is not SummonKind.FLIP:
         plain = attempted.kind in BY_HAND
-        course.remember(card.id, "normal-summoned" if plain else "special-summoned")
+        course.remember(card.id, Did.NORMAL_SUMMONED if plain else Did.SPECIAL_SUMMONED)
     course.happen(Event.SUMMONED, course.card(card.id), by=attempted.player, kind=attempted.kind, origin=origin)
 
 

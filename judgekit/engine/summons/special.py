@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card import Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import Param
+from judgekit.domain.findings import CardNeed, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
@@ -89,7 +89,7 @@ def _needs_a_card(wish: SpecialWish) -> Broken | None:
 
 def _wrong_kind(wish: SpecialWish) -> Broken | None:
     word = _KIND_WORDS.get(wish.kind)
-    if word is None or word in wish.card.card.types:
+    if word is None or wish.card.has_type(word):
         return None
     return Broken(_LOCATION[wish.kind], {"card": wish.card.said})
 
@@ -117,9 +117,12 @@ def _no_own_way(wish: SpecialWish) -> Broken | None:
 def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SPECIAL:
         return None
-    met = all(holds(wish.duel, wish.player, wish.card.id, need) for need in wish.way.from_hand or ())
+    for need in wish.way.from_hand or ():
+        if not holds(wish.duel, wish.player, wish.card.id, need):
+            about = CardNeed(wish.card.card, None, need)
+            return Broken("summon.special.own-condition", {"card": wish.card.said, "condition": about})
     taken = (*wish.way.banishing, *wish.way.sending)
-    if met and all(at_least(wish.duel, wish.player, wish.card.id, selector, 1) for selector in taken):
+    if all(at_least(wish.duel, wish.player, wish.card.id, selector, 1) for selector in taken):
         return None
     return Broken("summon.special.own-condition", {"card": wish.card.said})
 
@@ -147,15 +150,15 @@ def _face_down_material(rule: str) -> Condition[SpecialWish]:
 def _not_one_tuner(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SYNCHRO or materials.one_tuner(wish.materials):
         return None
-    count = sum("Tuner" in card.card.types for card in wish.materials)
+    count = sum(card.has_type("Tuner") for card in wish.materials)
     return Broken("synchro.one-tuner", {"card": wish.card.said, "count": count})
 
 
 def _wrong_level_sum(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SYNCHRO:
         return None
-    total = sum(materials.level_of(card) or 0 for card in wish.materials)
-    level = materials.level_of(wish.card) or 0
+    total = sum(card.level_now or 0 for card in wish.materials)
+    level = wish.card.level_now or 0
     if total == level:
         return None
     return Broken("synchro.level-sum", {"card": wish.card.said, "level": level, "amount": total})
@@ -164,7 +167,7 @@ def _wrong_level_sum(wish: SpecialWish) -> Broken | None:
 def _no_level(wish: SpecialWish) -> Broken | None:
     """An Xyz Monster has a Rank and no Level: it is no material that a Level is asked of (``xyz.rank``)."""
     for card in wish.materials if wish.kind in _KIND_WORDS else ():
-        if materials.level_of(card) is None:
+        if card.level_now is None:
             return Broken("xyz.rank", {"card": card.said})
     return None
 
@@ -239,7 +242,7 @@ def _wrong_source(wish: SpecialWish) -> Broken | None:
             continue
         if card.controller != wish.player or card.zone is not Zone.EXTRA:
             return Broken("pendulum.summon.sources", {"card": card.said})
-        if "Pendulum" not in card.card.types or not card.face_up:
+        if not (card.face_up and card.has_type("Pendulum")):
             wish.rules.on("published.pendulum.scales")  # no document says which cards of the Extra Deck qualify
             return Broken("published.pendulum.scales", {"card": card.said})
     return None
@@ -250,7 +253,7 @@ def _outside_the_scales(wish: SpecialWish) -> Broken | None:
         return None
     low, high = scales(wish.duel, wish.player)
     for card in wish.cards:
-        level = materials.level_of(card)
+        level = card.level_now
         said: dict[str, Param] = {"card": card.said, "low": low, "high": high}
         if level is None:
             return Broken("xyz.rank", {**said, "level": 0})

@@ -1,7 +1,6 @@
 """The turn goes on: from phase to phase, and to the next player's turn."""
 
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from judgekit.domain.values import (
     Phase,
     Position,
     SetWhen,
+    Until,
     Zone,
     known,
 )
@@ -235,18 +235,12 @@ def _use_what_must_be_used(course: Course) -> None:
         resolution.resolve_chain(course)
 
 
-_ROUND = ("own-next-turn", "round-3", "round-2", "round-1")
-"""How a position that is fixed until its player's next turn counts down with four players."""
-
-
 def _count_round(course: Course) -> None:
     """Count the turn that ends for positions fixed for a round (``pairs.example-goblin-attack-force``)."""
-    following = dict(pairwise(_ROUND))
     for card in list(course.duel.cards.values()) if course.duel.teams else ():
-        if not any(ban.until in _ROUND for ban in card.bans):
+        if not any(ban.until is Until.OWN_NEXT_TURN for ban in card.bans):
             continue
-        lasting = [ban for ban in card.bans if ban.until != _ROUND[-1]]
-        left = tuple(ban._replace(until=following.get(ban.until or "", ban.until)) for ban in lasting)
+        left = tuple(still for ban in card.bans if (still := _counted(ban, len(course.duel.players))) is not None)
         turns = len(left) < len(card.bans) and card.position is Position.DEFENSE
         course.put(card._replace(bans=left, position=Position.ATTACK if turns else card.position))
         if turns:
@@ -255,11 +249,19 @@ def _count_round(course: Course) -> None:
             course.say(rule, "position.changed.attack", changes=(change,), card=card.said)
 
 
+def _counted(ban: Ban, seats: int) -> Ban | None:
+    """*ban* with one turn less to come, where it lasts until the end of its player's next turn."""
+    if ban.until is not Until.OWN_NEXT_TURN:
+        return ban
+    left = (ban.turns or seats) - 1
+    return ban._replace(turns=left) if left else None
+
+
 def _still(ban: Ban, card: CardInPlay, ended: str) -> Ban | None:
     """What is left of *ban* when the turn of the player *ended* is over."""
-    if ban.until == "end-of-turn" or (ban.until == "own-turn" and ended == card.controller):
+    if ban.until is Until.END_OF_TURN or (ban.until is Until.OWN_TURN and ended == card.controller):
         return None
-    return ban._replace(until="own-turn") if ban.until == "own-next-turn" else ban
+    return ban._replace(until=Until.OWN_TURN) if ban.until is Until.OWN_NEXT_TURN and ban.turns is None else ban
 
 
 def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
@@ -275,9 +277,9 @@ def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
         set_when=when,
         used=frozenset(),
         past=frozenset(),
-        changes=tuple(change for change in card.changes if change.until != "end-of-turn"),
+        changes=tuple(change for change in card.changes if change.until is not Until.END_OF_TURN),
         bans=tuple(left for ban in card.bans if (left := _still(ban, card, ended)) is not None),
-        negated=None if card.negated == "end-of-turn" else card.negated,
+        negated=None if card.negated is Until.END_OF_TURN else card.negated,
     )
 
 

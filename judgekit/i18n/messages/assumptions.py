@@ -4,7 +4,7 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "assumption.attack-position": "%(card)s is in face-up Attack Position.",
-    "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as this one does not say.",
+    "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as the one played by says nothing of it.",
     "assumption.detached-instead": "A material of %(card)s is detached in place of its destruction.",
     "assumption.direct-opponent": "%(card)s attacks %(player)s directly.",
     "assumption.discard-not-entered": (
@@ -24,11 +24,18 @@ MESSAGES: dict[str, Template] = {
     "assumption.no-list-known": "Which cards are Forbidden or Limited under ruleset %(ruleset)s the text at hand does not say: no card counts as restricted.",
     "assumption.no-other-cards": "No other card matters: none is entered.",
     "assumption.none-of-those-entered": "On top of %(player)s’s shuffled Deck lies none of the cards entered of it (%(cards)s).",
-    "assumption.not-bound": "%(card)s shares its fate with no monster on the field.",
+    "assumption.normal-spell": "%(card)s is a Normal Spell.",
+    "assumption.normal-trap": "%(card)s is a Normal Trap.",
+    "assumption.not-bound": "%(card)s is tied to no monster on the field.",
     "assumption.only-choice": "%(card)s: %(chosen)s is picked, the only possible choice.",
     "assumption.only-materials": "%(card)s: the materials are %(cards)s, the only possible ones.",
     "assumption.only-target": "%(card)s targets %(target)s, the only possible target.",
     "assumption.only-tributes": "%(card)s: the Tributes are %(cards)s, the only possible ones.",
+    "assumption.ordinary-monster": (
+        "%(cards)s is no Token and no Pendulum, Ritual, Fusion, Synchro or Xyz Monster: “types” is not entered.",
+        "%(cards)s are no Tokens and no Pendulum, Ritual, Fusion, Synchro or Xyz Monsters: “types” is not entered.",
+        "amount",
+    ),
     "assumption.optional-left-out": "The part of %(card)s that may be left out is left out.",
     "assumption.pairs-each-player": "%(card)s is read as “each player”, so it concerns all four. If its Italian text says “il tuo avversario”, name the one opponent it is aimed at.",
     "assumption.pairs-each-player-set-off": "%(card)s is read as “each player”, so it concerns all four. If its Italian text says “il tuo avversario”, enter “wording: your-opponent” beside it.",
@@ -48,4 +55,5 @@ MESSAGES: dict[str, Template] = {
     "assumption.target-placed": "%(player)s has %(card)s where it can be targeted.",
     "assumption.trigger-order": "%(player)s puts %(cards)s on the Chain in this order.",
     "assumption.turn-player": "It is %(player)s’s turn.",
+    "assumption.used-from": "%(card)s is used from here: %(zone)s.",
 }

@@ -82,8 +82,8 @@ MESSAGES: dict[str, Template] = {
     "card.only.includes.other": "The effect it answers must do one of these: %(words)s.",
     "card.only.targets-self": "The effect it answers must target this card.",
     "card.only.was-set": "This card must have been attacked while it was face-down.",
-    "card.only.was-equipped": "It must have been equipped to a monster.",
-    "card.only.face-up": "It must have been face-up.",
+    "card.only.was-equipped": "It must have been equipped to a monster when that happened.",
+    "card.only.face-up": "It must have been face-up when that happened.",
     "card.need.own-turn": "it is your turn",
     "card.need.opponent-turn": "it is the opponent’s turn",
     "card.need.main-phase": "it is a Main Phase",
@@ -156,8 +156,8 @@ MESSAGES: dict[str, Template] = {
     "card.cost.detach": ("you detach %(amount)s material", "you detach %(amount)s materials", "amount"),
     "card.cost.counters": ("you remove %(amount)s counter", "you remove %(amount)s counters", "amount"),
     "card.cost.counters.named": (
-        "you remove %(amount)s counter (%(counter)s)",
-        "you remove %(amount)s counters (%(counter)s)",
+        "you remove %(amount)s %(counter)s",
+        "you remove %(amount)s %(counter)s",
         "amount",
     ),
 }

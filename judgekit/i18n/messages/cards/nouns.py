@@ -155,5 +155,5 @@ MESSAGES: dict[str, Template] = {
     "card.each.cost": "card paid as the cost",
     "card.each.handled": "card this happened to",
     "card.each.destroyed": "card destroyed in this way",
-    "card.each.counter": "counter on it (%(counter)s)",
+    "card.each.counter": "%(counter)s on it",
 }

@@ -23,7 +23,7 @@ MESSAGES: dict[str, Template] = {
     "deck.read.no-such-list": "There is no list “%(name)s” here. Possible: %(known)s.",
     "deck.read.several-lists": "There are several lists here; name one with “--list-name”. Possible: %(known)s.",
     "deck.read.own-lists": "Ruleset %(ruleset)s has card lists of its own; “--list” goes with 9.0, 7.0 and 1.0.",
-    "deck.read.list-name-alone": "“--list-name” goes with “--list”.",
+    "deck.read.list-name-alone": "“--list-name” goes only with “--list”.",
     "deck.read.team-of-two": (
         "A team has two Decks; here is %(count)s.",
         "A team has two Decks; here are %(count)s.",

@@ -11,7 +11,7 @@ MESSAGES: dict[str, Template] = {
     "diff.at-board": "On the board as it was entered:",
     "diff.at-end": "After the last action, when nobody adds anything:",
     "diff.under": "Under %(ruleset)s:",
-    "diff.nothing": "Nothing of this happens.",
+    "diff.nothing": "Nothing of this kind happens.",
     "diff.missing": "It is undetermined:",
     "diff.says": "%(ruleset)s: %(value)s",
     "diff.says.stated": "%(ruleset)s: stated in %(edition)s",

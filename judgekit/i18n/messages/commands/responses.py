@@ -19,7 +19,7 @@ MESSAGES: dict[str, Template] = {
     "responses.target": "Possible as target %(number)s: %(cards)s",
     "responses.may": "%(player)s may:",
     "responses.may.nothing": "%(player)s may do nothing of this kind.",
-    "responses.refused": "Refused for %(player)s:",
+    "responses.refused": "%(player)s cannot:",
     "moment.entered": "The board as it was entered.",
     "moment.after": (
         "After %(count)s action.",

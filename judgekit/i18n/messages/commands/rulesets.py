@@ -11,7 +11,9 @@ MESSAGES: dict[str, Template] = {
     "rulesets.show": "judgekit rulesets show 7.0 lists what it plays by.",
     "rulesets.of": "Ruleset %(name)s",
     "rulesets.axis": "%(axis)s: %(value)s",
-    "rulesets.source": "%(standing)s, %(edition)s",
+    "rulesets.by.stated": "Stated in %(edition)s",
+    "rulesets.by.general": "By the general rule of %(edition)s, no exception is stated",
+    "rulesets.by.absent": "Does not exist in %(edition)s",
     "rulesets.unknown": "Not known",
     "rulesets.published": "Published rules",
 }

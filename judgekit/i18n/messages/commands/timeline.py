@@ -88,7 +88,7 @@ LINES: dict[str, Template] = {
     "timeline.replay.used": "If the turn player attacks with another monster, the first one counts as having attacked and may not attack again this turn.",
     "timeline.damage-step.purpose": "The result of the battle and the damage are worked out.",
     "timeline.damage-step.limits": "Either player may activate only Counter Traps and cards whose effects directly change the ATK or DEF of a monster.",
-    "timeline.damage-step.deadline": "Either player may activate these only up to the start of damage calculation.",
+    "timeline.damage-step.deadline": "But for what follows, either player may activate these only up to the start of damage calculation.",
     "timeline.damage-step.allowed": "Either player may activate at all five timings, so after the start of damage calculation too: Counter Traps, effects that negate an activation, mandatory effects, Trigger Effects that answer the card’s own move, effects whose condition is met in the Damage Step, and what says that it may be used there; beyond that only changes of ATK or DEF at their timings.",
     "timeline.damage-step.timings": "The Damage Step has five timings, in this order.",
     "timeline.damage-step.change": "Either player may activate effects that directly change ATK or DEF.",

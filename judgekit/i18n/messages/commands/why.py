@@ -5,12 +5,12 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "why.resolved": "Action %(number)s is legal (ruleset %(ruleset)s)",
     "why.illegal": "Action %(number)s is not legal (ruleset %(ruleset)s)",
-    "why.undetermined": "Whether action %(number)s is legal is undetermined (ruleset %(ruleset)s)",
+    "why.undetermined": "Whether action %(number)s is legal cannot be told (ruleset %(ruleset)s)",
     "why.undetermined.met": "Action %(number)s is legal, but cannot be carried out without a fact (ruleset %(ruleset)s)",
     "heading.met": "Met",
     "heading.broken": "Broken",
     "heading.not-known": "Not known",
-    "heading.not-asked": "Not asked, as the action is refused already",
-    "heading.not-asked-yet": "Not asked, as a fact is missing before",
+    "heading.not-asked": "Not asked: the action is refused already",
+    "heading.not-asked-yet": "Not asked yet: a fact is missing first",
     "heading.action": "The action",
 }

@@ -15,7 +15,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "face-down": Refusal(
         "%(card)s lies face-down: its effects cannot be used.",
-        condition="It is not a monster that lies face-down.",
+        condition="If it is a monster, it is face-up.",
         remedy="Turn it face-up first.",
     ),
     "pendulum-effect-elsewhere": Refusal(
@@ -25,7 +25,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "monster-effect-in-a-pendulum-zone": Refusal(
         "%(card)s is a Spell in the Pendulum Zone: its monster effect is not used there.",
-        condition="It is not a monster effect of a card in a Pendulum Zone.",
+        condition="A monster effect is used as a monster, not in a Pendulum Zone.",
         remedy="Summon it as a monster.",
     ),
     "not-usable-from-there": Refusal(
@@ -40,17 +40,17 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "trap-from-hand": Refusal(
         "%(card)s is a Trap: it must be Set on the field before it can be activated.",
-        condition="It is not a Trap in the hand.",
+        condition="A Trap is Set on the field before it is activated.",
         remedy="Set it first; from the next turn on it may be activated.",
     ),
     "trap-set-this-turn": Refusal(
         "%(card)s was Set this turn: a Trap cannot be activated in the turn it was Set.",
-        condition="It is not a Trap that was Set this turn.",
+        condition="If it is a Trap, it was Set on an earlier turn.",
         remedy="Wait for the next turn, the opponent’s included.",
     ),
     "quick-play-set-this-turn": Refusal(
         "%(card)s was Set this turn: a Quick-Play Spell cannot be activated in the turn it was Set.",
-        condition="It is not a Quick-Play Spell that was Set this turn.",
+        condition="If it is a Set Quick-Play Spell, it was Set on an earlier turn.",
         remedy="Wait for the next turn; from the hand it could have been used in one’s own turn.",
     ),
     "no-longer-equipped": Refusal(
@@ -65,33 +65,41 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "missed-timing": Refusal(
         "The effect of %(card)s missed its timing: something else happened after what would have set it off.",
-        condition="The effect has not missed its timing.",
+        condition="What sets the effect off was the last thing that happened, where its text asks for that.",
         remedy="It would have to be the last thing that happened.",
     ),
     "before-its-turn": Refusal(
         "The effect of %(below)s goes onto the Chain first: that of %(card)s comes too early.",
-        condition="No other effect that was set off has to go onto the Chain before it.",
+        condition="Among the effects that were set off, it is next to go onto the Chain.",
         remedy="Activate %(below)s first.",
     ),
     "out-of-turn": Refusal(
         "The effect of %(card)s belongs before %(below)s on the Chain: it comes too late.",
-        condition="The effect does not belong before one that is already on the Chain.",
+        condition="It goes onto the Chain after those that come before it.",
         remedy="Put the turn player’s effects on the Chain first, and the mandatory ones before the optional.",
     ),
     "spell-speed-1-cannot-respond": Refusal(
         "%(card)s has Spell Speed 1 and can never be used in response.",
-        condition="It is not Spell Speed 1 in response.",
+        condition="If it answers another card or effect, it has Spell Speed 2 or more.",
         remedy="Answer with Spell Speed 2 or 3, or wait until the Chain has resolved.",
     ),
     "spell-speed-too-low": Refusal(
         "%(card)s has Spell Speed %(speed)s; answering %(below)s takes Spell Speed %(needed)s or more.",
-        condition="Its Spell Speed is not lower than that of the Chain Link before it.",
+        condition="Its Spell Speed is at least that of the Chain Link before it.",
         remedy="Answer with Spell Speed %(needed)s.",
     ),
     "not-your-turn": Refusal(
         "%(card)s cannot be activated in the opponent’s turn.",
-        condition="If it is the opponent’s turn, the card may be activated in it.",
+        condition="The card may be activated in the turn that it is now.",
         remedy="Wait for your own turn.",
+    ),
+    "not-your-turn.hand": Refusal(
+        "%(card)s cannot be activated from the hand in the opponent’s turn.",
+        remedy="Set it first: once Set it may be activated in the opponent’s turn.",
+    ),
+    "not-your-turn.hand-partner": Refusal(
+        "%(card)s cannot be activated from the hand in the turn of the partner, %(partner)s.",
+        remedy="Set it first: once Set it may be activated in the turns of others.",
     ),
     "not-your-turn.partner": Refusal(
         "%(card)s cannot be activated in the turn of the partner, %(partner)s.",
@@ -99,7 +107,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "ignition-in-the-opponents-turn": Refusal(
         "The effect of %(card)s is an Ignition Effect: it is used in one’s own Main Phase only.",
-        condition="It is not an Ignition Effect in the opponent’s turn.",
+        condition="If it is an Ignition Effect, it is used in one’s own turn.",
         remedy="Use it in your own Main Phase.",
     ),
     "not-in-a-main-phase": Refusal(
@@ -114,7 +122,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "turn-player-has-priority": Refusal(
         "%(player)s has priority: %(card)s cannot be activated yet.",
-        condition="It is not the turn player who has to act or pass first.",
+        condition="The turn player need not act or pass first.",
         remedy="Wait until %(player)s passes or does something.",
     ),
     "activation-forbidden": Refusal(
@@ -124,8 +132,23 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "used-already": Refusal(
         "This effect of %(card)s was already used and cannot be used again.",
-        condition="An effect that is used only once has not been used yet.",
+        condition="If it can be used only once, it is still unused.",
         remedy="Wait until it may be used again.",
+    ),
+    "used-already.once-turn": Refusal(
+        "This effect of %(card)s was already used this turn.",
+        remedy="Wait for the next turn.",
+    ),
+    "used-already.once-name": Refusal(
+        "This effect was already used this turn: all copies of %(card)s count together.",
+        remedy="Wait for the next turn.",
+    ),
+    "used-already.once-battle": Refusal(
+        "This effect of %(card)s was already used in this battle.",
+        remedy="Wait for its next battle.",
+    ),
+    "used-already.once-duel": Refusal(
+        "This effect of %(card)s was already used in this Duel.",
     ),
     "spell-trap-zone-full": Refusal(
         "%(player)s’s Spell & Trap Zone is full: there is no space for %(card)s.",
@@ -134,7 +157,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "pendulum-zones-full": Refusal(
         "Both Pendulum Zones of %(player)s are taken: there is no space for %(card)s.",
-        condition="A card that is placed in a Pendulum Zone finds one free.",
+        condition="If it is placed in a Pendulum Zone, one is free.",
         remedy="Wait until a Pendulum Zone is free.",
     ),
     "field-spell-in-the-way": Refusal(
@@ -163,7 +186,7 @@ REFUSALS: dict[str, Refusal] = {
             "amount",
         ),
         condition="There are enough Xyz Materials to detach for the cost.",
-        remedy="It takes a material under the monster.",
+        remedy="It takes a material attached to the monster.",
     ),
     "too-few-counters": Refusal(
         (
@@ -190,14 +213,18 @@ REFUSALS: dict[str, Refusal] = {
         remedy="Pay exactly what its text asks for.",
     ),
     "wrong-counters": Refusal(
-        "The cost of %(card)s is counters of one name (%(counter)s); those on it have another name.",
+        (
+            "The cost of %(card)s is removing %(amount)s %(counter)s; the counters on it have another name.",
+            "The cost of %(card)s is removing %(amount)s %(counter)s; the counters on it have another name.",
+            "amount",
+        ),
         condition="The counters are of the name that the cost takes.",
         remedy="It takes counters of that name on the card.",
     ),
     "needs-not-met": Refusal(
-        "The requirements of %(card)s are not met now.",
-        condition="What its text requires holds.",
-        remedy="Wait until they are met.",
+        "%(card)s is used under a condition that does not hold: %(need)s.",
+        condition="The conditions in its text hold.",
+        remedy="Wait until that condition holds.",
     ),
     "no-target": Refusal(
         "%(card)s has nothing it could target.",
@@ -210,9 +237,9 @@ REFUSALS: dict[str, Refusal] = {
         remedy="Choose a target that its text allows.",
     ),
     "wrong-targets": Refusal(
-        "These are not as many targets as %(card)s takes, or one of them is named twice.",
-        condition="It targets as many cards as its text asks for, none of them twice.",
-        remedy="Choose as many different targets as its text asks for.",
+        "This is not the number of targets that %(card)s takes, or one of them is named twice.",
+        condition="It targets as many different cards as its text asks for.",
+        remedy="Choose the number of targets that its text asks for, all different.",
     ),
     "shielded-target": Refusal(
         "An effect keeps %(target)s from being targeted by %(card)s.",
@@ -221,27 +248,27 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "destroyed-target": Refusal(
         "%(target)s has already been destroyed by the battle and cannot be targeted by %(card)s.",
-        condition="No target has already been destroyed by this battle.",
+        condition="Every target has survived this battle, if it is already decided.",
         remedy="Choose a monster that survives the battle.",
     ),
     "banished-for-good": Refusal(
         "Under this rulebook %(target)s, removed from play, does not come back in this Duel.",
-        condition="No target is a card that stays banished for the rest of the Duel.",
+        condition="The ruleset lets every banished target come back in this Duel.",
         remedy="Choose a card that was not removed from play.",
     ),
     "never-special-summoned": Refusal(
         "%(target)s can never be Special Summoned.",
-        condition="No target that it Special Summons is a monster that can never be Special Summoned.",
+        condition="Every target that it Special Summons is a monster that can be Special Summoned.",
         remedy="Choose another monster.",
     ),
     "not-properly-summoned": Refusal(
-        "%(target)s was never Summoned in its own way: no effect may Special Summon it yet.",
-        condition="A target that it Special Summons may be Special Summoned by an effect.",
-        remedy="Summon it in its own way first.",
+        "%(target)s was never Summoned properly: no effect may Special Summon it yet.",
+        condition="Every target that it Special Summons was Summoned properly before, if its text says how.",
+        remedy="Summon it first as its text says.",
     ),
     "equip-fixed": Refusal(
         "%(target)s is a monster equipped to a monster: %(card)s cannot move it.",
-        condition="It does not move a monster that is equipped to another one.",
+        condition="If it moves an Equip Card, that card is no monster.",
         remedy="Choose an Equip Spell, an equipped Trap or a Union monster.",
     ),
     "impossible-choice": Refusal(

@@ -10,7 +10,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "no-battle-in-the-first-turn": Refusal(
         "The player who goes first cannot attack in the first turn of the Duel.",
-        condition="It is not a turn in which the ruleset allows no battle.",
+        condition="The ruleset allows battle in this turn.",
         remedy="Attack from your next turn on.",
     ),
     "no-battle-in-the-first-turn.seats": Refusal(
@@ -19,7 +19,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "battle-phase-over": Refusal(
         "An effect has ended the Battle Phase: %(card)s cannot attack any more.",
-        condition="No effect has ended the Battle Phase.",
+        condition="The Battle Phase still goes on.",
         remedy="Attack in your next turn.",
     ),
     "not-your-monster": Refusal(
@@ -34,7 +34,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "has-attacked": Refusal(
         "%(card)s has already attacked this turn.",
-        condition="The attacker has not attacked this turn, or may attack again.",
+        condition="The attacker has an attack left this turn.",
         remedy="Attack with another monster, or next turn.",
     ),
     "attacks-forbidden": Refusal(
@@ -59,7 +59,7 @@ REFUSALS: dict[str, Refusal] = {
             "count",
         ),
         condition="If the attack is direct, no opposing monster stands in its way.",
-        remedy="Attack one of those monsters.",
+        remedy="Attack a monster that the opponent controls.",
     ),
     "direct-attacks-forbidden": Refusal(
         "%(card)s cannot attack directly because of %(source)s.",

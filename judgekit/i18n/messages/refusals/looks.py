@@ -5,22 +5,21 @@ from judgekit.i18n.messages.refusals.refusal import Refusal, sentences
 REFUSALS: dict[str, Refusal] = {
     "hand-is-hidden": Refusal(
         "%(player)s may not look at %(owner)s’s hand: only the number of its cards is public.",
-        condition="It is no look at another player’s hand.",
+        condition="A hand is looked at by its own player only.",
         remedy="Ask how many cards they are.",
     ),
     "deck-is-hidden": Refusal(
         "%(player)s may not look into %(owner)s’s Deck or change its order: it lies face-down.",
-        condition="It is no look into a Deck.",
+        condition="A Deck stays face-down, in its order.",
         remedy="Ask how many cards they are, where the rules make that public.",
     ),
     "extra-deck-is-hidden": Refusal(
         "%(player)s may not look at %(owner)s’s Extra Deck: only its owner may.",
-        condition="It is no look at another player’s Extra Deck.",
-        remedy="Look at your own Extra Deck.",
+        condition="An Extra Deck is looked at by its own player only.",
     ),
     "set-cards-are-hidden": Refusal(
         "%(player)s may not look at %(owner)s’s Set cards.",
-        condition="It is no look at another player’s Set cards.",
+        condition="Set cards are looked at by their own player only.",
         remedy="Wait until they are turned face-up.",
     ),
     "number-not-public": Refusal(

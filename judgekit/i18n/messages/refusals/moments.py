@@ -20,7 +20,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "damage-calculation-begun": Refusal(
         "Damage calculation has begun: %(card)s comes too late.",
-        condition="Damage calculation has not begun, or it may still be activated.",
+        condition="It comes before damage calculation, or may be activated later too.",
         remedy="Activate it earlier in the Damage Step.",
     ),
     "only-negation-of-the-summon": Refusal(
@@ -35,7 +35,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "wrong-moment": Refusal(
         "This is none of the moments that %(card)s answers.",
-        condition="What it answers has happened directly before.",
+        condition="What it answers has just happened.",
         remedy="Wait for one of the moments that its text names.",
     ),
     "wrong-moment.battling": Refusal(
@@ -44,11 +44,11 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "wrong-moment.monster-effect-activated": Refusal(
         "%(card)s must directly answer the activation of a monster’s effect.",
-        remedy="Activate it as the link right after a monster’s effect.",
+        remedy="Activate it in direct response to a monster’s effect.",
     ),
     "wrong-moment.activated": Refusal(
         "%(card)s must directly answer such an activation; there was none directly before.",
-        remedy="Activate it as the link right after such an activation.",
+        remedy="Activate it in direct response to such an activation.",
     ),
     "wrong-moment.sent-to-graveyard": Refusal(
         "%(card)s must answer a card that has just gone to the Graveyard.",
@@ -100,15 +100,15 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "wrong-moment.spell-activated": Refusal(
         "%(card)s must directly answer the activation of a Spell; no Spell was activated directly before.",
-        remedy="Activate it as the link right after a Spell.",
+        remedy="Activate it in direct response to a Spell.",
     ),
     "wrong-moment.trap-activated": Refusal(
         "%(card)s must directly answer the activation of a Trap; no Trap was activated directly before.",
-        remedy="Activate it as the link right after a Trap.",
+        remedy="Activate it in direct response to a Trap.",
     ),
     "wrong-moment.spell-or-trap-activated": Refusal(
         "%(card)s must directly answer a Summon or the activation of a Spell or Trap.",
-        remedy="Activate it as the link right after a Spell or Trap, or when a monster would be Summoned.",
+        remedy="Activate it in direct response to a Spell or Trap, or when a monster would be Summoned.",
     ),
     "wrong-moment.attack-declared": Refusal(
         "%(card)s can only be activated when an opponent’s monster declares an attack.",

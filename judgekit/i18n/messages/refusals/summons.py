@@ -21,11 +21,11 @@ REFUSALS: dict[str, Refusal] = {
     "cannot-be-normal-summoned": Refusal(
         "%(card)s cannot be Normal Summoned or Set.",
         condition="The monster can be Normal Summoned or Set.",
-        remedy="Summon it in its own way.",
+        remedy="Summon it as its text says.",
     ),
     "normal-summon-used": Refusal(
         "%(player)s has already Normal Summoned or Set a monster this turn.",
-        condition="This player has not yet Normal Summoned or Set a monster this turn.",
+        condition="This player has the Normal Summon or Set of this turn left.",
         remedy="Wait for your next turn, or Special Summon.",
     ),
     "wrong-tributes": Refusal(
@@ -63,7 +63,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "face-up-defense": Refusal(
         "%(card)s cannot be Normal Summoned in Defense Position.",
-        condition="It is not Normal Summoned in Defense Position.",
+        condition="A Normal Summon is in Attack Position.",
         remedy="Summon it in Attack Position, or Set it.",
     ),
     "not-set": Refusal(
@@ -78,7 +78,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "set-this-turn": Refusal(
         "%(card)s was Set this turn and cannot be Flip Summoned yet.",
-        condition="The monster was not Set this turn.",
+        condition="The monster was Set on an earlier turn.",
         remedy="Wait for your next turn.",
     ),
     "not-a-position-change": Refusal(
@@ -87,7 +87,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "summoned-this-turn": Refusal(
         "%(card)s came to the field this turn: its position cannot be changed.",
-        condition="The monster was not Summoned this turn.",
+        condition="The monster came to the field on an earlier turn.",
         remedy="Wait for your next turn.",
     ),
     "attacked-this-turn": Refusal(
@@ -107,7 +107,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "needs-a-summoning-card": Refusal(
         "%(card)s cannot be Summoned by itself: it takes a card that Summons it.",
-        condition="The Summon does not take the effect of a card.",
+        condition="The monster can be Summoned without the effect of a card.",
         remedy="Activate the card that Summons it.",
     ),
     "wrong-kind-of-monster": Refusal(
@@ -123,7 +123,7 @@ REFUSALS: dict[str, Refusal] = {
     "no-own-way": Refusal(
         "%(card)s does not say that it can Special Summon itself from the hand.",
         condition="A monster that Special Summons itself says so and is in the hand.",
-        remedy="Summon it with an effect, or in its own way.",
+        remedy="Summon it with the effect of a card, or by a Normal Summon.",
     ),
     "never-summoned-so": Refusal(
         "%(card)s cannot be Summoned like this: its own text says how.",
@@ -133,6 +133,10 @@ REFUSALS: dict[str, Refusal] = {
     "own-condition-not-met": Refusal(
         "The condition under which %(card)s can Special Summon itself does not hold.",
         condition="The condition in the monster’s own text holds.",
+        remedy="Wait until that condition holds.",
+    ),
+    "own-condition-not-met.condition": Refusal(
+        "%(card)s can Special Summon itself only under a condition that does not hold: %(condition)s.",
         remedy="Wait until that condition holds.",
     ),
     "no-fitting-materials": Refusal(
@@ -167,7 +171,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "no-level": Refusal(
         "%(card)s has a Rank and no Level: it is no such material.",
-        condition="No material has a Rank in place of a Level.",
+        condition="Every material has a Level.",
         remedy="Use a monster with a Level.",
     ),
     "different-levels": Refusal(
@@ -202,12 +206,12 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "set-special-summon": Refusal(
         "%(card)s is Special Summoned face-up, in Attack or Defense Position.",
-        condition="The monster is not Special Summoned face-down.",
+        condition="The monster is Special Summoned face-up.",
         remedy="Choose face-up Attack or Defense Position.",
     ),
     "summoned-face-down": Refusal(
         "%(card)s Summons face-up, in Attack or Defense Position, not face-down.",
-        condition="A monster that it Summons is not to be face-down, unless its text says so.",
+        condition="A monster that it Summons comes face-up, unless its text says otherwise.",
         remedy="Choose face-up Attack or Defense Position.",
     ),
     "not-polymerization": Refusal(
@@ -252,7 +256,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "surplus-tribute": Refusal(
         "A monster Tributed for %(card)s is not needed to reach the Levels it takes.",
-        condition="No Tribute for a Ritual Summon is needless.",
+        condition="Every Tribute for a Ritual Summon is needed.",
         remedy="Leave out the monster that is not needed.",
     ),
 }

@@ -5,11 +5,11 @@ from judgekit.i18n.messages.refusals.refusal import Refusal, sentences
 REFUSALS: dict[str, Refusal] = {
     "duel-over": Refusal(
         "The Duel is already over.",
-        condition="The Duel is not over.",
+        condition="The Duel is still on.",
     ),
     "moment-open": Refusal(
         "Something is still open: a Chain, a Summon, an attack or an effect that waits. This comes after it.",
-        condition="Nothing is open: no Chain, no Summon, no attack, no effect that waits.",
+        condition="Every Chain, Summon, attack and waiting effect is over.",
         remedy="Wait until what is open is over.",
     ),
     "not-in-play": Refusal(
@@ -48,12 +48,12 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "draw-phase-skipped": Refusal(
         "The Draw Phase of this turn is skipped: nothing is drawn or activated in it.",
-        condition="It is not a Draw Phase that is skipped.",
+        condition="This Draw Phase takes place.",
         remedy="Go on to the Standby Phase first.",
     ),
     "no-draw-in-the-first-turn": Refusal(
         "The player who goes first does not draw in the first turn.",
-        condition="It is not a turn in which the ruleset allows no draw.",
+        condition="The ruleset lets this player draw in this turn.",
         remedy="Draw from your next turn on.",
     ),
     "one-card-a-turn": Refusal(
@@ -72,7 +72,7 @@ REFUSALS: dict[str, Refusal] = {
             "At the end of the turn exactly %(amount)s cards are discarded, down to six.",
             "amount",
         ),
-        condition="As many cards are discarded as are above the hand limit.",
+        condition="The cards above the hand limit are discarded, no more and no fewer.",
         remedy=("Discard %(amount)s card.", "Discard %(amount)s cards.", "amount"),
     ),
 }

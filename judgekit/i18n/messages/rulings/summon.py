@@ -50,5 +50,5 @@ MESSAGES: dict[str, Template] = {
     "specials.unlimited": "It is not the first Special Summon of %(player)s this turn: their number is not limited.",
     "not-summoned.forbidden": "Because of %(source)s, %(player)s cannot Summon: nothing is Summoned.",
     "not-summoned.never": "%(card)s can never be Special Summoned.",
-    "not-summoned.properly": "%(card)s was never Summoned in its own way and cannot be Special Summoned by an effect.",
+    "not-summoned.properly": "%(card)s was never Summoned properly and cannot be Special Summoned by an effect.",
 }

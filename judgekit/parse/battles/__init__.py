@@ -1,0 +1,1 @@
+"""Battles as people tell them: who attacks with what, what is attacked, whose it is."""
