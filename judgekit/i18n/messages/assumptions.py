@@ -15,6 +15,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.effects-in-part": "Part of the effects of %(card)s is not known to judgekit and is left out.",
     "assumption.another-card": "%(card)s is judged as another card than the known one of that name, which differs in this: %(fact)s.",
     "assumption.effects-not-considered": "The effects of %(cards)s are not known to judgekit and are left out.",
+    "assumption.effects-left-out": "The effects of %(cards)s are left out: the battle is worked out from the values.",
     "assumption.exodia-split": "One Exodia set per team is read as one copy of each piece in both Decks together.",
     "assumption.letter-d-is-a-loss": "D is read as a loss; a draw is E or N.",
     "assumption.life-points": "%(player)s has %(amount)s Life Points.",
@@ -46,6 +47,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.set-earlier": "%(card)s was Set on an earlier turn.",
     "assumption.summoned-in-attack": "%(card)s is Summoned in Attack Position.",
     "assumption.target-placed": "%(player)s has %(card)s where it can be targeted.",
+    "assumption.target-in-attack": "The attacked monster is in Attack Position.",
     "assumption.trigger-order": "%(player)s puts %(cards)s on the Chain in this order.",
     "assumption.turn-player": "It is %(player)s’s turn.",
 }

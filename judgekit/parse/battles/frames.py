@@ -5,7 +5,8 @@ from enum import unique
 from typing import NamedTuple
 
 from judgekit.domain.values import Word
-from judgekit.parse.battles.mentions import ENDS, PAUSES, Told, at
+from judgekit.parse.battles.grammar import ENDS, PAUSES, at
+from judgekit.parse.battles.mentions import Told
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
@@ -154,9 +155,6 @@ def _takes(words: Sequence[Token], place: int) -> bool:
 
 def _sends(words: Sequence[Token], place: int) -> bool:
     """Whether what stands behind the verb is what attacks: “crash my 1400 into his”, “tiro un 2500 sul mio”."""
-    token = words[place]
-    if "addosso" in token.text or "contro" in token.text:
-        return True
     seen = False
     for near in range(place + 1, min(place + 12, len(words))):
         token = words[near]
@@ -230,7 +228,11 @@ def _subject(words: Sequence[Token], place: int, voice: Voice) -> Owner | None:
         if before.says(Cue.PERSON):
             return None
         if before.says(Cue.MONSTER) and not before.says(Cue.A):
-            return None if at(words, near - 1).says(Cue.A) and not at(words, near - 1).says(Cue.HIS, Cue.MINE) else _of_whom(words, near)
+            return (
+                None
+                if at(words, near - 1).says(Cue.A) and not at(words, near - 1).says(Cue.HIS, Cue.MINE)
+                else _of_whom(words, near)
+            )
         if before.says(Cue.AND) and near < place - 1:
             break
     else:
@@ -277,7 +279,7 @@ def _object(words: Sequence[Token], place: int) -> Owner | None:
         after = words[near]
         if after.text in PAUSES or after.says(Cue.AND):
             break
-        if after.says(Cue.I) and at(words, near - 1).says(Cue.ONTO, Cue.AGAINST, Cue.OF, *_TRANSITIVE) :
+        if after.says(Cue.I) and at(words, near - 1).says(Cue.ONTO, Cue.AGAINST, Cue.OF, *_TRANSITIVE):
             return Owner.ASKER
         if after.says(Cue.HE) and not after.says(Cue.A) and at(words, near - 1).says(Cue.ONTO, Cue.AGAINST):
             return Owner.OTHER

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from judgekit.parse.battles.frames import Frame, Voice
-from judgekit.parse.battles.mentions import ENDS, KINDS, PAUSES, POSITIONS, VERBS, Mention, Told, at
+from judgekit.parse.battles.grammar import ENDS, KINDS, PAUSES, POSITIONS, VERBS, at
+from judgekit.parse.battles.mentions import Mention, Told
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
@@ -128,7 +129,7 @@ def _by_name(told: Told, mention: Mention) -> Weight:
         token = words[near]
         if token.says(Cue.ATTACKER, Cue.THAT_ATTACKS):
             return Weight(SURE, 0) if had or token.says(Cue.ATTACKER) else Weight(0, LIKELY)
-        if token.says(Cue.DEFENDER):
+        if token.says(Cue.DEFENDER, Cue.THAT_DEFENDS):
             return Weight(0, SURE)
         had = had or token.says(Cue.HAVE, Cue.HE_HAS, Cue.I_HAVE, Cue.BE, Cue.OF, Cue.WITH)
         if token.valued or (token.says(*VERBS) and near not in told.used):
@@ -157,7 +158,18 @@ def governor(told: Told, mention: Mention) -> int:
 
 
 _GOVERNING = (*VERBS, Cue.WITH, Cue.BY, Cue.AGAINST, Cue.ONTO, Cue.OF, Cue.AN_ATTACK, Cue.DIRECT)
-_SKIPPED = (Cue.A, Cue.MONSTER, *POSITIONS, *KINDS, Cue.DIRECT, Cue.PIERCING, Cue.TO_HIM, Cue.MINE, Cue.HIS, Cue.OUTCOME)
+_SKIPPED = (
+    Cue.A,
+    Cue.MONSTER,
+    *POSITIONS,
+    *KINDS,
+    Cue.DIRECT,
+    Cue.PIERCING,
+    Cue.TO_HIM,
+    Cue.MINE,
+    Cue.HIS,
+    Cue.OUTCOME,
+)
 
 
 def _by_what_governs(told: Told, frames: Sequence[Frame], mention: Mention) -> Weight:
@@ -228,7 +240,7 @@ def _by_what_follows(told: Told, frames: Sequence[Frame], mention: Mention) -> W
             return Weight(found.attacks // 3, found.attacked // 3) if paused else found
         if token.says(Cue.THAT_ATTACKS):
             return Weight(LIKELY, 0)
-        if token.says(Cue.DEFENDER):
+        if token.says(Cue.DEFENDER, Cue.THAT_DEFENDS):
             return Weight(0, LIKELY)
         if token.says(Cue.AGAINST) and not token.says(*_SKIPPED):
             return Weight(SLIGHT, 0)

@@ -156,9 +156,7 @@ def _in_one_word(text: str, words: Lexicon) -> int | None:
     return None
 
 
-def _with_rest(
-    pieces: Sequence[_Piece], place: int, used: int, thousands: int, words: Lexicon
-) -> tuple[Token, int]:
+def _with_rest(pieces: Sequence[_Piece], place: int, used: int, thousands: int, words: Lexicon) -> tuple[Token, int]:
     """The hundreds that may follow thousands, with or without an “and”."""
     following = [fold(piece.text) for piece in pieces[place + used : place + used + 3]]
     for length, text in enumerate(following, start=1):

@@ -29,6 +29,7 @@ class Cue(Word):
     ATTACKER = "attacker"
     THAT_ATTACKS = "that attacks"
     DEFENDER = "defender"
+    THAT_DEFENDS = "that defends"
     I_SEND = "send I"
     HE_SENDS = "send he"
     SEND = "send"
