@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.cards.known import known_cards
 from judgekit.languages import languages
-from judgekit.parse.battles.reader import battle_in
-from judgekit.parse.battles.values import BattleQuestion
+from judgekit.parse.battles.hints import has_fighting, has_value
 from judgekit.rulebook.book import spine
 from judgekit.search.answer import Answer, Asker
 from judgekit.search.index import Hit
@@ -14,6 +12,7 @@ from judgekit.search.language import detect_language
 
 if TYPE_CHECKING:
     from judgekit.judging.asked import JudgedQuestion
+    from judgekit.parse.battles.values import BattleQuestion
 
 
 class Found(NamedTuple):
@@ -46,7 +45,7 @@ def find(
     return Found(answer._replace(best=best, hits=(best, *others)[:limit], reason=None), battle)
 
 
-def battle_asked(question: str, reader: str, asked_in: str | None = None) -> BattleQuestion | None:
+def battle_asked(question: str, reader: str, asked_in: str | None = None) -> "BattleQuestion | None":
     """Return the battle that *question* tells of, or ``None``; its language is told as :class:`Asker` tells it.
 
     Where no word tells the language, it is read in the *reader*’s, then in the others.
@@ -54,8 +53,16 @@ def battle_asked(question: str, reader: str, asked_in: str | None = None) -> Bat
     >>> battle_asked("2k5 vs 1k8 def", "fr").readings[0].attacker.atk
     2500
     """
+    fighting = has_fighting(question)
+    if not fighting and not has_value(question):
+        return None
+    # Imported only here: most questions tell of no battle, and name no card that fights in one.
+    from judgekit.cards.known import known_cards
+    from judgekit.parse.battles.reader import battle_in
+
+    cards = known_cards() if fighting else None
     for language in _tried(question, reader, asked_in):
-        found = battle_in(question, language, known_cards())
+        found = battle_in(question, language, cards)
         if found is not None:
             return found
     return None
