@@ -103,10 +103,10 @@ def _passive(words: Sequence[Token], place: int) -> bool:
         return True
     for near in range(place - 1, max(place - 4, -1), -1):
         token = words[near]
-        if token.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE):
-            return False
         if token.says(Cue.BE, Cue.MADE):
             return True
+        if token.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE):
+            return False
         if token.valued or token.text in PAUSES or token.says(Cue.I, Cue.HE, Cue.AND):
             return False
     return False
@@ -114,10 +114,13 @@ def _passive(words: Sequence[Token], place: int) -> bool:
 
 def _had_done(words: Sequence[Token], place: int) -> bool:
     """Whether a participle is part of a past tense: “ho attaccato”."""
-    return any(
-        words[near].says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE) and not any(w.valued for w in words[near:place])
-        for near in range(max(place - 3, 0), place)
-    )
+    for near in range(place - 1, max(place - 4, -1), -1):
+        token = words[near]
+        if token.valued or token.says(Cue.BE):
+            return False
+        if token.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE):
+            return True
+    return False
 
 
 def _is_noun(words: Sequence[Token], place: int) -> bool:

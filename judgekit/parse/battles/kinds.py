@@ -34,6 +34,8 @@ def _is_amount(words: Sequence[Token], place: int) -> bool:
     before, after = at(words, place - 1), at(words, place + 1)
     if before.says(Cue.OF, Cue.A) and at(words, place - 2).says(Cue.DAMAGE):
         return not after.says(*VERBS)
+    if _does_damage(words, place):
+        return False
     if before.says(Cue.PAY, Cue.DAMAGE):
         return True
     if not before.cues and before.text.isalpha():
@@ -43,6 +45,14 @@ def _is_amount(words: Sequence[Token], place: int) -> bool:
     if after.says(Cue.OF) and not after.says(Cue.WITH) and at(words, place + 2).says(Cue.DAMAGE):
         return True
     return after.says(Cue.DAMAGE)
+
+
+def _does_damage(words: Sequence[Token], place: int) -> bool:
+    """Whether it is the monster that does the damage: “combien fait 1900 sur 1500”, “dano 1900 faz em 1500”."""
+    near = place + 1
+    while at(words, near).says(Cue.LOSE, Cue.MAKE, Cue.I_MAKE, Cue.HE_MAKES):
+        near += 1
+    return at(words, near).says(Cue.ONTO, Cue.AGAINST) and any(at(words, near + n).valued for n in (1, 2, 3, 4))
 
 
 def tributed(words: Sequence[Token], place: int) -> bool:
@@ -93,14 +103,24 @@ def kind_behind(words: Sequence[Token], place: int) -> NumberKind | None:
     if linked and not at(words, near).says(*KINDS):
         near += 1
     found = at(words, near)
+    if found.says(Cue.POINTS):
+        return NumberKind(None if _of_a_monster(words, place) else Cue.LIFE, place, near)
     cue = next((cue for cue in (Cue.LIFE, Cue.DEF, Cue.ATK) if found.says(cue)), None)
     if cue is None:
         return None
     if cue is not Cue.LIFE and at(words, near + 1).number is not None and not linked and _prefixed(words, near):
         return None
-    if found.says(*VERBS) and not linked and _has_object(words, near):
+    if found.says(*VERBS) and not linked and (_has_object(words, near) or at(words, near + 1).says(Cue.I, Cue.HE)):
         return None
     return NumberKind(cue, place, near)
+
+
+def _of_a_monster(words: Sequence[Token], place: int) -> bool:
+    """Whether bare “points” are those of a monster: “mostro in difesa con 1600 punti”."""
+    near = place - 1
+    while at(words, near).says(Cue.A, Cue.OF, Cue.WITH, *POSITIONS):
+        near -= 1
+    return at(words, near).says(Cue.MONSTER)
 
 
 def _prefixed(words: Sequence[Token], near: int) -> bool:

@@ -123,6 +123,8 @@ def _start(words: Sequence[Token], place: int) -> int:
     start = place
     while start > 0:
         before = words[start - 1]
+        if (found := _stands(words, start)) is not None:
+            return found
         if before.says(Cue.MONSTER) and not before.valued:
             start -= 1
         elif (
@@ -148,6 +150,17 @@ def _start(words: Sequence[Token], place: int) -> int:
     return start
 
 
+def _stands(words: Sequence[Token], start: int) -> int | None:
+    """Where “è in difesa con 1600” begins, where the value is told so."""
+    near = start - 1
+    if not at(words, near).says(Cue.WITH) or not at(words, near - 1).says(*POSITIONS):
+        return None
+    near -= 1
+    while at(words, near - 1).says(*POSITIONS):
+        near -= 1
+    return near if at(words, near - 1).says(Cue.BE, Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE) else None
+
+
 def _noun_of(words: Sequence[Token], link: int) -> int:
     """The noun that a value is linked to, its position between them: “monstre en défense avec 2000”; -1 for none."""
     near = link - 1
@@ -169,7 +182,8 @@ def _describes(words: Sequence[Token], place: int, link: int, noun: int) -> bool
     governed = at(words, near)
     if governed.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE, Cue.BE, Cue.WITH) or near < 0:
         return True
-    return noun == link - 1 and kind_behind(words, place) is not None
+    kind = kind_behind(words, place)
+    return kind is not None and (noun == link - 1 or kind.cue is not Cue.ATK)
 
 
 def _merged(words: Sequence[Token], monsters: list[Mention]) -> Iterator[Mention]:

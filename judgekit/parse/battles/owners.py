@@ -16,7 +16,15 @@ def owner_of(words: Sequence[Token], start: int, place: int, end: int) -> Owner 
             return Owner.ASKER
         if token.says(Cue.HIS):
             return Owner.OTHER
-    return _owner_behind(words, end) or _owner_before(words, start)
+    return _owner_beside(words, start) or _owner_behind(words, end) or _owner_before(words, start)
+
+
+def _owner_beside(words: Sequence[Token], start: int) -> Owner | None:
+    """“io 1800, lui 1700”, “e ele um 1800”."""
+    before = at(words, start - 1)
+    if before.says(Cue.HE) and not before.says(Cue.A):
+        return None if at(words, start - 2).says(*VERBS) else Owner.OTHER
+    return Owner.ASKER if before.says(Cue.I) and not at(words, start - 2).says(*VERBS, Cue.ONTO) else None
 
 
 def _owner_behind(words: Sequence[Token], end: int) -> Owner | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import Position, Role
 from judgekit.parse.battles.frames import Voice, frames_of
-from judgekit.parse.battles.grammar import POSITIONS
+from judgekit.parse.battles.grammar import POSITIONS, at
 from judgekit.parse.battles.mentions import LifePoints, Mention, Told, told_in
 from judgekit.parse.battles.roles import pairs, weight
 from judgekit.parse.battles.scene import (
@@ -162,7 +162,8 @@ def _targets(scene: Scene, mention: Mention, attacker: Mention | None = None) ->
         positions = [Position.ATTACK]
     elif mention.paired:
         positions = [Position.ATTACK, Position.DEFENSE]
-    elif (mention.defense is not None and mention.atk is None) or (mention.atk is None and _defends(scene)):
+    elif mention.atk is None and (mention.defense is not None or _defends(scene) or scene.piercing == {True}):
+        # Piercing is asked about where a monster defends.
         positions = [Position.DEFENSE]
     else:
         positions = [Position.ATTACK]
@@ -172,7 +173,11 @@ def _targets(scene: Scene, mention: Mention, attacker: Mention | None = None) ->
 
 
 def _defends(scene: Scene) -> bool:
-    told = any(word.says(Cue.THAT_DEFENDS) for word in scene.told.words)
+    words = scene.told.words
+    told = any(
+        word.says(Cue.THAT_DEFENDS) or (word.says(Cue.DEFENDER) and at(words, place - 1).number is not None)
+        for place, word in enumerate(words)
+    )
     return told or any(frame.voice is Voice.DEFENDS for frame in scene.frames)
 
 

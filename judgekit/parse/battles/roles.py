@@ -118,7 +118,7 @@ def _by_owner(frames: Sequence[Frame], mention: Mention) -> Weight:
     side = attacking_side(frames)
     if side is None or mention.owner is None:
         return NONE
-    return Weight(NEARLY, -NEARLY) if side is mention.owner else Weight(-NEARLY, NEARLY)
+    return Weight(LIKELY, -LIKELY) if side is mention.owner else Weight(-LIKELY, LIKELY)
 
 
 def _by_name(told: Told, mention: Mention) -> Weight:
@@ -184,7 +184,7 @@ def _by_what_governs(told: Told, frames: Sequence[Frame], mention: Mention) -> W
     if frame is not None and frame.place == place:
         return _OBJECTS[frame.voice]
     if token.says(Cue.AGAINST):
-        return Weight(0, LIKELY)
+        return Weight(LIKELY, 0) if voice is Voice.DEFENDS else Weight(0, LIKELY)
     before = at(told.words, place - 1)
     if token.says(Cue.BY, Cue.OF) and (before.says(Cue.AN_ATTACK, Cue.DIRECT) and place - 1 not in told.used):
         return Weight(SURE, 0)

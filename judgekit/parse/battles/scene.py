@@ -24,6 +24,8 @@ def fought(told: Told, frames: Sequence[Frame]) -> bool:
     """Whether there is a battle at all, not only numbers."""
     if frames or any(word.says(Cue.DIRECT, Cue.AGAINST, Cue.ATTACKER, Cue.THAT_ATTACKS) for word in told.words):
         return True
+    if len(told.monsters) > 1 and any(word.says(Cue.PIERCING) for word in told.words):
+        return True
     if any(one.defense is not None and one.atk is None for one in told.monsters) and asks_for_outcome(told.words):
         # An ATK beside a DEF is asked about for one reason only.
         return any(one.defense is None for one in told.monsters)

@@ -25,7 +25,7 @@ def settled(
     for attacker, target in fighters:
         asker = _asker(scene, attacker, target, points)
         sided = _sided(attacker, target, asker)
-        life_points = _life_points(points, asker, direct=target is None)
+        life_points = _life_points(points, asker, _hurt(attacker, target, piercing=True in scene.piercing))
         for piercing in pierced or [_pierces(scene.told.words, attacker)]:
             readings.append(BattleReading(*sided, piercing, life_points, asker))
     if len(set(readings)) == 1:
@@ -87,8 +87,10 @@ def _asker(scene: Scene, attacker: Fighter, target: Fighter | None, points: Iter
     return Role.ATTACKER if sides.pop() is Owner.ASKER else Role.TARGET
 
 
-def _hurt(attacker: Fighter, target: Fighter, *, piercing: bool) -> Role | None:
-    """Whose Life Points are told where only one player’s are: those of whoever loses some."""
+def _hurt(attacker: Fighter, target: Fighter | None, *, piercing: bool) -> Role | None:
+    """Who loses Life Points, as far as it can be seen: those are spoken of where nobody says whose they are."""
+    if target is None:
+        return Role.TARGET
     value = target.atk if target.position is Position.ATTACK else target.defense
     if attacker.atk is None or value is None or attacker.atk == value:
         return None
@@ -117,14 +119,15 @@ def _sided(attacker: Fighter, target: Fighter | None, asker: Role | None) -> tup
     return attacker._replace(owner=own), target and target._replace(owner=own.facing)
 
 
-def _life_points(points: Iterable[LifePoints], asker: Role | None, *, direct: bool) -> tuple[int | None, int | None]:
-    """Life Points of the attacking and of the defending player."""
+def _life_points(
+    points: Iterable[LifePoints], asker: Role | None, hurt: Role | None
+) -> tuple[int | None, int | None]:
+    """Life Points of the attacking and of the defending player; those nobody owns are the loser’s."""
     found: list[int | None] = [None, None]
     for one in points:
-        if asker is None or (direct and one.owner is None):
-            side = 1
-        else:
-            mine = one.owner is None or one.owner is Owner.ASKER
-            side = int((asker is Role.ATTACKER) is not mine)
-        found[side] = one.amount
+        role = hurt or asker or Role.TARGET
+        if one.owner is not None and asker is not None:
+            other = Role.TARGET if asker is Role.ATTACKER else Role.ATTACKER
+            role = asker if one.owner is Owner.ASKER else other
+        found[0 if role is Role.ATTACKER else 1] = one.amount
     return found[0], found[1]

@@ -61,6 +61,7 @@ class Cue(Word):
     ATK = "ATK"
     DEF = "DEF"
     LIFE = "life points"
+    POINTS = "points"
     ATTACK_POSITION = "attack position"
     DEFENSE_POSITION = "defense position"
     FACE_DOWN = "face-down"
