@@ -7,6 +7,9 @@ from judgekit.parse.battles.grammar import KINDS, POSITIONS, VERBS, at
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.vocabulary import Cue
 
+HIGHEST_VALUE = 5000
+"""No printed ATK or DEF is higher: what is and has no other word beside it is Life Points."""
+
 
 class NumberKind(NamedTuple):
     """What a number is: a kind, from which token to which it is told."""
@@ -40,7 +43,7 @@ def _is_amount(words: Sequence[Token], place: int) -> bool:
         return True
     if not before.cues and before.text.isalpha():
         before = at(words, place - 2)
-    if before.says(Cue.LOSE) and not after.says(Cue.DIRECT, Cue.ATK, Cue.DEF):
+    if before.says(Cue.LOSE) and not after.says(Cue.DIRECT):
         return True
     if after.says(Cue.OF) and not after.says(Cue.WITH) and at(words, place + 2).says(Cue.DAMAGE):
         return True
@@ -64,7 +67,9 @@ def tributed(words: Sequence[Token], place: int) -> bool:
 
 
 def _standing_at(words: Sequence[Token], place: int) -> NumberKind | None:
-    """Life Points told by how one stands: “sono a 300”, “300 left”."""
+    """Life Points told by how one stands: “sono a 300”, “300 left”, “da 4000 a quanto scendo”; no ATK is so high."""
+    if at(words, place + 1).says(Cue.TO_HOW_MUCH) or (words[place].number or 0) > HIGHEST_VALUE:
+        return NumberKind(Cue.LIFE, place, place)
     if at(words, place - 1).says(Cue.I_AM_AT, Cue.HE_IS_AT, Cue.LEFT):
         return NumberKind(Cue.LIFE, place, place)
     if at(words, place - 2).says(Cue.LEFT, Cue.I_AM_AT, Cue.HE_IS_AT) and not at(words, place - 1).says(*VERBS):

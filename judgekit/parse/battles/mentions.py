@@ -214,7 +214,8 @@ def _one(words: Sequence[Token], first: Mention, second: Mention) -> bool:
     if (first.atk is None) == (second.atk is None) or (first.defense is None) == (second.defense is None):
         return False
     between = words[first.end + 1 : min(second.place, _kind_start(words, second))]
-    if first.atk is None and any(token.says(Cue.WITH) for token in between):
+    if first.atk is None and any(token.says(Cue.WITH, Cue.AND) for token in between):
+        # “2000 defense and 2000 attack”: nobody begins a monster with its DEF.
         return False
     return all(token.says(Cue.AND, Cue.WITH) or token.text in ",/" for token in between)
 

@@ -16,6 +16,7 @@ from judgekit.parse.battles.scene import (
     is_direct,
     piercing_in,
     with_positions,
+    without_guesses,
     without_points,
 )
 from judgekit.parse.battles.sides import facing, owner_in, settled
@@ -46,7 +47,7 @@ def battle_in(question: str, language: str, pool: CardPool | None = None) -> Bat
     told = doubled(told, frames)
     scene = Scene(told, frames, piercing_in(words))
     if len(told.monsters) > 1:
-        told = without_points(told)
+        told = without_guesses(without_points(told))
         scene = scene._replace(told=told)
     if is_direct(scene):
         return _direct(scene)
@@ -79,7 +80,8 @@ def _single(scene: Scene) -> BattleQuestion | None:
 
 
 def _unknown_attacker(scene: Scene, mention: Mention) -> BattleQuestion | None:
-    if not asks_for_outcome(scene.told.words) or not any(frame.agent or frame.patient for frame in scene.frames):
+    told_of = any(frame.agent or frame.patient or frame.voice is Voice.ATTACKED for frame in scene.frames)
+    if not asks_for_outcome(scene.told.words) or not told_of:
         return None
     attacker = Fighter(owner=facing(owner_in(scene, mention, Role.TARGET)))
     fighters = [(attacker, target) for target in _targets(scene, mention)]
@@ -127,6 +129,8 @@ def _pairs(scene: Scene) -> BattleQuestion | None:
         targets = list(_targets(scene, pair.target, pair.attacker))
         fighters += [(attacker, target) for target in targets]
         missing += _lacking(attacker, targets)
+    if found[0].weight <= 0 and not _fights(scene):
+        return None
     attackers = {pair.attacker.place for pair in found}
     if len(attackers) > 1:
         missing.insert(0, Open.ATTACKER)
@@ -135,6 +139,12 @@ def _pairs(scene: Scene) -> BattleQuestion | None:
     if not fighters or len(fighters) > MOST_READINGS:
         return None
     return settled(scene, fighters, scene.told.life_points, tuple(dict.fromkeys(missing)))
+
+
+def _fights(scene: Scene) -> bool:
+    """Whether somebody does something, where nothing speaks for either monster."""
+    done = any(frame.voice is not Voice.NOUN for frame in scene.frames)
+    return done or any(word.says(Cue.AGAINST, Cue.PIERCING, Cue.ATTACKER) for word in scene.told.words)
 
 
 def _lacking(attacker: Fighter, targets: Sequence[Fighter]) -> Iterator[Open]:

@@ -247,7 +247,7 @@ def _by_what_follows(told: Told, frames: Sequence[Frame], mention: Mention) -> W
         if token.text in "," or token.says(Cue.AND):
             paused = True
             continue
-        if token.valued or token.text in PAUSES or _stops(words, near, mention):
+        if token.valued or token.text in PAUSES or token.says(Cue.IF) or _stops(words, near, mention):
             return NONE
     return NONE
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.parse.battles.frames import Frame, Voice
 from judgekit.parse.battles.grammar import ENDS, KINDS, POSITIONS, at
-from judgekit.parse.battles.mentions import LifePoints, Told
+from judgekit.parse.battles.mentions import LifePoints, Mention, Told
 from judgekit.parse.battles.roles import governor, weight
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.vocabulary import Cue
@@ -100,7 +100,8 @@ def doubled(told: Told, frames: Sequence[Frame]) -> Told:
     before = told.words[max(mention.start - 3, 0) : mention.place]
     two = any(word.says(Cue.TWO) or word.number == 2 for word in before)
     clash = any(frame.voice is Voice.CLASHES for frame in frames)
-    if not (clash and two) and not any(word.says(Cue.BOTH) for word in before):
+    both = any(word.says(Cue.BOTH) for word in told.words)
+    if not (two and (clash or both)) and not any(word.says(Cue.BOTH) for word in before):
         return told
     return told._replace(monsters=(mention._replace(owner=None), mention._replace(place=-1, owner=None)))
 
@@ -116,6 +117,21 @@ def without_points(told: Told) -> Told:
             monsters.remove(mention)
             points.append(LifePoints(mention.place, mention.value, mention.owner))
     return told._replace(monsters=tuple(monsters), life_points=tuple(points))
+
+
+def without_guesses(told: Told) -> Told:
+    """*told* without the damage that somebody guesses: “3000 punch through 2500 for 500”."""
+    if len(told.monsters) < 3:
+        return told
+    values = {one.place: one.value or one.atk or one.defense or 0 for one in told.monsters}
+
+    def guessed(one: Mention) -> bool:
+        others = [value for place, value in values.items() if place != one.place]
+        if one.value is None or one.owner is not None or one.positions or one.start != one.place:
+            return False
+        return any(one.value == first - second for first in others for second in others)
+
+    return told._replace(monsters=tuple(one for one in told.monsters if not guessed(one)))
 
 
 def piercing_in(words: Sequence[Token]) -> frozenset[bool]:

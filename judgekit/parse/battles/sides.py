@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from judgekit.domain.effect import Verb
 from judgekit.domain.values import Position, Role
 from judgekit.parse.battles.frames import Voice
+from judgekit.parse.battles.grammar import at
 from judgekit.parse.battles.mentions import LifePoints, Mention
-from judgekit.parse.battles.roles import attacking_side
+from judgekit.parse.battles.roles import attacking_side, governor
 from judgekit.parse.battles.scene import Scene
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import BattleQuestion, BattleReading, Fighter, Open, Owner
@@ -101,14 +102,14 @@ def _hurt(attacker: Fighter, target: Fighter | None, *, piercing: bool) -> Role 
 
 def _only_the_asker(scene: Scene) -> bool:
     """Whether nobody but the asker is spoken of, and somebody attacks: “attacking with 1600, I’m on 400”."""
-    words = scene.told.words
-    if not any(word.says(Cue.I, Cue.I_HAVE, Cue.I_AM_AT, Cue.TO_ME) for word in words):
+    words, monsters = scene.told.words, scene.told.monsters
+    if not any(word.says(Cue.I, Cue.I_HAVE, Cue.I_AM_AT, Cue.TO_ME, Cue.MINE) for word in words):
         return False
-    others = any(
-        word.says(Cue.HE, Cue.HIS, Cue.HE_HAS, Cue.HE_IS_AT) and not word.says(Cue.OF, Cue.A) for word in words
-    )
-    begins = any(frame.voice in (Voice.ATTACKS, Voice.SENDS) for frame in scene.frames)
-    return begins and not others and words[scene.told.monsters[0].place - 1].says(Cue.WITH, Cue.A, Cue.ONTO)
+    if any(word.says(Cue.HE, Cue.HIS, Cue.HE_HAS, Cue.HE_IS_AT) and not word.says(Cue.OF, Cue.A) for word in words):
+        return False
+    attacks = [frame.place for frame in scene.frames if frame.voice in (Voice.ATTACKS, Voice.SENDS)]
+    subjects = [one for one in monsters if not at(words, governor(scene.told, one)).says(Cue.WITH, Cue.ONTO)]
+    return any(not any(one.end < place for one in subjects) for place in attacks)
 
 
 def _sided(attacker: Fighter, target: Fighter | None, asker: Role | None) -> tuple[Fighter, Fighter | None]:

@@ -58,6 +58,7 @@ class Cue(Word):
     I_AM_AT = "I am at"
     HE_IS_AT = "he is at"
     LEFT = "left"
+    TO_HOW_MUCH = "to how much"
     ATK = "ATK"
     DEF = "DEF"
     LIFE = "life points"
