@@ -37,6 +37,8 @@ def _is_amount(words: Sequence[Token], place: int) -> bool:
     before, after = at(words, place - 1), at(words, place + 1)
     if before.says(Cue.OF, Cue.A) and at(words, place - 2).says(Cue.DAMAGE):
         return not after.says(*VERBS)
+    if after.says(Cue.MORE) or (after.says(Cue.ATK, Cue.DEF, Cue.POINTS) and at(words, place + 2).says(Cue.MORE)):
+        return True
     if _does_damage(words, place):
         return False
     if before.says(Cue.PAY, Cue.DAMAGE):
@@ -123,9 +125,9 @@ def kind_behind(words: Sequence[Token], place: int) -> NumberKind | None:
 def _of_a_monster(words: Sequence[Token], place: int) -> bool:
     """Whether bare “points” are those of a monster: “mostro in difesa con 1600 punti”."""
     near = place - 1
-    while at(words, near).says(Cue.A, Cue.OF, Cue.WITH, *POSITIONS):
+    while at(words, near).says(Cue.A, Cue.OF, Cue.WITH, Cue.MINE, Cue.HIS, *POSITIONS):
         near -= 1
-    return at(words, near).says(Cue.MONSTER)
+    return at(words, near).says(Cue.MONSTER, *VERBS) and not at(words, near).says(Cue.I_TAKE, Cue.HE_TAKES, Cue.TAKE)
 
 
 def _prefixed(words: Sequence[Token], near: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judgekit.domain.values import Kind
-from judgekit.parse.battles.grammar import PAUSES, POSITIONS, VERBS, at
+from judgekit.parse.battles.grammar import POSITIONS, VERBS, at
 from judgekit.parse.battles.kinds import NumberKind, kind_behind, kind_of, tributed
 from judgekit.parse.battles.owners import owner_of, points_owner
 from judgekit.parse.battles.tokens import SMALLEST_VALUE, Token
@@ -141,13 +141,28 @@ def _start(words: Sequence[Token], place: int) -> int:
             or (before.says(Cue.ATK, Cue.DEF) and not before.says(*VERBS) and words[place].card is not None)
         ):
             start -= 1
-        elif before.cues or before.text in PAUSES or not before.text.isalpha():
-            break
-        elif at(words, start - 2).says(Cue.MINE, Cue.HIS, Cue.A, Cue.MONSTER):
-            start -= 1
+        elif (named := _called(words, start - before.says(Cue.OF))) is not None:
+            start = named
         else:
             break
     return start
+
+
+MOST_WORDS_OF_A_NAME = 4
+
+
+def _called(words: Sequence[Token], start: int) -> int | None:
+    """Where “il mio Eroe Elementale” begins: a name that no known card has, behind a possessive or an article."""
+    near = start - 1
+    while start - near <= MOST_WORDS_OF_A_NAME and _unknown(at(words, near)):
+        near -= 1
+    if near == start - 1 or not at(words, near).says(Cue.MINE, Cue.HIS, Cue.A, Cue.MONSTER):
+        return None
+    return None if at(words, near).says(*VERBS) else near
+
+
+def _unknown(token: Token) -> bool:
+    return token.text.isalpha() and not token.cues
 
 
 def _stands(words: Sequence[Token], start: int) -> int | None:

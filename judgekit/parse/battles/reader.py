@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from judgekit.domain.pool import CardPool
-from judgekit.domain.values import Position, Role
+from judgekit.domain.values import Position
 from judgekit.parse.battles.frames import Voice, frames_of
 from judgekit.parse.battles.grammar import POSITIONS, at
 from judgekit.parse.battles.mentions import LifePoints, Mention, Told, told_in
-from judgekit.parse.battles.roles import pairs, weight
+from judgekit.parse.battles.roles import Pair, identity, pairs, weight
 from judgekit.parse.battles.scene import (
     Scene,
     asks_for_outcome,
@@ -19,9 +19,9 @@ from judgekit.parse.battles.scene import (
     without_guesses,
     without_points,
 )
-from judgekit.parse.battles.sides import facing, owner_in, settled
-from judgekit.parse.battles.tokens import tokens_of
-from judgekit.parse.battles.values import BattleQuestion, Fighter, Open, Owner
+from judgekit.parse.battles.sides import settled
+from judgekit.parse.battles.tokens import Token, tokens_of
+from judgekit.parse.battles.values import BattleQuestion, Fighter, Open
 from judgekit.parse.battles.vocabulary import Cue, lexicon
 
 MOST_READINGS = 4
@@ -62,10 +62,22 @@ def _direct(scene: Scene) -> BattleQuestion | None:
     ranked = sorted(told.monsters, key=lambda one: -weight(told, scene.frames, one).attacks)
     attacker, *others = ranked
     points = [*told.life_points, *(LifePoints(one.place, one.value, one.owner) for one in others if one.value)]
-    if len(others) > 1:
+    if len(others) > 1 or any(_listed(told.words, attacker, one) for one in others) or _several(told, attacker):
         return None
-    fighter = _fighter(attacker, Position.ATTACK, owner_in(scene, attacker, Role.ATTACKER))
+    fighter = _fighter(attacker, Position.ATTACK)
     return settled(scene, [(fighter, None)], points, ())
+
+
+def _listed(words: Sequence[Token], first: Mention, second: Mention) -> bool:
+    """Whether two monsters are named in one breath: “con 1500 e 1800”."""
+    one, other = sorted((first, second), key=lambda mention: mention.place)
+    return any(word.says(Cue.AND) for word in words[one.end + 1 : other.start]) and other.start - one.end <= 2
+
+
+def _several(told: Told, mention: Mention) -> bool:
+    """Whether it is not one monster: “due mostri da 1500”."""
+    before = told.words[max(mention.start - 2, 0) : mention.place]
+    return any(word.says(Cue.TWO) or (word.number or 0) in range(2, 6) for word in before)
 
 
 def _single(scene: Scene) -> BattleQuestion | None:
@@ -83,7 +95,7 @@ def _unknown_attacker(scene: Scene, mention: Mention) -> BattleQuestion | None:
     told_of = any(frame.agent or frame.patient or frame.voice is Voice.ATTACKED for frame in scene.frames)
     if not asks_for_outcome(scene.told.words) or not told_of:
         return None
-    attacker = Fighter(owner=facing(owner_in(scene, mention, Role.TARGET)))
+    attacker = Fighter()
     fighters = [(attacker, target) for target in _targets(scene, mention)]
     missing = (Open.ATTACKER_ATK, *((Open.TARGET_POSITION,) if len(fighters) > 1 else ()))
     return settled(scene, fighters, scene.told.life_points, missing)
@@ -91,19 +103,17 @@ def _unknown_attacker(scene: Scene, mention: Mention) -> BattleQuestion | None:
 
 def _unknown_target(scene: Scene, mention: Mention) -> BattleQuestion | None:
     told = scene.told
-    owner = owner_in(scene, mention, Role.ATTACKER)
-    attacker = _fighter(mention, Position.ATTACK, owner)
-    other = facing(owner)
+    attacker = _fighter(mention, Position.ATTACK)
     free = {cue for cue in POSITIONS if any(word.says(cue) for word in told.words)} - mention.positions
     if free & {Cue.DEFENSE_POSITION, Cue.FACE_DOWN}:
         position = Position.SET if Cue.FACE_DOWN in free else Position.DEFENSE
-        return settled(scene, [(attacker, Fighter(None, None, position, other))], told.life_points, (Open.TARGET_DEF,))
+        return settled(scene, [(attacker, Fighter(None, None, position))], told.life_points, (Open.TARGET_DEF,))
     if not asks_for_outcome(told.words):
         return None
     if Cue.ATTACK_POSITION in free:
-        return settled(scene, [(attacker, Fighter(owner=other))], told.life_points, (Open.TARGET_ATK,))
+        return settled(scene, [(attacker, Fighter())], told.life_points, (Open.TARGET_ATK,))
     if _names_a_target(scene, mention):
-        targets = (Fighter(owner=other), Fighter(None, None, Position.DEFENSE, other))
+        targets = (Fighter(), Fighter(None, None, Position.DEFENSE))
         return settled(scene, [(attacker, target) for target in targets], told.life_points, (Open.TARGET,))
     if told.life_points:
         return settled(scene, [(attacker, None)], told.life_points, (Open.TARGET,))
@@ -121,11 +131,11 @@ def _names_a_target(scene: Scene, mention: Mention) -> bool:
 
 def _pairs(scene: Scene) -> BattleQuestion | None:
     found = pairs(scene.told, scene.frames)
+    found += _others(scene, found)
     fighters = []
     missing: list[Open] = []
     for pair in found:
-        owner = owner_in(scene, pair.attacker, Role.ATTACKER)
-        attacker = _fighter(pair.attacker, Position.ATTACK, owner)
+        attacker = _fighter(pair.attacker, Position.ATTACK)
         targets = list(_targets(scene, pair.target, pair.attacker))
         fighters += [(attacker, target) for target in targets]
         missing += _lacking(attacker, targets)
@@ -139,6 +149,18 @@ def _pairs(scene: Scene) -> BattleQuestion | None:
     if not fighters or len(fighters) > MOST_READINGS:
         return None
     return settled(scene, fighters, scene.told.life_points, tuple(dict.fromkeys(missing)))
+
+
+def _others(scene: Scene, found: Sequence[Pair]) -> Iterator[Pair]:
+    """Pairs with the monsters that none of those *found* has: what is named besides is not left out in silence."""
+    best = found[0]
+    places = {one.place for pair in found for one in (pair.attacker, pair.target)}
+    values = {one[1:] for pair in found for one in (identity(pair.attacker), identity(pair.target))}
+    for mention in scene.told.monsters:
+        if mention.place not in places and identity(mention)[1:] not in values:
+            spoken = weight(scene.told, scene.frames, mention)
+            attacks = spoken.attacks > spoken.attacked
+            yield Pair(mention, best.target, 0) if attacks else Pair(best.attacker, mention, 0)
 
 
 def _fights(scene: Scene) -> bool:
@@ -162,7 +184,6 @@ def _lacking(attacker: Fighter, targets: Sequence[Fighter]) -> Iterator[Open]:
 
 def _targets(scene: Scene, mention: Mention, attacker: Mention | None = None) -> Iterator[Fighter]:
     """The attacked monster in each position it may be in."""
-    owner = owner_in(scene, mention, Role.TARGET)
     named = mention.positions or _free_positions(scene.told, attacker)
     if Cue.FACE_DOWN in named and Cue.FACE_UP not in named:
         positions = [Position.SET]
@@ -179,7 +200,7 @@ def _targets(scene: Scene, mention: Mention, attacker: Mention | None = None) ->
         positions = [Position.ATTACK]
     told = bool(named or mention.paired or positions != [Position.ATTACK])
     for position in positions:
-        yield _fighter(mention, position, owner)._replace(position_told=told)
+        yield _fighter(mention, position)._replace(position_told=told)
 
 
 def _defends(scene: Scene) -> bool:
@@ -197,11 +218,11 @@ def _free_positions(told: Told, attacker: Mention | None) -> set[Cue]:
     return {cue for cue in POSITIONS if any(word.says(cue) for word in told.words)} - taken
 
 
-def _fighter(mention: Mention, position: Position, owner: Owner | None) -> Fighter:
+def _fighter(mention: Mention, position: Position) -> Fighter:
     atk, defense = mention.atk, mention.defense
     if mention.value is not None:
         if position is Position.ATTACK:
             atk = mention.value
         else:
             defense = mention.value
-    return Fighter(atk, defense, position, owner, mention.card)
+    return Fighter(atk, defense, position, mention.owner, mention.card)

@@ -65,7 +65,7 @@ def pairs(told: Told, frames: Sequence[Frame]) -> list[Pair]:
 def _once(told: Told, frames: Sequence[Frame]) -> dict[Mention, Weight]:
     """Each monster with what speaks for it, those that are named several times once."""
     found: dict[Mention, Weight] = {}
-    several = len({_identity(one) for one in told.monsters}) > 1
+    several = len({identity(one) for one in told.monsters}) > 1
     for mention in told.monsters:
         more = weight(told, frames, mention)
         same = next((one for one in found if several and _same(one, mention)), None)
@@ -77,14 +77,15 @@ def _once(told: Told, frames: Sequence[Frame]) -> dict[Mention, Weight]:
     return found
 
 
-def _identity(mention: Mention) -> tuple[object, ...]:
+def identity(mention: Mention) -> tuple[object, ...]:
+    """Return what *mention* says of a monster, by which it is known again."""
     return (mention.card, mention.value, mention.atk, mention.defense)
 
 
 def _same(first: Mention, second: Mention) -> bool:
     """Whether both name one monster: the same values, and not two owners."""
     owners = {first.owner, second.owner} - {None}
-    return _identity(first) == _identity(second) and len(owners) < 2
+    return identity(first) == identity(second) and len(owners) < 2
 
 
 def weight(told: Told, frames: Sequence[Frame], mention: Mention) -> Weight:

@@ -6,7 +6,7 @@ from judgekit.domain.effect import Verb
 from judgekit.domain.values import Position, Role
 from judgekit.parse.battles.frames import Voice
 from judgekit.parse.battles.grammar import at
-from judgekit.parse.battles.mentions import LifePoints, Mention
+from judgekit.parse.battles.mentions import LifePoints
 from judgekit.parse.battles.roles import attacking_side, governor
 from judgekit.parse.battles.scene import Scene
 from judgekit.parse.battles.tokens import Token
@@ -37,19 +37,6 @@ def settled(
     return BattleQuestion(tuple(dict.fromkeys(readings)), missing, tuple(_with_effects(scene.told.words)))
 
 
-def owner_in(scene: Scene, mention: Mention, role: Role) -> Owner | None:
-    """Whose *mention* is in that role: as it is told of itself, else by who attacks."""
-    if mention.owner is not None:
-        return mention.owner
-    side = attacking_side(scene.frames)
-    return side if role is Role.ATTACKER else facing(side)
-
-
-def facing(side: Owner | None) -> Owner | None:
-    """Return the other one, where there is one."""
-    return side.facing if side is not None else None
-
-
 def _pierces(words: Sequence[Token], attacker: Fighter) -> bool:
     """Whether the card that attacks inflicts piercing battle damage by its own effect."""
     return attacker.card is not None and any(
@@ -69,7 +56,7 @@ def _with_effects(words: Sequence[Token]) -> Iterator[str]:
 
 def _asker(scene: Scene, attacker: Fighter, target: Fighter | None, points: Iterable[LifePoints]) -> Role | None:
     """On whose side the asker is; in a direct attack by whose Life Points are told, as a last resort."""
-    told = [attacker.owner, facing(target.owner) if target else None]
+    told = [attacker.owner, target.owner.facing if target and target.owner else None]
     sides = {side for side in told if side is not None}
     if not sides:
         side = attacking_side(scene.frames)
@@ -120,9 +107,7 @@ def _sided(attacker: Fighter, target: Fighter | None, asker: Role | None) -> tup
     return attacker._replace(owner=own), target and target._replace(owner=own.facing)
 
 
-def _life_points(
-    points: Iterable[LifePoints], asker: Role | None, hurt: Role | None
-) -> tuple[int | None, int | None]:
+def _life_points(points: Iterable[LifePoints], asker: Role | None, hurt: Role | None) -> tuple[int | None, int | None]:
     """Life Points of the attacking and of the defending player; those nobody owns are the loser’s."""
     found: list[int | None] = [None, None]
     for one in points:

@@ -59,6 +59,7 @@ class Cue(Word):
     HE_IS_AT = "he is at"
     LEFT = "left"
     TO_HOW_MUCH = "to how much"
+    MORE = "more"
     ATK = "ATK"
     DEF = "DEF"
     LIFE = "life points"
