@@ -43,7 +43,7 @@ def listed(section: Section, key: str) -> frozenset[str]:
     """Return the words of every language under *key* of *section*.
 
     >>> sorted(listed("chain", "set"))[:3]
-    ['baixado', 'coperta', 'posee']
+    ['baixada', 'baixado', 'coperta']
     """
     return frozenset(fold(word) for told in words_of(section).values() for word in told[key])
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from judgekit.languages import languages
-from judgekit.parse.question import battle_of
 from judgekit.rulebook.book import spine
 from judgekit.search.analysis import analyse, stop_words, words
 from judgekit.search.index import WhooshIndex, open_index
@@ -137,8 +136,8 @@ def test_quality_does_not_fall(cache):
     """The figures of ``tests/quality/measure.py`` on our own questions; a change that lowers them shows here."""
     import yaml
 
-    from judgekit.render.ask import answer_of
     from judgekit.search.answer import Asker
+    from judgekit.search.asked import find
 
     asker = Asker(cache)
 
@@ -148,13 +147,13 @@ def test_quality_does_not_fall(cache):
     first = fifth = silent = 0
     entries = load("questions.yaml")
     for entry in entries:
-        answer = answer_of(entry["question"], asker, entry["lang"], entry["lang"])
+        answer = find(entry["question"], asker, entry["lang"], entry["lang"]).answer
         right = {*entry["best"], *entry["ok"]}
         first += bool(answer.hits and answer.hits[0].rule in right)
         fifth += bool(right & {hit.rule for hit in answer.hits[:5]})
         silent += answer.best is None
     refused = sum(
-        answer_of(entry["question"], asker, entry["lang"], entry["lang"]).best is None
+        find(entry["question"], asker, entry["lang"], entry["lang"]).answer.best is None
         for entry in load("unanswerable.yaml")
     )
 
@@ -162,28 +161,6 @@ def test_quality_does_not_fall(cache):
     assert fifth / len(entries) >= 0.97
     assert silent / len(entries) <= 0.05
     assert refused >= 0.85 * len(load("unanswerable.yaml"))
-
-
-@pytest.mark.parametrize(
-    ("question", "battle"),
-    [
-        ("2500 attacca 1800 in difesa, quanto danno?", (2500, 1800, True, False)),
-        ("ataquei com 2.000 um monstro de 1500 de DEF com dano perfurante", (2000, 1500, True, True)),
-        ("mon monstre à 1 900 ATK attaque un 2000", (1900, 2000, False, False)),
-        ("my 1800 is attacked by 2500", (2500, 1800, False, False)),
-        ("1900 attacca direttamente, lui ha 8000 LP", (1900, None, False, False)),
-        ("0 attacca 0", (0, 0, False, False)),
-        ("posso attaccare con 2 mostri?", None),
-        ("quante carte sono 40 e 60?", None),
-        ("attacco con 1800", None),
-        ("1800 2000 2500 attacca", None),
-        ("", None),
-    ],
-)
-def test_a_battle_inside_a_question(question, battle):
-    found = battle_of(question)
-
-    assert battle == (found and tuple(found))
 
 
 def test_the_network_modules_are_there_after_whoosh_was_imported_without_them():

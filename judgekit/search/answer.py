@@ -9,7 +9,7 @@ from judgekit.search.language import detect_language
 from judgekit.search.rules import OUTSIDE, Found, RuleSearch
 
 SURE = 0.6
-"""How likely the first rule must be to be the answer; ``tests/quality/train.py --folds`` shows what that lets through."""
+"""How likely the first rule must be to be the answer: ``tests/quality/train.py --folds``."""
 
 OUTSIDE_LIKELY = 0.5
 """From here on the question is taken to be about something that the rulebook does not answer."""

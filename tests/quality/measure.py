@@ -11,8 +11,8 @@ from pathlib import Path
 
 import yaml
 
-from judgekit.render.ask import answer_of
 from judgekit.search.answer import Asker
+from judgekit.search.asked import find
 from judgekit.search.language import detect_language
 
 HERE = Path(__file__).parent
@@ -20,7 +20,7 @@ LANGUAGES = ("it", "pt", "fr", "en")
 
 
 def rank(asker: Asker, entry: dict) -> int | None:
-    hits = [hit.rule for hit in answer_of(entry["question"], asker, entry["lang"]).hits]
+    hits = [hit.rule for hit in find(entry["question"], asker, entry["lang"]).answer.hits]
     right = {*entry["best"], *(entry.get("ok") or [])}
     return next((number for number, rule in enumerate(hits, start=1) if rule in right), None)
 
@@ -39,7 +39,7 @@ def main(path: Path) -> None:
     with tempfile.TemporaryDirectory() as cache:
         asker = Asker(Path(cache))
         ranks = {entry["id"]: rank(asker, entry) for entry in entries}
-        silent = {entry["id"]: answer_of(entry["question"], asker, entry["lang"]).best is None for entry in entries}
+        silent = {entry["id"]: find(entry["question"], asker, entry["lang"]).answer.best is None for entry in entries}
         for language in (*LANGUAGES, "all"):
             chosen = [entry["id"] for entry in entries if language in ("all", entry["lang"])]
             if chosen:
@@ -47,7 +47,7 @@ def main(path: Path) -> None:
         detected = sum(detect_language(entry["question"]) == entry["lang"] for entry in entries)
         print(f"language detected: {detected} of {len(entries)}")
         refused = [
-            entry["id"] for entry in unanswerable if answer_of(entry["question"], asker, entry["lang"]).best is None
+            entry["id"] for entry in unanswerable if find(entry["question"], asker, entry["lang"]).answer.best is None
         ]
         print(f"unanswerable: {len(refused)} of {len(unanswerable)} get no rule")
 

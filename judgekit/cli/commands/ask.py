@@ -75,20 +75,21 @@ class _Desk:
 
         Raises :class:`~judgekit.domain.errors.UnreadableError` for one without words, or too long.
         """
-        from judgekit.render.ask import answer_json, answer_lines, answer_of
+        from judgekit.render.ask import answer_json, answer_lines
+        from judgekit.search.asked import find
 
         text = checked(question)
         translator = self.environment.translator
-        found = answer_of(text, self._asker, translator.language, self.question_language, self.limit, self.ruleset)
+        found = find(text, self._asker, translator.language, self.question_language, self.limit, self.ruleset)
         if self.as_json:
             from judgekit.render.json import dumps  # it knows whole boards, which an answer in words does not need
 
             shape = answer_json(text, found, self.ruleset, translator)
-            self.environment.print([dumps(self._with_official(shape, found))])
+            self.environment.print([dumps(self._with_official(shape, found.answer))])
         else:
             self.environment.print(answer_lines(text, found, self.ruleset, translator, self.environment.width))
-            self._print_official(found)
-        return ExitStatus.ANSWERED if found.best else ExitStatus.UNDETERMINED
+            self._print_official(found.answer)
+        return ExitStatus.ANSWERED if found.answer.best else ExitStatus.UNDETERMINED
 
     def _print_official(self, found: "Answer") -> None:
         """Quote the imported documents on the rule that was found, where that was asked for."""
@@ -144,7 +145,8 @@ class _Desk:
     def _answer_line(self, line: bytes) -> tuple[dict[str, Any], bool]:
         from judgekit.cli.stream import unreadable_json
         from judgekit.i18n.translator import Translator
-        from judgekit.render.ask import answer_json, answer_of
+        from judgekit.render.ask import answer_json
+        from judgekit.search.asked import find
 
         try:
             asked = read_line(line)
@@ -154,7 +156,7 @@ class _Desk:
         translator = self.environment.translator
         if language != translator.language:
             translator = Translator(language)
-        found = answer_of(
+        found = find(
             asked["question"],
             self._asker,
             language,

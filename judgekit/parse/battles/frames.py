@@ -5,7 +5,8 @@ from enum import unique
 from typing import NamedTuple
 
 from judgekit.domain.values import Word
-from judgekit.parse.battles.mentions import ENDS, PAUSES, Told, at
+from judgekit.parse.battles.grammar import PAUSES, at
+from judgekit.parse.battles.mentions import Told
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
@@ -55,7 +56,12 @@ _THIRD = (Cue.HE_ATTACKS, Cue.HE_SENDS, Cue.HE_TAKES, Cue.HE_DEFENDS)
 
 def frames_of(told: Told) -> list[Frame]:
     """Return what is done in a question, in its order."""
-    return list(_frames(told))
+    found = list(_frames(told))
+    if not found and any(word.says(Cue.DIRECT) for word in told.words):
+        # “il me colle un 800 en direct”: whatever he does, he does it to me.
+        done = (place for place, word in enumerate(told.words) if word.says(Cue.TO_ME))
+        found = [Frame(place, Voice.NOUN, None, Owner.ASKER) for place in list(done)[:1]]
+    return found
 
 
 def _frames(told: Told) -> Iterator[Frame]:
@@ -63,21 +69,32 @@ def _frames(told: Told) -> Iterator[Frame]:
     for place, token in enumerate(words):
         if place in told.used or token.valued:
             continue
-        if token.says(Cue.THAT_ATTACKS) and at(words, place - 1).says(Cue.I, Cue.HE):
-            # “c’est moi qui attaque”
-            yield Frame(place, Voice.ATTACKS, Owner.ASKER if words[place - 1].says(Cue.I) else Owner.OTHER)
+        if token.says(Cue.THAT_ATTACKS) and (who := _pointed_at(words, place)) is not None:
+            yield Frame(place, Voice.ATTACKS, who)
             continue
         voice = _voice(words, place)
         if voice is not None:
             yield _frame(words, place, voice)
 
 
+def _pointed_at(words: Sequence[Token], place: int) -> Owner | None:
+    """Who is pointed out: “c’est moi qui attaque”, “I was the one attacking”."""
+    near = place - 1
+    while at(words, near).says(Cue.BE) and not at(words, near).says(Cue.I, Cue.HE):
+        near -= 1
+    who = at(words, near)
+    return Owner.ASKER if who.says(Cue.I) else Owner.OTHER if who.says(Cue.HE) and not who.says(Cue.A) else None
+
+
 def _voice(words: Sequence[Token], place: int) -> Voice | None:
     token = words[place]
     if token.says(Cue.ATTACKED) and _passive(words, place):
         return Voice.ATTACKED
-    if token.says(Cue.MADE) and any(at(words, place + ahead).says(Cue.BY) for ahead in (2, 3)):
+    if token.says(Cue.MADE) and _has_done_to(words, place):
         return Voice.ATTACKED
+    if token.says(Cue.DIRECT) and at(words, place - 1).says(Cue.A) and not at(words, place + 1).says(Cue.AN_ATTACK):
+        # “lui mi fa un diretto da 1000”
+        return Voice.NOUN
     if token.says(Cue.ATTACK) and at(words, place - 1).says(Cue.MADE):
         return Voice.ATTACKED
     if token.says(Cue.SEND) and token.says(Cue.ATTACK):
@@ -96,16 +113,24 @@ def _voice(words: Sequence[Token], place: int) -> Voice | None:
     return None
 
 
+def _has_done_to(words: Sequence[Token], place: int) -> bool:
+    """Whether something is done to the subject by somebody: “se fait défoncer par”."""
+    after = at(words, place + 1)
+    if after.says(Cue.A, Cue.DIRECT, Cue.AN_ATTACK):
+        return False
+    return any(at(words, place + ahead).says(Cue.BY) for ahead in (2, 3))
+
+
 def _passive(words: Sequence[Token], place: int) -> bool:
     """Whether a participle is told of who is attacked: “viene attaccato”, “attaccato da”."""
     if at(words, place + 1).says(Cue.BY) and not _had_done(words, place):
         return True
     for near in range(place - 1, max(place - 4, -1), -1):
         token = words[near]
-        if token.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE):
-            return False
         if token.says(Cue.BE, Cue.MADE):
             return True
+        if token.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE):
+            return False
         if token.valued or token.text in PAUSES or token.says(Cue.I, Cue.HE, Cue.AND):
             return False
     return False
@@ -113,10 +138,13 @@ def _passive(words: Sequence[Token], place: int) -> bool:
 
 def _had_done(words: Sequence[Token], place: int) -> bool:
     """Whether a participle is part of a past tense: “ho attaccato”."""
-    return any(
-        words[near].says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE) and not any(w.valued for w in words[near:place])
-        for near in range(max(place - 3, 0), place)
-    )
+    for near in range(place - 1, max(place - 4, -1), -1):
+        token = words[near]
+        if token.valued or token.says(Cue.BE):
+            return False
+        if token.says(Cue.I_HAVE, Cue.HE_HAS, Cue.HAVE):
+            return True
+    return False
 
 
 def _is_noun(words: Sequence[Token], place: int) -> bool:
@@ -153,26 +181,19 @@ def _takes(words: Sequence[Token], place: int) -> bool:
 
 
 def _sends(words: Sequence[Token], place: int) -> bool:
-    """Whether what stands behind the verb is what attacks: “crash my 1400 into his”, “tiro un 2500 sul mio”."""
-    token = words[place]
-    if "addosso" in token.text or "contro" in token.text:
-        return True
-    seen = False
-    for near in range(place + 1, min(place + 12, len(words))):
+    """Whether what stands behind the verb is what attacks: “crash my 1400 into his”, “they swing a 1200”."""
+    for near in range(place + 1, min(place + 6, len(words))):
         token = words[near]
-        if not seen and token.says(Cue.ONTO, Cue.AGAINST, Cue.WITH) and not token.says(Cue.A):
-            return False
         if token.valued:
-            if seen:
-                return True
-            seen = True
-        if token.text in ENDS:
-            break
-        if seen and token.says(Cue.ONTO, Cue.AGAINST):
             return True
-        if not seen and token.says(Cue.AND, Cue.I, Cue.HE):
+        if token.says(Cue.ONTO, Cue.AGAINST, Cue.WITH) and not token.says(Cue.A, Cue.TO_HIM):
+            return False
+        if token.text in PAUSES or token.says(Cue.AND, Cue.I, Cue.HE, *_VERBS_BUT_SENDING):
             return False
     return False
+
+
+_VERBS_BUT_SENDING = (Cue.I_ATTACK, Cue.HE_ATTACKS, Cue.ATTACKED, Cue.CLASH)
 
 
 def _frame(words: Sequence[Token], place: int, voice: Voice) -> Frame:

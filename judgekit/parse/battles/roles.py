@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from judgekit.parse.battles.frames import Frame, Voice
-from judgekit.parse.battles.mentions import ENDS, KINDS, PAUSES, POSITIONS, VERBS, Mention, Told, at
+from judgekit.parse.battles.grammar import ENDS, KINDS, PAUSES, POSITIONS, VERBS, at
+from judgekit.parse.battles.mentions import Mention, Told
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
@@ -64,7 +65,7 @@ def pairs(told: Told, frames: Sequence[Frame]) -> list[Pair]:
 def _once(told: Told, frames: Sequence[Frame]) -> dict[Mention, Weight]:
     """Each monster with what speaks for it, those that are named several times once."""
     found: dict[Mention, Weight] = {}
-    several = len({_identity(one) for one in told.monsters}) > 1
+    several = len({identity(one) for one in told.monsters}) > 1
     for mention in told.monsters:
         more = weight(told, frames, mention)
         same = next((one for one in found if several and _same(one, mention)), None)
@@ -76,14 +77,15 @@ def _once(told: Told, frames: Sequence[Frame]) -> dict[Mention, Weight]:
     return found
 
 
-def _identity(mention: Mention) -> tuple[object, ...]:
+def identity(mention: Mention) -> tuple[object, ...]:
+    """Return what *mention* says of a monster, by which it is known again."""
     return (mention.card, mention.value, mention.atk, mention.defense)
 
 
 def _same(first: Mention, second: Mention) -> bool:
     """Whether both name one monster: the same values, and not two owners."""
     owners = {first.owner, second.owner} - {None}
-    return _identity(first) == _identity(second) and len(owners) < 2
+    return identity(first) == identity(second) and len(owners) < 2
 
 
 def weight(told: Told, frames: Sequence[Frame], mention: Mention) -> Weight:
@@ -117,7 +119,7 @@ def _by_owner(frames: Sequence[Frame], mention: Mention) -> Weight:
     side = attacking_side(frames)
     if side is None or mention.owner is None:
         return NONE
-    return Weight(NEARLY, -NEARLY) if side is mention.owner else Weight(-NEARLY, NEARLY)
+    return Weight(LIKELY, -LIKELY) if side is mention.owner else Weight(-LIKELY, LIKELY)
 
 
 def _by_name(told: Told, mention: Mention) -> Weight:
@@ -128,7 +130,7 @@ def _by_name(told: Told, mention: Mention) -> Weight:
         token = words[near]
         if token.says(Cue.ATTACKER, Cue.THAT_ATTACKS):
             return Weight(SURE, 0) if had or token.says(Cue.ATTACKER) else Weight(0, LIKELY)
-        if token.says(Cue.DEFENDER):
+        if token.says(Cue.DEFENDER, Cue.THAT_DEFENDS):
             return Weight(0, SURE)
         had = had or token.says(Cue.HAVE, Cue.HE_HAS, Cue.I_HAVE, Cue.BE, Cue.OF, Cue.WITH)
         if token.valued or (token.says(*VERBS) and near not in told.used):
@@ -183,7 +185,7 @@ def _by_what_governs(told: Told, frames: Sequence[Frame], mention: Mention) -> W
     if frame is not None and frame.place == place:
         return _OBJECTS[frame.voice]
     if token.says(Cue.AGAINST):
-        return Weight(0, LIKELY)
+        return Weight(LIKELY, 0) if voice is Voice.DEFENDS else Weight(0, LIKELY)
     before = at(told.words, place - 1)
     if token.says(Cue.BY, Cue.OF) and (before.says(Cue.AN_ATTACK, Cue.DIRECT) and place - 1 not in told.used):
         return Weight(SURE, 0)
@@ -239,14 +241,14 @@ def _by_what_follows(told: Told, frames: Sequence[Frame], mention: Mention) -> W
             return Weight(found.attacks // 3, found.attacked // 3) if paused else found
         if token.says(Cue.THAT_ATTACKS):
             return Weight(LIKELY, 0)
-        if token.says(Cue.DEFENDER):
+        if token.says(Cue.DEFENDER, Cue.THAT_DEFENDS):
             return Weight(0, LIKELY)
         if token.says(Cue.AGAINST) and not token.says(*_SKIPPED):
             return Weight(SLIGHT, 0)
         if token.text in "," or token.says(Cue.AND):
             paused = True
             continue
-        if token.valued or token.text in PAUSES or _stops(words, near, mention):
+        if token.valued or token.text in PAUSES or token.says(Cue.IF) or _stops(words, near, mention):
             return NONE
     return NONE
 

@@ -51,6 +51,9 @@ _PIECES = re.compile(r"\d+(?:[.,]\d{1,2})?k\d*(?!\w)|\d+(?:[.,'’_\u00a0\u202f]
 _THOUSANDS = re.compile(r"(\d+)(?:[.,](\d{1,2}))?k(\d*)$")
 _UNREAD = "'’`´()[]«»“”\"*_~<>"
 """Marks that say nothing here: apostrophes, brackets, quotation marks."""
+_ARROWS: Cues = frozenset({Cue.AGAINST})
+"""“2400 → 1900 def”: an arrow points at what is attacked."""
+
 LONGEST_NAME = 8
 """No name of a card has more words that are needed to tell it."""
 
@@ -83,7 +86,8 @@ def _phrase(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token
         typed = [piece.text for piece in pieces[place : place + length]]
         if cues := words.cues(typed):
             return Token(fold(" ".join(typed)), cues), length
-    return Token(fold(pieces[place].text)), 1
+    text = pieces[place].text
+    return Token(fold(text), _ARROWS if text in ">→➜" else NOTHING), 1
 
 
 def _name(

@@ -38,6 +38,8 @@ class Fighter(NamedTuple):
     owner: Owner | None = None
     card: str | None = None
     """The known card that was named, whose values these are."""
+    position_told: bool = True
+    """Whether its position was told; else it is the usual one, Attack Position."""
 
 
 class BattleReading(NamedTuple):
@@ -62,3 +64,5 @@ class BattleQuestion(NamedTuple):
 
     readings: tuple[BattleReading, ...]
     missing: tuple[Open, ...] = ()
+    cards: tuple[str, ...] = ()
+    """Cards that were named and have effects, which a battle of bare values leaves out."""

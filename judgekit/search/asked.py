@@ -1,0 +1,78 @@
+"""What a question gets: the rule that answers it and, where it tells of a battle, what that comes to."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgekit.languages import languages
+from judgekit.parse.battles.hints import has_fighting, has_value
+from judgekit.rulebook.book import spine
+from judgekit.search.answer import Answer, AnswerKind, Asker
+from judgekit.search.index import Hit
+from judgekit.search.language import detect_language
+
+if TYPE_CHECKING:
+    from judgekit.judging.asked import JudgedQuestion
+    from judgekit.parse.battles.values import BattleQuestion
+
+
+class Found(NamedTuple):
+    """The answer to a question, and the battle that it tells of with all its readings."""
+
+    answer: Answer
+    battle: "JudgedQuestion | None" = None
+
+
+def find(
+    question: str, asker: Asker, reader: str, asked_in: str | None = None, limit: int = 10, name: str = "9.0"
+) -> Found:
+    """Return what is found for *question*; of a battle the rule that decides it comes first.
+
+    Battles are worked out under the ruleset *name*.
+    """
+    answer = asker.ask(question, reader, asked_in, limit)
+    asked = battle_asked(question, reader, asked_in)
+    if asked is None:
+        return Found(answer)
+    # A question of a battle is rare, and the engine takes 8 ms to import.
+    from judgekit.judging.asked import judge_asked
+    from judgekit.rules.rulesets import ruleset
+
+    battle = judge_asked(asked, ruleset(name))
+    if battle.decisive is None or battle.decisive not in spine():
+        return Found(answer, battle)
+    others = tuple(hit for hit in answer.hits if hit.rule != battle.decisive)
+    best = Hit(battle.decisive, answer.hits[0].score if answer.hits else 0.0)
+    hits = (best, *others)[:limit]
+    return Found(answer._replace(kind=AnswerKind.SURE, hits=hits, subject=None, reason=None), battle)
+
+
+def battle_asked(question: str, reader: str, asked_in: str | None = None) -> "BattleQuestion | None":
+    """Return the battle that *question* tells of, or ``None``; its language is told as :class:`Asker` tells it.
+
+    Where no word tells the language, it is read in the *reader*’s, then in the others.
+
+    >>> battle_asked("2k5 vs 1k8 def", "fr").readings[0].attacker.atk
+    2500
+    """
+    fighting = has_fighting(question)
+    if not fighting and not has_value(question):
+        return None
+    # Imported only here: most questions tell of no battle, and name no card that fights in one.
+    from judgekit.cards.known import known_cards
+    from judgekit.parse.battles.reader import battle_in
+
+    cards = known_cards() if fighting else None
+    for language in _tried(question, reader, asked_in):
+        found = battle_in(question, language, cards)
+        if found is not None:
+            return found
+    return None
+
+
+def _tried(question: str, reader: str, asked_in: str | None) -> Iterator[str]:
+    language = asked_in or detect_language(question)
+    if language is not None:
+        yield language
+        return
+    yield reader
+    yield from (other for other in languages() if other != reader)
