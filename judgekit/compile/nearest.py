@@ -32,6 +32,16 @@ class Example(NamedTuple):
     text: str
     rule: str
     votes: Votes
+    answer: str = ""
+    sentence: int = 1
+
+
+class Said(NamedTuple):
+    """A text by which a rule is found: its own, or a question with what the rule answers to it, in which sentence."""
+
+    text: str
+    answer: str = ""
+    sentence: int = 1
 
 
 def mark_of(rule: str, text: str) -> str:
@@ -69,12 +79,12 @@ def write_votes(path: Path, rules: Sequence[str], votes: Mapping[str, Mapping[st
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def examples(rules: Mapping[str, Sequence[str]], learned: Mapping[str, Mapping[str, float]]) -> Iterator[Example]:
+def examples(rules: Mapping[str, Sequence[Said]], learned: Mapping[str, Mapping[str, float]]) -> Iterator[Example]:
     """Yield every text of *rules* with what was *learned* of it."""
     for rule, texts in rules.items():
-        for text in texts:
+        for text, answer, sentence in texts:
             votes = dict(learned.get(mark_of(rule, text), {"own": UNLEARNED}))
-            yield Example(text, rule, {rule: votes.pop("own"), **votes})
+            yield Example(text, rule, {rule: votes.pop("own"), **votes}, answer, sentence)
 
 
 def rarities(texts: Sequence[Counted]) -> dict[int, float]:
@@ -86,12 +96,13 @@ def rarities(texts: Sequence[Counted]) -> dict[int, float]:
     }
 
 
-def compile_nearest(target: Path, rules: Mapping[str, Sequence[str]], votes: Path, lexicon: Lexicon) -> None:
+def compile_nearest(target: Path, rules: Mapping[str, Sequence[Said]], votes: Path, lexicon: Lexicon) -> None:
     """Write the table of a language into *target*: *rules* has the texts of each rule, *votes* what was learned."""
     names = list(rules)
     found = list(examples(rules, read_votes(votes)))
-    table = table_of(found, names, lexicon)
-    shape = {"rules": names, "counts": [len(values) for values in table]}
+    answers = sorted({example.answer for example in found})
+    table = table_of(found, names, answers, lexicon)
+    shape = {"rules": names, "answers": answers, "counts": [len(values) for values in table]}
     target.mkdir(parents=True, exist_ok=True)
     (target / "nearest.json").write_text(json.dumps(shape), encoding="utf-8")
     if sys.byteorder == "big":
@@ -100,7 +111,7 @@ def compile_nearest(target: Path, rules: Mapping[str, Sequence[str]], votes: Pat
     (target / "nearest.bin").write_bytes(b"".join(values.tobytes() for values in table))
 
 
-def table_of(found: Sequence[Example], names: Sequence[str], lexicon: Lexicon) -> Table:
+def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[str], lexicon: Lexicon) -> Table:
     """Return *found* as the table that is searched."""
     texts = [counted(example.text, lexicon) for example in found]
     rarity = rarities(texts)
@@ -122,5 +133,8 @@ def table_of(found: Sequence[Example], names: Sequence[str], lexicon: Lexicon) -
         table.votes_start.append(len(table.rules))
         table.rules.extend(index_of[rule] for rule in example.votes)
         table.votes.extend(round(vote * VOTE_UNIT) for vote in example.votes.values())
+        table.own.append(index_of[example.rule])
+        table.answers.append(answers.index(example.answer))
+        table.sentences.append(example.sentence)
     table.votes_start.append(len(table.rules))
     return table

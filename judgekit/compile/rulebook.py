@@ -10,8 +10,9 @@ import yaml
 
 from judgekit.compile.chapters import ChapterError, Section, read_chapter
 from judgekit.compile.lexicon import compile_lexicon
-from judgekit.compile.nearest import compile_nearest
+from judgekit.compile.nearest import Said, compile_nearest
 from judgekit.compile.questions import OUTSIDE, questions_of, questions_path
+from judgekit.compile.verdicts import compile_verdicts
 from judgekit.languages import languages
 from judgekit.resources import data_file
 from judgekit.search.analysis import words
@@ -49,7 +50,7 @@ def compile_rulebook(source: Path, target: Path) -> int:
                 rules = {section.id: _told(section) for section in sections}
                 told = {"title": title, "introduction": introduction, "rules": rules}
                 _write(folder / language / f"{name}.json", told)
-        digest.update(_write_questions(source / language, folder / language, chapters, ids))
+        _write_questions(source / language, folder / language, chapters, ids)
         compile_lexicon(source / language, folder / language, language)
         compile_nearest(
             folder / language,
@@ -58,6 +59,7 @@ def compile_rulebook(source: Path, target: Path) -> int:
             lexicon(language),
         )
         digests[language] = digest.hexdigest()[:16]
+    compile_verdicts(source, folder)
     _write(folder / "words.json", _words(folder, chapters))
     # What a search index is made of is known by these; nothing is hashed at run time.
     _write(folder / "digests.json", digests)
@@ -75,28 +77,28 @@ def _chapter(path: Path, ids: set[str]) -> tuple[str, str, list[Section]]:
     return chapter.title, chapter.introduction, chapter.sections
 
 
-def _write_questions(source: Path, target: Path, chapters: list[str], ids: set[str]) -> bytes:
-    """Write the questions of a language into one file, since only the search reads them; return what they are."""
+def _write_questions(source: Path, target: Path, chapters: list[str], ids: set[str]) -> None:
+    """Write the questions of a language into one file, since only the search reads them."""
     questions = questions_of(source, [*chapters, OUTSIDE])
     for rule in questions:
         if rule not in ids and not rule.startswith(f"{OUTSIDE}."):
             place = questions_path(source, rule.split(".")[0])
             raise ChapterError(f"{source.name}/questions/{place.name}: no rule is called {rule}")
     _write(target / "questions.json", questions)
-    return (target / "questions.json").read_bytes()
 
 
-def texts_of_rules(folder: Path, chapters: list[str]) -> dict[str, list[str]]:
+def texts_of_rules(folder: Path, chapters: list[str]) -> dict[str, list[Said]]:
     """Return what each rule is found by in the compiled *folder* of a language: its text, then its questions."""
     asked = json.loads((folder / "questions.json").read_text(encoding="utf-8"))
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[Said]] = {}
     for name in chapters:
         path = folder / f"{name}.json"
         told = json.loads(path.read_text(encoding="utf-8"))["rules"] if path.is_file() else {}
         for id, rule in told.items():
-            questions = (text for _, text, *_ in asked.get(id, ()))
-            found[id] = ["\n".join((rule["title"], rule["text"], *rule["variants"].values())), *questions]
-    found |= {rule: [text for _, text, *_ in asked[rule]] for rule in asked if rule.startswith(f"{OUTSIDE}.")}
+            questions = (Said(*question) for _, *question in asked.get(id, ()))
+            found[id] = [Said("\n".join((rule["title"], rule["text"], *rule["variants"].values()))), *questions]
+    outside = (rule for rule in asked if rule.startswith(f"{OUTSIDE}."))
+    found |= {rule: [Said(*question) for _, *question in asked[rule]] for rule in outside}
     return found
 
 

@@ -32,16 +32,26 @@ TOO_FAR = 0.05
 HEARD = 400
 """How many questions, the nearest first, are heard at most."""
 
-SHOWN = 20
+SHOWN = 40
 """How many of them are named in the answer."""
+
+
+class Near(NamedTuple):
+    """A known question that is near."""
+
+    nearness: float
+    """0 to 1, where 1 is the same."""
+    rule: str
+    answer: str
+    """What the rule answers to it, if it asks for that."""
+    sentence: int
 
 
 class Votes(NamedTuple):
     """For each rule how much the questions near by speak for it, and those questions, nearest first."""
 
     scores: Mapping[str, float]
-    nearest: tuple[tuple[int, float], ...]
-    """Questions by their number, and how near each is, 0 to 1."""
+    nearest: tuple["Near", ...]
     known: float
     """How much of what was asked is said in any question, 0 to 1."""
 
@@ -66,9 +76,15 @@ class Table(NamedTuple):
     rules: Numbers
     votes: Numbers
     """What each question says of each rule, in units of :data:`VOTE_UNIT`."""
+    own: Numbers
+    """The rule of each question."""
+    answers: Numbers
+    """What its rule answers to each question."""
+    sentences: Numbers
+    """In which sentence."""
 
 
-CODES = ("I", "H", "I", "H", "B", "I", "H", "h")
+CODES = ("I", "H", "I", "H", "B", "I", "H", "h", "H", "B", "B")
 """The size of the numbers in each array of a :class:`Table`."""
 
 
@@ -80,8 +96,8 @@ def empty() -> Table:
 class Nearest:
     """The questions of one language."""
 
-    def __init__(self, language: str, table: Table, rules: Sequence[str]) -> None:
-        self.language, self.rules, self._table = language, rules, table
+    def __init__(self, language: str, table: Table, rules: Sequence[str], answers: Sequence[str]) -> None:
+        self.language, self.rules, self._table, self._answers = language, rules, table, answers
         self._lexicon = lexicon(language)
 
     def votes(self, text: str) -> Votes:
@@ -96,7 +112,12 @@ class Nearest:
                 scores[table.rules[place]] += force * table.votes[place]
         known = sum(weight * weight for number, weight in features if self._place(number) is not None)
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
-        return Votes(named, tuple((question, cosine) for cosine, question in near[:SHOWN]), known)
+        return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), known)
+
+    def _near(self, cosine: float, question: int) -> Near:
+        table = self._table
+        answer = self._answers[table.answers[question]]
+        return Near(cosine, self.rules[table.own[question]], answer, table.sentences[question])
 
     def _cosines(self, features: Sequence[Feature]) -> list[float]:
         """How near every question is."""
@@ -140,4 +161,4 @@ def nearest(language: str) -> Nearest:
             values.byteswap()
         arrays.append(values)
         start = end
-    return Nearest(language, Table(*arrays), shape["rules"])
+    return Nearest(language, Table(*arrays), shape["rules"], shape["answers"])

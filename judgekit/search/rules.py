@@ -77,7 +77,7 @@ class RuleSearch:
         hits = [Hit(rule, likelihood) for rule, likelihood in likely.items() if not rule.startswith(OUTSIDE)]
         hits.sort(key=lambda hit: -hit.score)
         outside = {rule: likelihood for rule, likelihood in likely.items() if rule.startswith(OUTSIDE)}
-        near = votes.nearest[0][1] if votes.nearest else 0.0
+        near = votes.nearest[0].nearness if votes.nearest else 0.0
         return Found(tuple(hits[:limit]), outside, near, votes.known if hits else 0.0)
 
     def search(self, words: str, limit: int) -> list[Hit]:

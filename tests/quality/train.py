@@ -1,4 +1,4 @@
-"""Learn what each question speaks for: ``python tests/quality/train.py [LANGUAGE…]``; wants numpy and scipy.
+"""Learn what each question speaks for: ``python tests/quality/train.py [LANGUAGE…]``; wants numpy, scipy and scikit-learn.
 
 Every question of the rulebook (``rulebook/<language>/questions``) is an example of its rule. How near two questions are
 is what ``judgekit.search.nearest`` computes; kernel ridge regression finds for each the votes with which all of them
@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 
 from judgekit.compile.nearest import mark_of, rarities, write_votes  # noqa: E402
 from judgekit.compile.rulebook import texts_of_rules  # noqa: E402
+from judgekit.compile.verdicts import write_verdicts  # noqa: E402
 from judgekit.languages import languages  # noqa: E402
 from judgekit.resources import DATA  # noqa: E402
 from judgekit.rulebook.asked import asked  # noqa: E402
@@ -30,14 +31,24 @@ from judgekit.rulebook.book import chapters  # noqa: E402
 from judgekit.search.features import Counted, counted, weighed  # noqa: E402
 from judgekit.search.lexicon import lexicon  # noqa: E402
 from judgekit.search.nearest import POWER  # noqa: E402
+from judgekit.search.verdict import UNIT, features_of  # noqa: E402
 
 RIDGE = 0.5
 """How much is held back from learning every example by heart."""
 
-KEPT = 4
+KEPT = 3
 """How many votes of a question are kept."""
 
 FOLDS = 5
+
+NEITHER = "other"
+KINDS = ("yes", "no", NEITHER)
+
+HELD = 3.0
+"""How freely the weights of verdicts may grow."""
+
+KEPT_WEIGHTS = 12_000
+"""How many of them are kept."""
 
 
 class Examples(NamedTuple):
@@ -54,7 +65,7 @@ def examples(language: str) -> Examples:
     questions = asked(language)
     for rule, texts in texts_of_rules(DATA / "rulebook" / language, list(chapters())).items():
         own = len(texts) - len(questions.get(rule, ()))
-        found.texts.extend(texts)
+        found.texts.extend(said.text for said in texts)
         found.rules.extend([rule] * len(texts))
         found.registers.extend([""] * own + [question.register for question in questions.get(rule, ())])
     return found
@@ -103,6 +114,52 @@ def write(language: str) -> None:
     print(f"{language}: {len(kept)} examples, {path.stat().st_size // 1024} KB")
 
 
+def learn_verdicts() -> None:
+    """Learn from the questions of all languages what says yes and what says no, and write the strongest weights."""
+    from sklearn.linear_model import LogisticRegression
+
+    rows, wanted = verdict_examples()
+    places: dict[int, int] = {}
+    matrix = verdict_matrix(rows, places, new=True)
+    found = LogisticRegression(C=HELD, max_iter=300).fit(matrix, wanted)
+    order = [list(found.classes_).index(kind) for kind in KINDS]
+    weights = found.coef_[order].T
+    strongest = np.argsort(-np.abs(weights).max(axis=1))[:KEPT_WEIGHTS]
+    numbers = list(places)
+    kept = {numbers[place]: [round(float(part) * UNIT) for part in weights[place]] for place in strongest}
+    bias = [round(float(part) * UNIT) for part in found.intercept_[order]]
+    path = ROOT / "rulebook" / "verdicts.txt"
+    write_verdicts(path, bias, kept)
+    print(f"verdicts: {len(rows)} examples, {path.stat().st_size // 1024} KB")
+
+
+def verdict_examples() -> tuple[list[list[tuple[int, float]]], list[str]]:
+    """Return the features of every question, and whether its rule says yes, no or neither to it."""
+    rows, wanted = [], []
+    for language in languages():
+        words = lexicon(language)
+        for rule, questions in asked(language).items():
+            if not rule.startswith("outside."):
+                for question in questions:
+                    rows.append(list(features_of(question.text, rule, words)))
+                    wanted.append(question.answer if question.answer in KINDS else NEITHER)
+    return rows, wanted
+
+
+def verdict_matrix(rows: Sequence[list[tuple[int, float]]], places: dict[int, int], *, new: bool) -> sparse.csr_matrix:
+    """Return *rows* as a matrix; a feature without a place gets one where *new* ones may."""
+    at, columns, values = [], [], []
+    for row, features in enumerate(rows):
+        for number, value in features:
+            if new:
+                places.setdefault(number, len(places))
+            if number in places:
+                at.append(row)
+                columns.append(places[number])
+                values.append(value)
+    return sparse.csr_matrix((values, (at, columns)), shape=(len(rows), len(places)))
+
+
 def folds(language: str) -> None:
     """Print how often the right rule comes first and among five, for questions that were left out."""
     found, words = examples(language), lexicon(language)
@@ -136,6 +193,8 @@ def main() -> None:
     arguments = parser.parse_args()
     for language in arguments.languages:
         (folds if arguments.folds else write)(language)
+    if not arguments.folds:
+        learn_verdicts()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,33 @@
+"""Compile what was learned of yes and no, from ``rulebook/verdicts.txt``."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+BIAS = "bias"
+"""The line of what holds of every question."""
+
+Weights = Sequence[int]
+"""What a feature says for yes, no and neither, in hundredths."""
+
+
+def compile_verdicts(source: Path, target: Path) -> None:
+    """Read the weights in the folder *source* and write them into *target*, in the order of their numbers."""
+    path = source / "verdicts.txt"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    read = {name: [int(weight) for weight in weights] for name, *weights in map(str.split, lines)}
+    bias = read.pop(BIAS, [0, 0, 0])
+    ordered = sorted((int(name, 16), weights) for name, weights in read.items())
+    shape = {
+        "bias": bias,
+        "numbers": [number for number, _ in ordered],
+        "weights": [weight for _, weights in ordered for weight in weights],
+    }
+    (target / "verdicts.json").write_text(json.dumps(shape, separators=(",", ":")), encoding="utf-8")
+
+
+def write_verdicts(path: Path, bias: Weights, weights: Mapping[int, Weights]) -> None:
+    """Write what :func:`compile_verdicts` reads."""
+    lines = [" ".join(map(str, (BIAS, *bias)))]
+    lines += [" ".join((f"{number:08x}", *map(str, weights[number]))) for number in sorted(weights)]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")

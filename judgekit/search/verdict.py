@@ -1,0 +1,131 @@
+"""Yes or no: what a rule says to a question that asks for it.
+
+The rule is known when this is asked. Whether it says yes or no to *these* words was learned from the questions of all
+languages (``tests/quality/train.py``), and is told only where that is as good as certain: a wrong yes is the worst
+fault there is.
+"""
+
+import json
+import math
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from functools import cache
+from typing import NamedTuple
+from zlib import crc32
+
+from judgekit.resources import data_file
+from judgekit.search.features import grouped
+from judgekit.search.lexicon import Lexicon, lexicon
+from judgekit.search.nearest import Near
+
+CERTAIN = 0.95
+"""How likely a verdict must be to be told."""
+
+THE_SAME = 0.8
+"""A question that is as near as this is the same one, and has the same answer."""
+
+ALIKE = 0.3
+"""A known question that is as near as this may speak against a verdict."""
+
+UNIT = 100
+"""Weights are kept in hundredths."""
+
+HOW_MANY = frozenset({"how-many", "how-much"})
+"""The concepts of a question that wants a number."""
+
+
+class Verdict(Enum):
+    """What a rule answers."""
+
+    YES = "yes"
+    NO = "no"
+    ONLY_IF = "only-if"
+
+
+class Told(NamedTuple):
+    """What a rule answers to a question, and in which sentence of its text."""
+
+    verdict: Verdict | None = None
+    number: str | None = None
+    """The number that was asked for, such as ``3`` or ``40-60``."""
+    sentence: int = 1
+
+
+def features_of(text: str, rule: str, words: Lexicon) -> Iterator[tuple[int, float]]:
+    """Yield the features of *text*, asked of *rule*, with their values: concepts speak for all languages."""
+    groups = grouped(text, words)
+    yield _number(f"r={rule}"), 1.0
+    for concept in sorted(set(groups["m"])):
+        yield _number(f"c={concept}"), 0.5
+        yield _number(f"r={rule}&c={concept}"), 0.7
+    for word in sorted(set(groups["w"])):
+        if " " in word:
+            yield _number(f"{words.language}:b={word}"), 0.4
+        else:
+            yield _number(f"{words.language}:w={word}"), 0.4
+            yield _number(f"{words.language}:r={rule}&w={word}"), 0.5
+
+
+def _number(feature: str) -> int:
+    return crc32(feature.encode())
+
+
+class Weights(NamedTuple):
+    """What was learned: for each feature what it says for yes, no and neither."""
+
+    numbers: "array[int]"
+    weights: "array[int]"
+    """Three for each feature."""
+    bias: tuple[int, int, int]
+
+
+@cache
+def learned() -> Weights:
+    """Return what was learned."""
+    shape = json.loads(data_file("rulebook/verdicts.json").read_text(encoding="utf-8"))
+    return Weights(array("I", shape["numbers"]), array("h", shape["weights"]), tuple(shape["bias"]))
+
+
+def likelihoods(text: str, rule: str, language: str) -> tuple[float, float]:
+    """Return how likely *rule* says yes, and how likely no, to *text*."""
+    table = learned()
+    sums = [float(part) for part in table.bias]
+    for number, value in features_of(text, rule, lexicon(language)):
+        place = bisect_left(table.numbers, number)
+        if place < len(table.numbers) and table.numbers[place] == number:
+            for kind in range(3):
+                sums[kind] += value * table.weights[3 * place + kind]
+    most = max(sums)
+    parts = [math.exp((part - most) / UNIT) for part in sums]
+    return parts[0] / sum(parts), parts[1] / sum(parts)
+
+
+def told(question: str, rule: str, near: Sequence[Near], language: str) -> Told:
+    """Return what *rule* answers to *question*, as far as that is certain; *near* are known questions near to it."""
+    own = [one for one in near if one.rule == rule and one.answer]
+    if own and own[0].nearness >= THE_SAME:
+        return _as_told(own[0])
+    if HOW_MANY & set(grouped(question, lexicon(language))["m"]):
+        return _number_told([one for one in own if one.nearness >= ALIKE])
+    yes, no = likelihoods(question, rule, language)
+    verdict = Verdict.YES if yes > no else Verdict.NO
+    alike = [one for one in own if one.nearness >= ALIKE][:3]
+    if max(yes, no) < CERTAIN or any(one.answer != verdict.value for one in alike[:2]):
+        return Told()
+    return Told(verdict, sentence=next((one.sentence for one in own if one.answer == verdict.value), 1))
+
+
+def _as_told(one: Near) -> Told:
+    if one.answer in {verdict.value for verdict in Verdict}:
+        return Told(Verdict(one.answer), sentence=one.sentence)
+    return Told(number=one.answer, sentence=one.sentence)
+
+
+def _number_told(own: Sequence[Near]) -> Told:
+    """The number that the nearest of the rule's questions want, where the nearest two agree on it."""
+    first = own[:2]
+    if len(first) < 2 or first[0].answer != first[1].answer or not first[0].answer[0].isdigit():
+        return Told()
+    return Told(number=first[0].answer, sentence=first[0].sentence)
