@@ -72,6 +72,9 @@ def _standing_at(words: Sequence[Token], place: int) -> NumberKind | None:
     """Life Points told by how one stands: “sono a 300”, “300 left”, “da 4000 a quanto scendo”; no ATK is so high."""
     if at(words, place + 1).says(Cue.TO_HOW_MUCH) or (words[place].number or 0) > HIGHEST_VALUE:
         return NumberKind(Cue.LIFE, place, place)
+    if at(words, place - 2).says(Cue.BOTH) and at(words, place - 3).says(Cue.BE, Cue.HE_IS_AT, Cue.I_AM_AT):
+        # “siamo tutti e due a 500”
+        return NumberKind(Cue.LIFE, place, place)
     if at(words, place - 1).says(Cue.I_AM_AT, Cue.HE_IS_AT, Cue.LEFT):
         return NumberKind(Cue.LIFE, place, place)
     if at(words, place - 2).says(Cue.LEFT, Cue.I_AM_AT, Cue.HE_IS_AT) and not at(words, place - 1).says(*VERBS):

@@ -8,6 +8,7 @@ from judgekit.parse.battles.grammar import ENDS, KINDS, POSITIONS, at
 from judgekit.parse.battles.mentions import LifePoints, Mention, Told
 from judgekit.parse.battles.roles import governor, weight
 from judgekit.parse.battles.tokens import Token
+from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
 
 
@@ -21,18 +22,24 @@ class Scene(NamedTuple):
 
 
 def fought(told: Told, frames: Sequence[Frame]) -> bool:
-    """Whether there is a battle at all, not only numbers."""
-    if frames or any(word.says(Cue.DIRECT, Cue.AGAINST, Cue.ATTACKER, Cue.THAT_ATTACKS) for word in told.words):
+    """Return whether there is a battle at all, not only numbers."""
+    words, monsters = told.words, told.monsters
+    if frames or any(word.says(Cue.DIRECT, Cue.AGAINST, Cue.ATTACKER, Cue.THAT_ATTACKS) for word in words):
         return True
-    if len(told.monsters) > 1 and any(word.says(Cue.PIERCING) for word in told.words):
+    if len(monsters) < 2:
+        return False
+    if any(word.says(Cue.PIERCING) for word in words):
         return True
-    if any(one.defense is not None and one.atk is None for one in told.monsters) and asks_for_outcome(told.words):
+    if any(one.defense is not None and one.atk is None for one in monsters) and asks_for_outcome(words):
         # An ATK beside a DEF is asked about for one reason only.
-        return any(one.defense is None for one in told.monsters)
-    return any(
-        at(told.words, governor(told, mention)).says(Cue.ONTO, Cue.AGAINST) and governor(told, mention) >= 0
-        for mention in told.monsters[1:]
-    )
+        return any(one.defense is None for one in monsters)
+    meeting = any(at(words, governor(told, one)).says(Cue.ONTO) and governor(told, one) >= 0 for one in monsters[1:])
+    return meeting or (_opposed(monsters) and asks_for_outcome(words))
+
+
+def _opposed(monsters: Sequence[Mention]) -> bool:
+    """Whether one monster is the asker’s and one the other player’s."""
+    return {one.owner for one in monsters} >= set(Owner)
 
 
 def with_positions(told: Told) -> Told:
@@ -88,22 +95,24 @@ def _beside(words: Sequence[Token], first: int, last: int) -> bool:
             and not token.says(Cue.WITH, Cue.BY, Cue.ONTO)
         )
         or (token.text.isalpha() and not token.cues)
+        or (token.text == "," and last == first + 1)
         for token in words[first:last]
     )
 
 
 def doubled(told: Told, frames: Sequence[Frame]) -> Told:
-    """*told* with a second monster like the one of “due mostri da 1500 si scontrano”, “hanno entrambi 3000”."""
-    if len(told.monsters) != 1 or not frames:
+    """Return *told* with a second monster like that of “due 1500 si scontrano”, “hanno entrambi 3000”."""
+    if len(told.monsters) != 1 or not frames or any(word.says(Cue.DIRECT) for word in told.words):
         return told
     mention = told.monsters[0]
-    before = told.words[max(mention.start - 3, 0) : mention.place]
-    two = any(word.says(Cue.TWO) or word.number == 2 for word in before)
+    before = told.words[: mention.place]
+    two = any(word.says(Cue.TWO) or word.number == 2 for word in before[max(mention.start - 3, 0) :])
     clash = any(frame.voice is Voice.CLASHES for frame in frames)
     both = any(word.says(Cue.BOTH) for word in told.words)
     if not (two and (clash or both)) and not any(word.says(Cue.BOTH) for word in before):
         return told
-    return told._replace(monsters=(mention._replace(owner=None), mention._replace(place=-1, owner=None)))
+    one = mention._replace(owner=None)
+    return told._replace(monsters=(one, one._replace(place=-1)))
 
 
 def without_points(told: Told) -> Told:
