@@ -138,29 +138,29 @@ def _start(words: Sequence[Token], place: int) -> int:
         before = words[start - 1]
         if (found := _stands(words, start)) is not None:
             return found
-        if before.says(Cue.MONSTER, Cue.ATTACKER, Cue.DEFENDER) and not before.valued:
+        if _belongs(words, start, place):
             start -= 1
-        elif (
-            before.says(Cue.OF)
-            and (noun := _noun_of(words, start - 1)) >= 0
-            and _describes(words, place, start - 1, noun)
-        ):
+        elif (noun := _noun_of(words, start - 1)) >= 0 and _describes(words, place, start - 1, noun):
             start = noun
-        elif (
-            (before.says(Cue.MINE, Cue.HIS, Cue.A) and not before.says(*VERBS, Cue.HE))
-            or (
-                before.says(*POSITIONS) and at(words, start - 2).says(Cue.MONSTER, Cue.MINE, Cue.HIS, Cue.A, *POSITIONS)
-            )
-            or (before.says(Cue.ATK, Cue.DEF) and not before.says(*VERBS) and words[place].card is not None)
-        ):
-            start -= 1
-        elif before.text == ":" or (before.number or SMALLEST_VALUE) < SMALLEST_VALUE:
-            start -= 1
         elif (named := _called(words, start - _linked(before))) is not None:
             start = named
         else:
             break
     return start
+
+
+def _belongs(words: Sequence[Token], start: int, place: int) -> bool:
+    """Whether the token before *start* belongs to the monster whose value stands at *place*."""
+    before, earlier = words[start - 1], at(words, start - 2)
+    if before.valued:
+        return 0 < (before.number or 0) < SMALLEST_VALUE
+    if before.says(Cue.MONSTER, Cue.ATTACKER, Cue.DEFENDER) or before.text == ":":
+        return True
+    if before.says(Cue.MINE, Cue.HIS, Cue.A) and not before.says(*VERBS, Cue.HE):
+        return True
+    if before.says(*POSITIONS):
+        return earlier.says(Cue.MONSTER, Cue.MINE, Cue.HIS, Cue.A, *POSITIONS)
+    return before.says(Cue.ATK, Cue.DEF) and not before.says(*VERBS) and words[place].card is not None
 
 
 MOST_WORDS_OF_A_NAME = 4
@@ -197,6 +197,8 @@ def _stands(words: Sequence[Token], start: int) -> int | None:
 
 def _noun_of(words: Sequence[Token], link: int) -> int:
     """The noun that a value is linked to, its position between them: “monstre en défense avec 2000”; -1 for none."""
+    if not words[link].says(Cue.OF):
+        return -1
     near = link - 1
     while at(words, near).says(*POSITIONS) and not at(words, near).says(Cue.MONSTER):
         near -= 1
