@@ -3,13 +3,17 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
+from judgekit.judging.asked import judge_asked
 from judgekit.languages import languages
 from judgekit.parse.battles.reader import battle_in
 from judgekit.parse.battles.tokens import tokens_of
 from judgekit.parse.battles.vocabulary import Cue, lexicon
+from judgekit.rules.rulesets import ruleset
 from judgekit.search.asked import battle_asked
 from judgekit.words import words_of
 from tests.quality.battles import read, sections, wrong
@@ -196,3 +200,20 @@ def test_the_reading_comes_first_and_then_the_answer(capsys, language):
 )
 def test_what_is_no_battle(question):
     assert battle_asked(question, "it") is None
+
+
+WORDS = sorted(
+    {entry.rstrip("*") for told in words_of("battles").values() for listed in told.values() for entry in listed}
+)
+VALUES = ["0", "1500", "2.000", "2k5", "1900/1200", "8000", "2", "Jinzo", "Sangan", ",", ".", "?", ":", "+", "/", "->"]
+
+
+@given(st.lists(st.sampled_from(WORDS) | st.sampled_from(VALUES), max_size=20), st.sampled_from(sorted(languages())))
+def test_anything_is_read_or_is_no_battle(parts, language):
+    found = battle_in(" ".join(parts), language, shipped_cards())
+
+    if found is not None:
+        judged = judge_asked(found, ruleset())
+        assert 1 <= len(judged.judged) <= 8
+        assert found.missing or len(found.readings) == 1
+        assert (judged.settled is None) == bool(found.missing)

@@ -138,7 +138,7 @@ def without_guesses(told: Told) -> Told:
         others = [value for place, value in values.items() if place != one.place]
         if one.value is None or one.owner is not None or one.positions or one.start != one.place:
             return False
-        return any(one.value == first - second for first in others for second in others)
+        return any(0 < one.value == first - second < second for first in others for second in others)
 
     return told._replace(monsters=tuple(one for one in told.monsters if not guessed(one)))
 
