@@ -10,7 +10,7 @@ from judgekit.parse.battles.vocabulary import Cue
 
 
 def owner_of(words: Sequence[Token], start: int, place: int, end: int) -> Owner | None:
-    """Whose the monster is: by a possessive, by who follows, by who has it."""
+    """Return whose the monster is: by a possessive, by who follows, by who has it."""
     for token in words[start:place]:
         if token.says(Cue.MINE):
             return Owner.ASKER

@@ -123,10 +123,16 @@ def _unknown_target(scene: Scene, mention: Mention) -> BattleQuestion | None:
 def _names_a_target(scene: Scene, mention: Mention) -> bool:
     """Whether a monster without a value is attacked: “attacco un suo mostro con 1900”."""
     words = scene.told.words
-    return any(
-        word.says(Cue.MONSTER) and not word.says(Cue.A) and not mention.start <= place <= mention.end
-        for place, word in enumerate(words)
-    )
+    attacks = {frame.place for frame in scene.frames}
+    for place, word in enumerate(words):
+        if not word.says(Cue.MONSTER) or word.says(Cue.A) or mention.start <= place <= mention.end:
+            continue
+        near = place - 1
+        while at(words, near).says(Cue.A, Cue.HIS, Cue.MINE) and near not in attacks:
+            near -= 1
+        if near in attacks or at(words, near).says(Cue.ONTO, Cue.AGAINST):
+            return True
+    return False
 
 
 def _pairs(scene: Scene) -> BattleQuestion | None:

@@ -43,7 +43,7 @@ def _opposed(monsters: Sequence[Mention]) -> bool:
 
 
 def with_positions(told: Told) -> Told:
-    """*told* with the position of each monster beside which one is named."""
+    """Return *told* with the position of each monster beside which one is named."""
     found = [set[Cue]() for _ in told.monsters]
     for place, token in enumerate(told.words):
         cue = next((cue for cue in POSITIONS if token.says(cue)), None)
@@ -116,7 +116,7 @@ def doubled(told: Told, frames: Sequence[Frame]) -> Told:
 
 
 def without_points(told: Told) -> Told:
-    """*told* with the bare number that somebody has as Life Points, where enough monsters are named without it."""
+    """Return *told* with the bare number that somebody has as Life Points, where enough monsters are named without it."""
     direct = any(word.says(Cue.DIRECT, Cue.NO_MONSTERS) for word in told.words)
     enough = 1 if direct else 2
     monsters = list(told.monsters)
@@ -129,7 +129,7 @@ def without_points(told: Told) -> Told:
 
 
 def without_guesses(told: Told) -> Told:
-    """*told* without the damage that somebody guesses: “3000 punch through 2500 for 500”."""
+    """Return *told* without the damage that somebody guesses: “3000 punch through 2500 for 500”."""
     if len(told.monsters) < 3:
         return told
     values = {one.place: one.value or one.atk or one.defense or 0 for one in told.monsters}
@@ -144,7 +144,7 @@ def without_guesses(told: Told) -> Told:
 
 
 def piercing_in(words: Sequence[Token]) -> frozenset[bool]:
-    """Which kinds of damage are asked about: with piercing, without."""
+    """Return which kinds of damage are asked about: with piercing, without."""
     found: set[bool] = set()
     for place, token in enumerate(words):
         if not token.says(Cue.PIERCING):
