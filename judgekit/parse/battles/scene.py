@@ -116,7 +116,7 @@ def doubled(told: Told, frames: Sequence[Frame]) -> Told:
 
 
 def without_points(told: Told) -> Told:
-    """Return *told* with the bare number that somebody has as Life Points, where enough monsters are named without it."""
+    """Return *told* with a bare number that somebody has as Life Points, where there are monsters enough without it."""
     direct = any(word.says(Cue.DIRECT, Cue.NO_MONSTERS) for word in told.words)
     enough = 1 if direct else 2
     monsters = list(told.monsters)
