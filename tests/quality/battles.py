@@ -16,7 +16,8 @@ from judgekit.parse.battles.reader import battle_in
 from judgekit.parse.battles.values import BattleQuestion, BattleReading
 
 FILE = Path(__file__).parent / "battles.yaml"
-POSITIONS = {"attack": Position.ATTACK, "defense": Position.DEFENSE, "set": Position.SET}
+BESIDES = ("lang", "q", "open", "readings", "fails")
+"""Keys that are no part of the reading."""
 
 
 def sections() -> list[dict[str, Any]]:
@@ -70,7 +71,7 @@ def _wanted(entry: dict[str, Any]) -> dict[str, Any]:
         usual = {}
     if entry.get("direct"):
         usual["in"] = None
-    return usual | {key: value for key, value in entry.items() if key not in ("lang", "q", "open", "readings")}
+    return usual | {key: value for key, value in entry.items() if key not in BESIDES}
 
 
 def shape(reading: BattleReading) -> dict[str, Any]:

@@ -157,6 +157,9 @@ def _is_noun(words: Sequence[Token], place: int) -> bool:
     if token.says(Cue.I_ATTACK) and after.says(Cue.HIS):
         # “attacco nemico 1500”: the verb would have an article behind it.
         return True
+    if before.says(Cue.A) and at(words, place - 2).says(Cue.I, Cue.HE) and not at(words, place - 2).says(Cue.A):
+        # “je l’attaque”
+        return False
     if before.says(Cue.DIRECT, Cue.PIERCING) or (before.says(Cue.A, Cue.OF) and not before.valued):
         return True
     then = at(words, place + 2)
@@ -200,7 +203,7 @@ def _frame(words: Sequence[Token], place: int, voice: Voice) -> Frame:
     token = words[place]
     first = token.says(*_FIRST) and voice is not Voice.NOUN
     whom = _object(words, place) if voice in (Voice.ATTACKS, Voice.SENDS, Voice.NOUN) else None
-    who = Owner.ASKER if first else whom.facing if whom else _subject(words, place, voice)
+    who = Owner.ASKER if first else whom.facing if whom else _subject(words, place)
     if voice in (Voice.ATTACKS, Voice.SENDS):
         return Frame(place, voice, who, whom, first)
     if voice in (Voice.ATTACKED, Voice.DEFENDS, Voice.TAKES):
@@ -224,54 +227,60 @@ def _maker(words: Sequence[Token], place: int) -> Owner | None:
         if token.says(Cue.I_MAKE):
             return Owner.ASKER
         if token.says(Cue.HE_MAKES, Cue.MAKE):
-            return _subject(words, near, Voice.NOUN) or (Owner.OTHER if token.says(Cue.HE_MAKES) else None)
+            return _subject(words, near) or (Owner.OTHER if token.says(Cue.HE_MAKES) else None)
         if not token.says(Cue.A, Cue.DIRECT, Cue.HE_HAS):
             break
     return None
 
 
-def _subject(words: Sequence[Token], place: int, voice: Voice) -> Owner | None:
+class _Before(NamedTuple):
+    """What stands before a verb: who it is if somebody does, whether that settles it, and where the look ended."""
+
+    who: Owner | None = None
+    settled: bool = False
+    last: int = -1
+    had: bool = False
+    """A third person’s “has” stands there."""
+
+
+def _subject(words: Sequence[Token], place: int) -> Owner | None:
     """Who does it, where no monster is the subject: “lui attacca”, “j’ai attaqué”, “attacca lui”."""
-    token = words[place]
-    told_by_form = None
-    for near in range(place - 1, max(place - 7, -1), -1):
-        before = words[near]
-        if before.says(Cue.WHO, Cue.THAT) and at(words, near - 1).says(Cue.I, Cue.HE):
-            return Owner.ASKER if at(words, near - 1).says(Cue.I) else Owner.OTHER
-        if before.valued or before.text in PAUSES or before.says(Cue.WHO, Cue.THAT):
-            break
-        if before.says(Cue.I, Cue.I_HAVE, Cue.MINE):
-            return Owner.ASKER
-        if before.says(Cue.HE, Cue.HIS):
-            return Owner.OTHER
-        if before.says(Cue.YOU):
-            return _you(words)
-        if before.says(Cue.HE_HAS):
-            told_by_form = Owner.OTHER
-        if before.says(Cue.PERSON):
-            return None
-        if before.says(Cue.MONSTER) and not before.says(Cue.A):
-            return (
-                None
-                if at(words, near - 1).says(Cue.A) and not at(words, near - 1).says(Cue.HIS, Cue.MINE)
-                else _of_whom(words, near)
-            )
-        if before.says(Cue.AND) and near < place - 1:
-            break
-    else:
-        near = -1
-    after = at(words, place + 1)
+    before = _before(words, place)
+    if before.settled:
+        return before.who
+    after, last = at(words, place + 1), at(words, before.last)
     if after.says(Cue.HE) and not after.says(Cue.A, Cue.ONTO):
         return Owner.OTHER
     if after.says(Cue.I):
         return Owner.ASKER
-    if near >= 0 and words[near].valued and not any(w.says(Cue.AND) for w in words[near:place]):
+    if last.valued and not any(word.says(Cue.AND) for word in words[before.last : place]):
         return None
-    if told_by_form is not None:
-        return told_by_form
-    if token.says(*_THIRD) and not (near >= 0 and words[near].says(Cue.WHO, Cue.THAT)):
-        return Owner.OTHER
-    return None
+    spoken = words[place].says(*_THIRD) and not last.says(Cue.WHO, Cue.THAT)
+    return Owner.OTHER if before.had or spoken else None
+
+
+def _before(words: Sequence[Token], place: int) -> _Before:
+    had = False
+    for near in range(place - 1, max(place - 7, -1), -1):
+        token, earlier = words[near], at(words, near - 1)
+        if token.says(Cue.WHO, Cue.THAT) and earlier.says(Cue.I, Cue.HE):
+            return _Before(Owner.ASKER if earlier.says(Cue.I) else Owner.OTHER, True)
+        if token.valued or token.text in PAUSES or token.says(Cue.WHO, Cue.THAT):
+            return _Before(last=near, had=had)
+        if token.says(Cue.I, Cue.I_HAVE, Cue.MINE):
+            return _Before(Owner.ASKER, True)
+        if token.says(Cue.HE, Cue.HIS):
+            return _Before(Owner.OTHER, True)
+        if token.says(Cue.YOU):
+            return _Before(_you(words), True)
+        if token.says(Cue.PERSON):
+            return _Before(None, True)
+        if token.says(Cue.MONSTER) and not token.says(Cue.A):
+            return _Before(_of_whom(words, near), True)
+        if token.says(Cue.AND) and near < place - 1:
+            return _Before(last=near, had=had)
+        had = had or token.says(Cue.HE_HAS)
+    return _Before(had=had)
 
 
 def _of_whom(words: Sequence[Token], noun: int) -> Owner | None:

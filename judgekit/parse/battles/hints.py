@@ -1,7 +1,6 @@
 """Whether a question can tell of a battle at all: most do not, and the reader of battles takes 20 ms to import."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
 from judgekit.domain.folding import fold
@@ -41,19 +40,19 @@ def has_fighting(question: str) -> bool:
     >>> has_fighting("Jinzo tape mon Sangan"), has_fighting("quante carte ho in mano?")
     (True, False)
     """
-    words, beginnings = _fighting()
+    words, beginnings, phrases = _fighting()
     said = re.findall(r"[^\W\d_]+", fold(question))
-    return any(word in words or word.startswith(beginnings) for word in said)
+    if any(word in words or word.startswith(beginnings) for word in said):
+        return True
+    text = f" {' '.join(said)} "
+    return any(phrase in text for phrase in phrases)
 
 
 @cache
-def _fighting() -> tuple[frozenset[str], tuple[str, ...]]:
-    entries = list(_entries())
+def _fighting() -> tuple[frozenset[str], tuple[str, ...], tuple[str, ...]]:
+    """The words, the beginnings of words, and the phrases, each between spaces."""
+    entries = [entry for key in _FIGHTING for entry in listed("battles", key)]
     beginnings = tuple(entry[:-1] for entry in entries if entry.endswith("*"))
-    return frozenset(entry for entry in entries if not entry.endswith("*")), beginnings
-
-
-def _entries() -> Iterator[str]:
-    for key in _FIGHTING:
-        # A bare “x” between two names stands between much else too.
-        yield from (entry for entry in listed("battles", key) if " " not in entry and len(entry) > 1)
+    # A bare “x” between two names stands between much else too.
+    words = frozenset(entry for entry in entries if " " not in entry and len(entry) > 1)
+    return words, beginnings, tuple(f" {entry} " for entry in entries if " " in entry)

@@ -20,7 +20,7 @@ class NumberKind(NamedTuple):
 
 
 def kind_of(words: Sequence[Token], place: int, used: set[int]) -> NumberKind:
-    """What the number at *place* is, by the words beside it."""
+    """Return what the number at *place* is, by the words beside it."""
     unknown = NumberKind(None, place, place)
     if _is_amount(words, place):
         return NumberKind(Cue.DAMAGE, place, place)
@@ -61,7 +61,7 @@ def _does_damage(words: Sequence[Token], place: int) -> bool:
 
 
 def tributed(words: Sequence[Token], place: int) -> bool:
-    """Whether the monster is a Tribute: “sacrifico un 1500”."""
+    """Return whether the monster is a Tribute: “sacrifico un 1500”."""
     near = place - 1
     while at(words, near).says(Cue.A, Cue.MINE, Cue.MONSTER, Cue.OF):
         near -= 1
@@ -71,6 +71,9 @@ def tributed(words: Sequence[Token], place: int) -> bool:
 def _standing_at(words: Sequence[Token], place: int) -> NumberKind | None:
     """Life Points told by how one stands: “sono a 300”, “300 left”, “da 4000 a quanto scendo”; no ATK is so high."""
     if at(words, place + 1).says(Cue.TO_HOW_MUCH) or (words[place].number or 0) > HIGHEST_VALUE:
+        return NumberKind(Cue.LIFE, place, place)
+    if at(words, place - 2).says(Cue.BOTH) and at(words, place - 3).says(Cue.BE, Cue.HE_IS_AT, Cue.I_AM_AT):
+        # “siamo tutti e due a 500”
         return NumberKind(Cue.LIFE, place, place)
     if at(words, place - 1).says(Cue.I_AM_AT, Cue.HE_IS_AT, Cue.LEFT):
         return NumberKind(Cue.LIFE, place, place)
@@ -104,7 +107,7 @@ def _links(token: Token) -> bool:
 
 
 def kind_behind(words: Sequence[Token], place: int) -> NumberKind | None:
-    """A kind behind its number: “2000 di difesa”, “1500 pv”."""
+    """Return a kind behind its number: “2000 di difesa”, “1500 pv”."""
     near = place + 1
     linked = at(words, near).says(Cue.OF)
     if linked and not at(words, near).says(*KINDS):
@@ -141,6 +144,6 @@ def _has_object(words: Sequence[Token], verb: int) -> bool:
         token = words[near]
         if token.valued:
             return True
-        if not token.says(Cue.A, Cue.MINE, Cue.HIS, Cue.ONTO, Cue.MONSTER, Cue.AGAINST, Cue.FACE_DOWN):
+        if not token.says(Cue.A, Cue.MINE, Cue.HIS, Cue.ONTO, Cue.OF, Cue.MONSTER, Cue.AGAINST, Cue.FACE_DOWN):
             return False
     return False

@@ -71,11 +71,20 @@ def told_in(words: Sequence[Token]) -> Told:
             continue
         used.update(range(kind.first, kind.last + 1))
         if kind.cue is Cue.LIFE:
-            points.append(LifePoints(place, token.number, points_owner(words, place, kind)))
+            points += _points(words, place, kind)
         else:
             monsters.append(_numbered(words, place, kind))
     monsters = list(_merged(words, monsters))
     return Told(_standing(words, monsters, used), tuple(monsters), tuple(points), frozenset(used))
+
+
+def _points(words: Sequence[Token], place: int, kind: NumberKind) -> Iterator[LifePoints]:
+    """The Life Points at *place*; “siamo a 1000 ciascuno” are those of both."""
+    amount = words[place].number or 0
+    if any(at(words, near).says(Cue.BOTH) for near in range(place - 3, max(place, kind.last) + 3)):
+        yield from (LifePoints(place, amount, owner) for owner in Owner)
+    else:
+        yield LifePoints(place, amount, points_owner(words, place, kind))
 
 
 def _standing(words: Sequence[Token], monsters: Sequence[Mention], used: set[int]) -> list[Token]:
@@ -85,7 +94,11 @@ def _standing(words: Sequence[Token], monsters: Sequence[Mention], used: set[int
         if place in used or not token.says(Cue.DEF):
             continue
         before, after = at(words, place - 1), at(words, place + 1)
-        if after.says(Cue.MONSTER) or after.card or before.says(Cue.FACE_UP, Cue.MONSTER, Cue.ONTO, Cue.HIS, Cue.MINE):
+        if (
+            after.says(Cue.MONSTER)
+            or after.card
+            or before.says(Cue.OR, Cue.FACE_UP, Cue.MONSTER, Cue.ONTO, Cue.HIS, Cue.MINE)
+        ):
             found[place] = token._replace(cues=frozenset({Cue.DEFENSE_POSITION}))
     return found
 
@@ -125,27 +138,29 @@ def _start(words: Sequence[Token], place: int) -> int:
         before = words[start - 1]
         if (found := _stands(words, start)) is not None:
             return found
-        if before.says(Cue.MONSTER) and not before.valued:
+        if _belongs(words, start, place):
             start -= 1
-        elif (
-            before.says(Cue.OF)
-            and (noun := _noun_of(words, start - 1)) >= 0
-            and _describes(words, place, start - 1, noun)
-        ):
+        elif (noun := _noun_of(words, start - 1)) >= 0 and _describes(words, place, start - 1, noun):
             start = noun
-        elif (
-            (before.says(Cue.MINE, Cue.HIS, Cue.A) and not before.says(*VERBS, Cue.HE))
-            or (
-                before.says(*POSITIONS) and at(words, start - 2).says(Cue.MONSTER, Cue.MINE, Cue.HIS, Cue.A, *POSITIONS)
-            )
-            or (before.says(Cue.ATK, Cue.DEF) and not before.says(*VERBS) and words[place].card is not None)
-        ):
-            start -= 1
-        elif (named := _called(words, start - before.says(Cue.OF))) is not None:
+        elif (named := _called(words, start - _linked(before))) is not None:
             start = named
         else:
             break
     return start
+
+
+def _belongs(words: Sequence[Token], start: int, place: int) -> bool:
+    """Whether the token before *start* belongs to the monster whose value stands at *place*."""
+    before, earlier = words[start - 1], at(words, start - 2)
+    if before.valued:
+        return 0 < (before.number or 0) < SMALLEST_VALUE
+    if before.says(Cue.MONSTER, Cue.ATTACKER, Cue.DEFENDER) or before.text == ":":
+        return True
+    if before.says(Cue.MINE, Cue.HIS, Cue.A) and not before.says(*VERBS, Cue.HE):
+        return True
+    if before.says(*POSITIONS):
+        return earlier.says(Cue.MONSTER, Cue.MINE, Cue.HIS, Cue.A, *POSITIONS)
+    return before.says(Cue.ATK, Cue.DEF) and not before.says(*VERBS) and words[place].card is not None
 
 
 MOST_WORDS_OF_A_NAME = 4
@@ -161,8 +176,12 @@ def _called(words: Sequence[Token], start: int) -> int | None:
     return None if at(words, near).says(*VERBS) else near
 
 
+def _linked(token: Token) -> bool:
+    return token.says(Cue.OF) and not token.says(Cue.WITH)
+
+
 def _unknown(token: Token) -> bool:
-    return token.text.isalpha() and not token.cues
+    return token.text.isalpha() and not token.cues and not token.valued
 
 
 def _stands(words: Sequence[Token], start: int) -> int | None:
@@ -178,8 +197,10 @@ def _stands(words: Sequence[Token], start: int) -> int | None:
 
 def _noun_of(words: Sequence[Token], link: int) -> int:
     """The noun that a value is linked to, its position between them: “monstre en défense avec 2000”; -1 for none."""
+    if not words[link].says(Cue.OF):
+        return -1
     near = link - 1
-    while at(words, near).says(*POSITIONS):
+    while at(words, near).says(*POSITIONS) and not at(words, near).says(Cue.MONSTER):
         near -= 1
     return near if at(words, near).says(Cue.MONSTER) and not at(words, near).valued else -1
 

@@ -10,7 +10,7 @@ from judgekit.parse.battles.vocabulary import Cue
 
 
 def owner_of(words: Sequence[Token], start: int, place: int, end: int) -> Owner | None:
-    """Whose the monster is: by a possessive, by who follows, by who has it."""
+    """Return whose the monster is: by a possessive, by who follows, by who has it."""
     for token in words[start:place]:
         if token.says(Cue.MINE):
             return Owner.ASKER
@@ -22,6 +22,9 @@ def owner_of(words: Sequence[Token], start: int, place: int, end: int) -> Owner 
 def _owner_beside(words: Sequence[Token], start: int) -> Owner | None:
     """“io 1800, lui 1700”, “e ele um 1800”."""
     before = at(words, start - 1)
+    if before.text == "," and at(words, start - 2).says(Cue.HIS, Cue.MINE) and at(words, start - 3).says(Cue.MONSTER):
+        # “le mob d’en face, 2200”
+        return Owner.ASKER if at(words, start - 2).says(Cue.MINE) else Owner.OTHER
     if before.says(Cue.HE) and not before.says(Cue.A):
         return None if at(words, start - 2).says(*VERBS) else Owner.OTHER
     return Owner.ASKER if before.says(Cue.I) and not at(words, start - 2).says(*VERBS, Cue.ONTO) else None
@@ -64,7 +67,7 @@ def _owner_before(words: Sequence[Token], start: int) -> Owner | None:
             return _having(words, near)
         if token.says(Cue.WITH, Cue.BY) and not at(words, near - 1).says(Cue.MONSTER):
             return None
-        if token.says(*VERBS, Cue.AGAINST) and not at(words, near - 1).valued:
+        if token.says(*VERBS, Cue.AGAINST) and not (token.says(Cue.ATK, Cue.DEF) and at(words, near - 1).valued):
             return None
         near -= 1
     return None

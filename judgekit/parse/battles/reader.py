@@ -7,7 +7,7 @@ from judgekit.domain.values import Position
 from judgekit.parse.battles.frames import Voice, frames_of
 from judgekit.parse.battles.grammar import POSITIONS, at
 from judgekit.parse.battles.mentions import LifePoints, Mention, Told, told_in
-from judgekit.parse.battles.roles import Pair, identity, pairs, weight
+from judgekit.parse.battles.roles import SURE, Pair, identity, pairs, weight
 from judgekit.parse.battles.scene import (
     Scene,
     asks_for_outcome,
@@ -123,10 +123,16 @@ def _unknown_target(scene: Scene, mention: Mention) -> BattleQuestion | None:
 def _names_a_target(scene: Scene, mention: Mention) -> bool:
     """Whether a monster without a value is attacked: “attacco un suo mostro con 1900”."""
     words = scene.told.words
-    return any(
-        word.says(Cue.MONSTER) and not word.says(Cue.A) and not mention.start <= place <= mention.end
-        for place, word in enumerate(words)
-    )
+    attacks = {frame.place for frame in scene.frames}
+    for place, word in enumerate(words):
+        if not word.says(Cue.MONSTER) or word.says(Cue.A) or mention.start <= place <= mention.end:
+            continue
+        near = place - 1
+        while at(words, near).says(Cue.A, Cue.HIS, Cue.MINE) and near not in attacks:
+            near -= 1
+        if near in attacks or at(words, near).says(Cue.ONTO, Cue.AGAINST):
+            return True
+    return False
 
 
 def _pairs(scene: Scene) -> BattleQuestion | None:
@@ -141,6 +147,8 @@ def _pairs(scene: Scene) -> BattleQuestion | None:
         missing += _lacking(attacker, targets)
     if found[0].weight <= 0 and not _fights(scene):
         return None
+    if _allies(scene, found):
+        return None
     attackers = {pair.attacker.place for pair in found}
     if len(attackers) > 1:
         missing.insert(0, Open.ATTACKER)
@@ -149,6 +157,17 @@ def _pairs(scene: Scene) -> BattleQuestion | None:
     if not fighters or len(fighters) > MOST_READINGS:
         return None
     return settled(scene, fighters, scene.told.life_points, tuple(dict.fromkeys(missing)))
+
+
+def _allies(scene: Scene, found: Sequence[Pair]) -> bool:
+    """Whether the only two monsters are named in one breath as one player’s: they do not fight each other."""
+    first, second = found[0].attacker, found[0].target
+    told = scene.told
+    fight = any(frame.voice is Voice.CLASHES for frame in scene.frames)
+    defends = any(one.defense is not None and one.atk is None for one in (first, second))
+    if fight or defends or found[0].weight >= SURE or first.owner is not second.owner or len(told.monsters) != 2:
+        return False
+    return _listed(told.words, first, second)
 
 
 def _others(scene: Scene, found: Sequence[Pair]) -> Iterator[Pair]:
@@ -184,8 +203,14 @@ def _lacking(attacker: Fighter, targets: Sequence[Fighter]) -> Iterator[Open]:
 
 def _targets(scene: Scene, mention: Mention, attacker: Mention | None = None) -> Iterator[Fighter]:
     """The attacked monster in each position it may be in."""
-    named = mention.positions or _free_positions(scene.told, attacker)
-    if Cue.FACE_DOWN in named and Cue.FACE_UP not in named:
+    free = _free_positions(scene.told, attacker)
+    named = mention.positions or free
+    if Cue.DEFENSE_POSITION in named:
+        # “it was a 2000 def wall” is told of what was face-down.
+        named |= free & {Cue.FACE_DOWN}
+    if _open_position(scene.told.words):
+        positions = [Position.ATTACK, Position.DEFENSE]
+    elif Cue.FACE_DOWN in named and Cue.FACE_UP not in named:
         positions = [Position.SET]
     elif named & {Cue.DEFENSE_POSITION, Cue.FACE_DOWN}:
         positions = [Position.DEFENSE]
@@ -198,9 +223,20 @@ def _targets(scene: Scene, mention: Mention, attacker: Mention | None = None) ->
         positions = [Position.DEFENSE]
     else:
         positions = [Position.ATTACK]
-    told = bool(named or mention.paired or positions != [Position.ATTACK])
+    told = bool(named or len(positions) > 1 or positions != [Position.ATTACK])
     for position in positions:
         yield _fighter(mention, position)._replace(position_told=told)
+
+
+def _open_position(words: Sequence[Token]) -> bool:
+    """Whether it is said that the position is not known: “non so la posizione”, “em ataque ou defesa”."""
+    if any(word.says(Cue.UNKNOWN_POSITION) for word in words):
+        return True
+    either = (Cue.ATTACK_POSITION, Cue.DEFENSE_POSITION)
+    return any(
+        word.says(Cue.OR) and at(words, place - 1).says(*either) and at(words, place + 1).says(*either)
+        for place, word in enumerate(words)
+    )
 
 
 def _defends(scene: Scene) -> bool:

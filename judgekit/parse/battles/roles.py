@@ -128,6 +128,8 @@ def _by_name(told: Told, mention: Mention) -> Weight:
     near, had = mention.start - 1, False
     while near >= 0 and words[near].text not in ENDS:
         token = words[near]
+        if at(words, near - 1).number is not None:
+            return NONE
         if token.says(Cue.ATTACKER, Cue.THAT_ATTACKS):
             return Weight(SURE, 0) if had or token.says(Cue.ATTACKER) else Weight(0, LIKELY)
         if token.says(Cue.DEFENDER, Cue.THAT_DEFENDS):

@@ -8,6 +8,7 @@ from judgekit.parse.battles.grammar import ENDS, KINDS, POSITIONS, at
 from judgekit.parse.battles.mentions import LifePoints, Mention, Told
 from judgekit.parse.battles.roles import governor, weight
 from judgekit.parse.battles.tokens import Token
+from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
 
 
@@ -21,22 +22,28 @@ class Scene(NamedTuple):
 
 
 def fought(told: Told, frames: Sequence[Frame]) -> bool:
-    """Whether there is a battle at all, not only numbers."""
-    if frames or any(word.says(Cue.DIRECT, Cue.AGAINST, Cue.ATTACKER, Cue.THAT_ATTACKS) for word in told.words):
+    """Return whether there is a battle at all, not only numbers."""
+    words, monsters = told.words, told.monsters
+    if frames or any(word.says(Cue.DIRECT, Cue.AGAINST, Cue.ATTACKER, Cue.THAT_ATTACKS) for word in words):
         return True
-    if len(told.monsters) > 1 and any(word.says(Cue.PIERCING) for word in told.words):
+    if len(monsters) < 2:
+        return False
+    if any(word.says(Cue.PIERCING) for word in words):
         return True
-    if any(one.defense is not None and one.atk is None for one in told.monsters) and asks_for_outcome(told.words):
+    if any(one.defense is not None and one.atk is None for one in monsters) and asks_for_outcome(words):
         # An ATK beside a DEF is asked about for one reason only.
-        return any(one.defense is None for one in told.monsters)
-    return any(
-        at(told.words, governor(told, mention)).says(Cue.ONTO, Cue.AGAINST) and governor(told, mention) >= 0
-        for mention in told.monsters[1:]
-    )
+        return any(one.defense is None for one in monsters)
+    meeting = any(at(words, governor(told, one)).says(Cue.ONTO) and governor(told, one) >= 0 for one in monsters[1:])
+    return meeting or (_opposed(monsters) and asks_for_outcome(words))
+
+
+def _opposed(monsters: Sequence[Mention]) -> bool:
+    """Whether one monster is the asker’s and one the other player’s."""
+    return {one.owner for one in monsters} >= set(Owner)
 
 
 def with_positions(told: Told) -> Told:
-    """*told* with the position of each monster beside which one is named."""
+    """Return *told* with the position of each monster beside which one is named."""
     found = [set[Cue]() for _ in told.monsters]
     for place, token in enumerate(told.words):
         cue = next((cue for cue in POSITIONS if token.says(cue)), None)
@@ -88,26 +95,28 @@ def _beside(words: Sequence[Token], first: int, last: int) -> bool:
             and not token.says(Cue.WITH, Cue.BY, Cue.ONTO)
         )
         or (token.text.isalpha() and not token.cues)
+        or (token.text == "," and last == first + 1)
         for token in words[first:last]
     )
 
 
 def doubled(told: Told, frames: Sequence[Frame]) -> Told:
-    """*told* with a second monster like the one of “due mostri da 1500 si scontrano”, “hanno entrambi 3000”."""
-    if len(told.monsters) != 1 or not frames:
+    """Return *told* with a second monster like that of “due 1500 si scontrano”, “hanno entrambi 3000”."""
+    if len(told.monsters) != 1 or not frames or any(word.says(Cue.DIRECT) for word in told.words):
         return told
     mention = told.monsters[0]
-    before = told.words[max(mention.start - 3, 0) : mention.place]
-    two = any(word.says(Cue.TWO) or word.number == 2 for word in before)
+    before = told.words[: mention.place]
+    two = any(word.says(Cue.TWO) or word.number == 2 for word in before[max(mention.start - 3, 0) :])
     clash = any(frame.voice is Voice.CLASHES for frame in frames)
     both = any(word.says(Cue.BOTH) for word in told.words)
     if not (two and (clash or both)) and not any(word.says(Cue.BOTH) for word in before):
         return told
-    return told._replace(monsters=(mention._replace(owner=None), mention._replace(place=-1, owner=None)))
+    one = mention._replace(owner=None)
+    return told._replace(monsters=(one, one._replace(place=-1)))
 
 
 def without_points(told: Told) -> Told:
-    """*told* with the bare number that somebody has as Life Points, where enough monsters are named without it."""
+    """Return *told* with a bare number that somebody has as Life Points, where there are monsters enough without it."""
     direct = any(word.says(Cue.DIRECT, Cue.NO_MONSTERS) for word in told.words)
     enough = 1 if direct else 2
     monsters = list(told.monsters)
@@ -120,7 +129,7 @@ def without_points(told: Told) -> Told:
 
 
 def without_guesses(told: Told) -> Told:
-    """*told* without the damage that somebody guesses: “3000 punch through 2500 for 500”."""
+    """Return *told* without the damage that somebody guesses: “3000 punch through 2500 for 500”."""
     if len(told.monsters) < 3:
         return told
     values = {one.place: one.value or one.atk or one.defense or 0 for one in told.monsters}
@@ -129,13 +138,13 @@ def without_guesses(told: Told) -> Told:
         others = [value for place, value in values.items() if place != one.place]
         if one.value is None or one.owner is not None or one.positions or one.start != one.place:
             return False
-        return any(one.value == first - second for first in others for second in others)
+        return any(0 < one.value == first - second < second for first in others for second in others)
 
     return told._replace(monsters=tuple(one for one in told.monsters if not guessed(one)))
 
 
 def piercing_in(words: Sequence[Token]) -> frozenset[bool]:
-    """Which kinds of damage are asked about: with piercing, without."""
+    """Return which kinds of damage are asked about: with piercing, without."""
     found: set[bool] = set()
     for place, token in enumerate(words):
         if not token.says(Cue.PIERCING):

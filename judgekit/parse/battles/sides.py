@@ -20,7 +20,7 @@ def settled(
     points: Iterable[LifePoints],
     missing: tuple[Open, ...],
 ) -> BattleQuestion:
-    """The question with every reading: sides, Life Points and piercing in each of them."""
+    """Return the question with every reading: sides, Life Points and piercing in each of them."""
     readings = []
     pierced = sorted(scene.piercing)
     for attacker, target in fighters:

@@ -68,6 +68,7 @@ class Cue(Word):
     DEFENSE_POSITION = "defense position"
     FACE_DOWN = "face-down"
     FACE_UP = "face-up"
+    UNKNOWN_POSITION = "unknown position"
     DIRECT = "direct"
     NO_MONSTERS = "no monsters"
     PIERCING = "piercing"
