@@ -6,16 +6,14 @@ from typing import NamedTuple
 
 from judgekit.search.index import Hit
 from judgekit.search.language import detect_language
-from judgekit.search.rules import OUTSIDE, Found, RuleSearch
+from judgekit.search.rules import Found, RuleSearch
+from judgekit.search.verdict import Told, told
 
-SURE = 0.6
+SURE = 0.7
 """How likely the first rule must be to be the answer: ``tests/quality/train.py --folds``."""
 
-OUTSIDE_LIKELY = 0.5
-"""From here on the question is taken to be about something that the rulebook does not answer."""
-
-TOO_FAR = 0.16
-"""A question that is less near than this to every known one is about something else."""
+ELSEWHERE = 0.4
+"""From here on a question is taken to be about something that the rulebook does not answer."""
 
 OFFERED = 3
 """How many rules stand side by side at most."""
@@ -46,6 +44,8 @@ class Answer(NamedTuple):
     """What a question is about that the rulebook does not answer: ``newer-kind``, ``other-game`` …"""
     reason: str | None = None
     """Why there is no answer: ``no-words`` or ``no-rule``."""
+    told: Told = Told()
+    """What the rule answers, where it is asked for yes or no or a number and that is certain."""
 
     @property
     def best(self) -> Hit | None:
@@ -74,18 +74,18 @@ class Asker:
         if language not in self._searches:
             self._searches[language] = RuleSearch(language, self._cache)
         found = self._searches[language].ask(question, max(limit, OFFERED))
-        return judged(found, language)._replace(hits=found.hits[:limit])
+        answer = judged(found, language)
+        if answer.kind is AnswerKind.SURE:
+            answer = answer._replace(told=told(question, found.hits[0].rule, found.near, language))
+        return answer._replace(hits=found.hits[:limit])
 
 
 def judged(found: Found, language: str) -> Answer:
     """Return *found* as an answer: sure, one of some, or none."""
     if not found.hits:
         return Answer(language, AnswerKind.NONE, (), reason="no-words")
-    likely = found.hits[0].score
-    elsewhere = sum(found.outside.values())
-    if elsewhere > OUTSIDE_LIKELY or found.near < TOO_FAR:
-        subject = max(found.outside, key=lambda name: found.outside[name], default=None)
-        told = subject.removeprefix(OUTSIDE) if subject is not None and elsewhere > OUTSIDE_LIKELY else None
-        return Answer(language, AnswerKind.NONE, found.hits, round(100 * likely), told, "no-rule")
-    kind = AnswerKind.SURE if likely >= SURE else AnswerKind.ONE_OF
-    return Answer(language, kind, found.hits, round(100 * likely))
+    confidence = round(100 * found.hits[0].score)
+    if found.elsewhere > ELSEWHERE:
+        return Answer(language, AnswerKind.NONE, found.hits, confidence, found.subject, "no-rule")
+    kind = AnswerKind.SURE if found.hits[0].score >= SURE else AnswerKind.ONE_OF
+    return Answer(language, kind, found.hits, confidence)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judgekit.rulebook.book import chapter_title, digest, spine, telling
 from judgekit.search.index import BM25_K1, Document, Hit, RuleIndex, open_index
-from judgekit.search.nearest import nearest
+from judgekit.search.nearest import Near, Votes, nearest
 from judgekit.search.query import Query, query_of, rarity
 
 OUTSIDE = "outside."
@@ -48,12 +48,12 @@ class Found(NamedTuple):
 
     hits: tuple[Hit, ...]
     """Rules, best first; the score is how likely the rule is meant, 0 to 1."""
-    outside: Mapping[str, float]
-    """Subjects that the rulebook does not answer, with how likely each is meant."""
-    near: float
-    """How near the nearest known question is, 0 to 1."""
-    known: float
-    """How much of the question is said in any known one, 0 to 1."""
+    elsewhere: float = 1.0
+    """How likely the rulebook does not answer it, 0 to 1."""
+    subject: str | None = None
+    """What it is about, if it does not: ``newer-kind``, ``other-game`` …"""
+    near: tuple[Near, ...] = ()
+    """The known questions near to it, nearest first."""
 
 
 class RuleSearch:
@@ -76,9 +76,9 @@ class RuleSearch:
         likely = likelihoods(worth, len(spine()))
         hits = [Hit(rule, likelihood) for rule, likelihood in likely.items() if not rule.startswith(OUTSIDE)]
         hits.sort(key=lambda hit: -hit.score)
-        outside = {rule: likelihood for rule, likelihood in likely.items() if rule.startswith(OUTSIDE)}
-        near = votes.nearest[0].nearness if votes.nearest else 0.0
-        return Found(tuple(hits[:limit]), outside, near, votes.known if hits else 0.0)
+        outside = {rule: score for rule, score in votes.scores.items() if rule.startswith(OUTSIDE)}
+        subject = max(outside, key=lambda name: outside[name], default=OUTSIDE).removeprefix(OUTSIDE) or None
+        return Found(tuple(hits[:limit]), elsewhere(votes), subject, votes.nearest)
 
     def search(self, words: str, limit: int) -> list[Hit]:
         """Return up to *limit* rules that *words* may mean, best first."""
@@ -87,6 +87,22 @@ class RuleSearch:
     def _possible(self, query: Query) -> float:
         """What a rule that has every word of the query would score."""
         return TOP * sum(rarity(self._index, stem) * weight for stem, weight in query.stems.items()) or 1.0
+
+
+ELSEWHERE = {"bias": 2.9, "outside": 16.5, "inside": -4.4, "near": -7.8, "known": -3.8}
+"""What speaks for a question that the rulebook does not answer: the votes for such a subject and for the best rule, how
+near the nearest known questions are, and how much of it is known at all. Found on questions that were left out."""
+
+HOW_MANY_NEAR = 5
+
+
+def elsewhere(votes: Votes) -> float:
+    """Return how likely it is that the rulebook does not answer what the *votes* were given on, 0 to 1."""
+    outside = max((score for rule, score in votes.scores.items() if rule.startswith(OUTSIDE)), default=0.0)
+    inside = max((score for rule, score in votes.scores.items() if not rule.startswith(OUTSIDE)), default=0.0)
+    near = sum(one.nearness for one in votes.nearest[:HOW_MANY_NEAR]) / HOW_MANY_NEAR
+    seen = {"bias": 1.0, "outside": outside, "inside": inside, "near": near, "known": votes.known}
+    return 1 / (1 + math.exp(-sum(ELSEWHERE[name] * value for name, value in seen.items())))
 
 
 TOP = BM25_K1 + 1
