@@ -5,10 +5,11 @@ from typing import Any
 
 from judgekit.i18n.translator import Translator
 from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines, under
-from judgekit.rulebook.book import chapter_title, spine, telling
+from judgekit.rulebook.book import spine, telling
 from judgekit.rules.rulesets import words_of
-from judgekit.search.answer import Answer
+from judgekit.search.answer import Answer, AnswerKind
 from judgekit.search.asked import Found
+from judgekit.search.verdict import Told
 
 NEAREST = 2
 """How many other rules are named under an answer."""
@@ -22,25 +23,82 @@ def answer_lines(question: str, found: Found, name: str, translator: Translator,
 
         yield from battle_lines(found.battle, translator, width)
         yield ""
-    if answer.best is None:
-        yield translator.say("read.nothing-found", query=shortened(question))
-        if answer.hits:
-            titles = dict.fromkeys(chapter_title(spine()[hit.rule].chapter, translator.language) for hit in answer.hits)
-            yield f"  {translator.say('ask.nearest-chapters')}"
-            for title in list(titles)[:NEAREST_CHAPTERS]:
-                yield from paragraphs(title, width, "    ")
+    if answer.kind is AnswerKind.NONE:
+        yield from _none(question, answer, translator, width)
+    elif answer.kind is AnswerKind.ONE_OF:
+        yield from _one_of(answer, translator, width)
     else:
-        yield from _rule(answer.best.rule, name, translator, width)
+        yield from _told(answer, name, translator, width)
+        yield from _rule(answer.hits[0].rule, name, translator, width)
         yield from _near(answer, translator)
 
 
 LONGEST_SHOWN = 200
-NEAREST_CHAPTERS = 3
 
 
 def shortened(question: str) -> str:
     """Return *question* as it is named in a message: a long one only by its beginning."""
     return question if len(question) <= LONGEST_SHOWN else f"{question[:LONGEST_SHOWN]}…"
+
+
+def _none(question: str, answer: Answer, translator: Translator, width: int) -> Iterator[str]:
+    """That none of the rulebooks answers, what the question seems to be about, and what is nearest."""
+    say = translator.say
+    if answer.reason == "no-words":
+        yield say("read.nothing-found", query=shortened(question))
+        return
+    yield from paragraphs(say("ask.none"), width, "")
+    if answer.subject is not None:
+        yield from paragraphs(say(f"ask.about.{answer.subject}"), width, "")
+    yield ""
+    yield say("ask.nearest-rules")
+    for hit in answer.hits[:NEAREST]:
+        yield from paragraphs(f"{telling(hit.rule, translator.language).title} [{hit.rule}]", width, "  ")
+
+
+def _one_of(answer: Answer, translator: Translator, width: int) -> Iterator[str]:
+    """The rules of which one answers, side by side, each with the sentence that decides."""
+    say = translator.say
+    yield from paragraphs(say("ask.one-of"), width, "")
+    for hit in answer.alternatives:
+        told = telling(hit.rule, translator.language)
+        yield ""
+        yield from paragraphs(say("ask.if-meant", title=told.title), width, "")
+        yield from paragraphs(sentence(hit.rule, 1, translator.language), width, "  ")
+        yield from source_lines(spine()[hit.rule], translator)
+        yield f"  {say('ask.whole', rule=hit.rule)}"
+
+
+def _told(answer: Answer, name: str, translator: Translator, width: int) -> Iterator[str]:
+    """Yes, no or the number that was asked for, with the sentence that says so."""
+    told = told_under(answer, name, translator.language)
+    if told.verdict is None and told.number is None:
+        return
+    said = sentence(answer.hits[0].rule, told.sentence, translator.language)
+    if told.verdict is not None:
+        yield from paragraphs(translator.say(f"ask.verdict.{told.verdict.value}", sentence=said), width, "")
+    else:
+        yield from paragraphs(translator.say("ask.number", number=told.number or "", sentence=said), width, "")
+    yield ""
+
+
+def told_under(answer: Answer, name: str, language: str) -> Told:
+    """Return what the rule answers under the ruleset *name*; nothing where that one has a text of its own.
+
+    What the questions say they are answered with is what 9.0 says.
+    """
+    if answer.best is None:
+        return Told()
+    variants = telling(answer.best.rule, language).variants
+    known = not any(ruleset in variants for ruleset in words_of(name))
+    silent = spine()[answer.best.rule].silent_rulesets()
+    return answer.told if known and words_of(name)[-1] not in silent else Told()
+
+
+def sentence(rule: str, number: int, language: str) -> str:
+    """Return the *number*-th sentence of the text of *rule*, one a line; the first where there are fewer."""
+    lines = [line.strip() for line in telling(rule, language).text.split("\n") if line.strip()]
+    return lines[number - 1 if number <= len(lines) else 0].removeprefix("- ")
 
 
 def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[str]:
@@ -90,11 +148,31 @@ def answer_json(question: str, found: Found, name: str, translator: Translator) 
         "language": translator.language,
         "question_language": answer.language,
         "ruleset": name,
-        "answer": results[0] if answer.best is not None else None,
+        "kind": answer.kind.value,
+        "confidence": answer.confidence,
+        "answer": results[0] if answer.best is not None and results else None,
         "reason": answer.reason,
+        "subject": answer.subject,
+        **_told_json(answer, name, translator),
+        "alternatives": [
+            {**shown, "decides": sentence(hit.rule, 1, translator.language)}
+            for shown, hit in zip(results, answer.alternatives, strict=False)
+        ],
         "results": results,
         "battle": _battle_json(found, translator),
     }
+
+
+def _told_json(answer: Answer, name: str, translator: Translator) -> dict[str, Any]:
+    told = told_under(answer, name, translator.language)
+    shape: dict[str, Any] = {}
+    if told.verdict is not None:
+        shape["verdict"] = told.verdict.value
+    if told.number is not None:
+        shape["number"] = told.number
+    if shape and answer.best is not None:
+        shape["decides"] = sentence(answer.best.rule, told.sentence, translator.language)
+    return shape
 
 
 def _battle_json(found: Found, translator: Translator) -> dict[str, Any] | None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 LONGEST = 10_000
 MOST_RESULTS = 50
 STANDARD_INPUT = "-"
+HELP = "?"
+"""What asks the prompt how it is used."""
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -110,8 +112,15 @@ class _Desk:
 
     def converse(self) -> int:
         """Take question after question until there is none; with history and completion on a terminal."""
+        from judgekit.search.follow_up import continued
+
         status: int = ExitStatus.ANSWERED
-        for question in self._questions():
+        before = ""
+        for typed in self._questions():
+            if typed == HELP:
+                self.environment.print([self.environment.translator.say("ask.help"), ""])
+                continue
+            before = question = continued(typed, before)
             try:
                 status = self.answer(question)
             except UnreadableError as error:
