@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judgekit.rulebook.book import chapter_title, digest, spine, telling
 from judgekit.search.index import BM25_K1, Document, Hit, RuleIndex, open_index
+from judgekit.search.lexicon import lexicon
 from judgekit.search.nearest import Near, Votes, nearest
 from judgekit.search.query import Query, query_of, rarity
 
@@ -66,8 +67,10 @@ class RuleSearch:
 
     def ask(self, question: str, limit: int) -> Found:
         """Return up to *limit* rules that *question* may mean, best first, and what else it may be about."""
+        query = query_of(" ".join(lexicon(self.language).written(question)), self.language, self._index)
+        if not query.stems:
+            return Found(())  # nothing but small words, or none that any rule has
         votes = self._nearest.votes(question)
-        query = query_of(question, self.language, self._index)
         found = self._index.search(query.stems, CANDIDATES)
         worth = {rule: VOTES_WEIGHT * score for rule, score in votes.scores.items()}
         possible = self._possible(query)
