@@ -8,7 +8,7 @@ BIAS = "bias"
 """The line of what holds of every question."""
 
 Weights = Sequence[int]
-"""What a feature says for yes, no and neither, in hundredths."""
+"""What a feature says for yes and for no, beside neither of them, in hundredths."""
 
 
 def compile_verdicts(source: Path, target: Path) -> None:
@@ -16,7 +16,7 @@ def compile_verdicts(source: Path, target: Path) -> None:
     path = source / "verdicts.txt"
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     read = {name: [int(weight) for weight in weights] for name, *weights in map(str.split, lines)}
-    bias = read.pop(BIAS, [0, 0, 0])
+    bias = read.pop(BIAS, [0, 0])
     ordered = sorted((int(name, 16), weights) for name, weights in read.items())
     shape = {
         "bias": bias,

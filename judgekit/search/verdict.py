@@ -20,14 +20,14 @@ from judgekit.search.features import grouped
 from judgekit.search.lexicon import Lexicon, lexicon
 from judgekit.search.nearest import Near
 
-CERTAIN = 0.95
+CERTAIN = 0.96
 """How likely a verdict must be to be told."""
 
 THE_SAME = 0.8
 """A question that is as near as this is the same one, and has the same answer."""
 
 ALIKE = 0.3
-"""A known question that is as near as this may speak against a verdict."""
+"""A known question that is as near as this may tell the number that is wanted."""
 
 UNIT = 100
 """Weights are kept in hundredths."""
@@ -73,12 +73,12 @@ def _number(feature: str) -> int:
 
 
 class Weights(NamedTuple):
-    """What was learned: for each feature what it says for yes, no and neither."""
+    """What was learned: for each feature what it says for yes and for no, beside neither of them."""
 
     numbers: "array[int]"
     weights: "array[int]"
-    """Three for each feature."""
-    bias: tuple[int, int, int]
+    """Two for each feature."""
+    bias: tuple[int, int]
 
 
 @cache
@@ -91,14 +91,14 @@ def learned() -> Weights:
 def likelihoods(text: str, rule: str, language: str) -> tuple[float, float]:
     """Return how likely *rule* says yes, and how likely no, to *text*."""
     table = learned()
-    sums = [float(part) for part in table.bias]
+    yes, no = (float(part) for part in table.bias)
     for number, value in features_of(text, rule, lexicon(language)):
         place = bisect_left(table.numbers, number)
         if place < len(table.numbers) and table.numbers[place] == number:
-            for kind in range(3):
-                sums[kind] += value * table.weights[3 * place + kind]
-    most = max(sums)
-    parts = [math.exp((part - most) / UNIT) for part in sums]
+            yes += value * table.weights[2 * place]
+            no += value * table.weights[2 * place + 1]
+    most = max(yes, no, 0.0)
+    parts = [math.exp((part - most) / UNIT) for part in (yes, no, 0.0)]
     return parts[0] / sum(parts), parts[1] / sum(parts)
 
 
@@ -111,8 +111,7 @@ def told(question: str, rule: str, near: Sequence[Near], language: str) -> Told:
         return _number_told([one for one in own if one.nearness >= ALIKE])
     yes, no = likelihoods(question, rule, language)
     verdict = Verdict.YES if yes > no else Verdict.NO
-    alike = [one for one in own if one.nearness >= ALIKE][:3]
-    if max(yes, no) < CERTAIN or any(one.answer != verdict.value for one in alike[:2]):
+    if max(yes, no) < CERTAIN:
         return Told()
     return Told(verdict, sentence=next((one.sentence for one in own if one.answer == verdict.value), 1))
 

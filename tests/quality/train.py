@@ -47,7 +47,7 @@ KINDS = ("yes", "no", NEITHER)
 HELD = 3.0
 """How freely the weights of verdicts may grow."""
 
-KEPT_WEIGHTS = 12_000
+KEPT_WEIGHTS = 24_000
 """How many of them are kept."""
 
 
@@ -123,11 +123,11 @@ def learn_verdicts() -> None:
     matrix = verdict_matrix(rows, places, new=True)
     found = LogisticRegression(C=HELD, max_iter=300).fit(matrix, wanted)
     order = [list(found.classes_).index(kind) for kind in KINDS]
-    weights = found.coef_[order].T
+    weights = (found.coef_[order[:2]] - found.coef_[order[2]]).T
     strongest = np.argsort(-np.abs(weights).max(axis=1))[:KEPT_WEIGHTS]
     numbers = list(places)
     kept = {numbers[place]: [round(float(part) * UNIT) for part in weights[place]] for place in strongest}
-    bias = [round(float(part) * UNIT) for part in found.intercept_[order]]
+    bias = [round(float(part) * UNIT) for part in found.intercept_[order[:2]] - found.intercept_[order[2]]]
     path = ROOT / "rulebook" / "verdicts.txt"
     write_verdicts(path, bias, kept)
     print(f"verdicts: {len(rows)} examples, {path.stat().st_size // 1024} KB")
@@ -189,9 +189,10 @@ def main() -> None:
     """Learn, or measure on folds."""
     parser = argparse.ArgumentParser(description="learn what each question speaks for")
     parser.add_argument("languages", nargs="*", default=list(languages()))
+    parser.add_argument("--verdicts", action="store_true", help="learn only what says yes and no")
     parser.add_argument("--folds", action="store_true", help="measure on questions that are left out")
     arguments = parser.parse_args()
-    for language in arguments.languages:
+    for language in () if arguments.verdicts else arguments.languages:
         (folds if arguments.folds else write)(language)
     if not arguments.folds:
         learn_verdicts()
