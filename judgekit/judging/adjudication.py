@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Iterator
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType
-from judgekit.domain.findings import Assumption
+from judgekit.domain.findings import Assumption, Missing
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
@@ -37,12 +37,25 @@ def adjudicate(
     *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Never
     raises for what was entered.
     """
+    if not situation.duel.teams and rules.choices["life-points"].value == A_TEAM:
+        return _without_teams(situation, rules)
     ruling, borrowed = borrow(lambda by: _judge(situation, by, MOST_DEPTH), rules, fill_from)
     ruling = ruling._replace(assumptions=(*ruling.assumptions, *borrowed))
     if not (strict and ruling.assumptions):
         return ruling
     missing = tuple(assumption.as_missing for assumption in ruling.assumptions)
     return ruling._replace(verdict=Verdict.UNDETERMINED, missing=ruling.missing + missing)
+
+
+A_TEAM = "16000-a-team"
+"""The Life Points of a pairs game, which a team shares."""
+
+
+def _without_teams(situation: Situation, rules: Ruleset) -> Ruling:
+    """The answer to a Duel of two by rules for pairs: whose partners the players are is a fact that is missing."""
+    start = situation.duel
+    ruling = Ruling(Verdict.UNDETERMINED, rules.name, situation.id, start=start, actions=situation.actions, final=start)
+    return ruling._replace(missing=(Missing("teams", "teams", {"ruleset": rules.name}),))
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:

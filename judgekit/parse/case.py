@@ -11,7 +11,7 @@ from judgekit.domain.listed import RULESETS
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
-from judgekit.domain.ruleset import NAMES
+from judgekit.domain.ruleset import NAMES, of_pairs
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
@@ -49,6 +49,9 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     board.turn = _number_of_the_turn(reader, fields)
     teams = _teams(board, fields.get("teams"))
     points = _players(board, fields.get("players"), node, teams)
+    if ruleset in NAMES and of_pairs(ruleset) and teams == {} and len(points) == 2:
+        one, two = points
+        reader.problem(fields["ruleset"], "ruleset", "read.pairs-want-teams", one=one, two=two)
     duel = _duel(board, fields, points, teams)
     actions = read_actions(reader, fields.get("actions"), duel, pool)
     expect = read_expectation(reader, fields["expect"], duel, pool) if "expect" in fields else None
@@ -170,7 +173,10 @@ def _players(board: Board, node: Node | None, case: Node, teams: dict[str, Team]
                 reader.wrong_word(key, "players", seat, board.players)
     elif teams is not None:
         board.players = tuple(entered)
-        if len(node.fields) != 2:
+        if len(entered) == 4:
+            one, two, three, four = entered
+            reader.problem(node, "players", "read.four-want-teams", one=one, two=two, three=three, four=four)
+        elif len(node.fields) != 2:
             reader.problem(node, "players", "read.two-players", count=len(node.fields))
     points = {name: _player(board, name, value, teams) for name, (_, value) in entered.items()}
     if teams is None:

@@ -24,6 +24,7 @@ def computed(question: str, name: str) -> "tuple[BattleQuestion, Worksheet] | No
     if asked is None:
         return None
     # A question of a battle is rare, and the engine takes 8 ms to import.
+    from judgekit.domain.ruleset import STARTING_LIFE_POINTS
     from judgekit.domain.values import Position
     from judgekit.engine.battle.calculation import Battle, Battler
     from judgekit.judging.worksheet import work_out
@@ -33,7 +34,10 @@ def computed(question: str, name: str) -> "tuple[BattleQuestion, Worksheet] | No
     if asked.value is not None:
         position = Position.DEFENSE if asked.defense else Position.ATTACK
         target = Battler(asked.value, asked.value, position)
-    return asked, work_out([Battle(Battler(asked.atk), target, piercing=asked.piercing)], ruleset(name))
+    rules = ruleset(name)
+    points = STARTING_LIFE_POINTS[rules.choices["life-points"].value]
+    battle = Battle(Battler(asked.atk), target, piercing=asked.piercing, life_points=(points, points))
+    return asked, work_out([battle], rules)
 
 
 def answer_of(

@@ -53,6 +53,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.set-earlier": "%(card)s was Set on an earlier turn.",
     "assumption.summoned-in-attack": "%(card)s is Summoned in Attack Position.",
     "assumption.target-placed": "%(player)s has %(card)s where it can be targeted.",
+    "assumption.team-life-points": "%(player)s shares %(amount)s Life Points with the partner.",
     "assumption.trigger-order": "%(player)s puts %(cards)s on the Chain in this order.",
     "assumption.turn-player": "It is %(player)s’s turn.",
 }

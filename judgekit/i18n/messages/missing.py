@@ -46,6 +46,7 @@ MESSAGES: dict[str, Template] = {
     "missing.target": "what %(name)s targets",
     "missing.target.atk": "the ATK of the attacked monster",
     "missing.target.def": "the DEF of the attacked monster",
+    "missing.teams": "which two teams of two players play: ruleset %(ruleset)s is for pairs",
     "missing.types": "what stands in brackets on %(card)s: its Type, Tuner, Effect and so on",
     "missing.which-effect": "which effect of %(name)s is activated",
     "fact.atk": "ATK",

@@ -4,6 +4,9 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "read.want-teams": "A pairs game has two teams of two players: “teams: {North: [A1, A2], South: [B1, B2]}”.",
+    "read.pairs-want-teams": "A pairs game has two teams of two players, and none are entered. Write “teams: {North: [%(one)s, C], South: [%(two)s, D]}”, with the partners of %(one)s and %(two)s for C and D.",
+    "read.four-want-teams": "Four players are two teams. Write “teams: {North: [%(one)s, %(three)s], South: [%(two)s, %(four)s]}”, each with its own two.",
+    "read.pairs-want-case": "The short form is for two players. A Chain of a pairs game stands in a case file with its “teams”: docs/case-format.md#pairs.",
     "read.two-in-a-team": "A team has two players; %(name)s has %(count)s.",
     "read.player-twice": "“%(name)s” is on a team already: each player has one seat.",
     "read.points-of-a-team": "In a pairs game the team has Life Points, not its players: enter them under “teams”.",
