@@ -177,9 +177,24 @@ def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -
     if "turns_left" in item.fields:
         board.turns_left[number] = board.reader.number(item.fields["turns_left"][1], f"{at}.turns_left", 1, 20)
     if "equipped" in item.fields:
+        _check_with_a_monster(board, board.cards[number], "equipped", item, at)
         board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))
     if "bound" in item.fields and not says_none(item.fields["bound"][1]):
+        _check_with_a_monster(board, board.cards[number], "bound", item, at)
         board.bound.append((number, item.fields["bound"][1], f"{at}.bound"))
+
+
+def _check_with_a_monster(board: Board, card: CardInPlay, key: str, item: Fields, at: str) -> None:
+    """A card that applies to one monster lies face-up among the Spells and Traps."""
+    node, path = item.fields[key][0], f"{at}.{key}"
+    if card.zone is not Zone.SPELLS_TRAPS:
+        board.reader.problem(node, path, "read.equipped-elsewhere", key=key)
+    elif key == "bound" and card.card.effects is not None and not card.card.bonds:
+        board.reader.problem(node, path, "read.key-does-not-fit", key=key, action=CardName(card.card.name))
+    for other in ("set", "face"):
+        value = item.fields[other][1] if other in item.fields else None
+        if value is not None and not (isinstance(value, Scalar) and value.text.strip() == "up"):
+            board.reader.problem(value, f"{at}.{other}", "read.key-does-not-fit", key=other, action=key)
 
 
 def says_none(node: Node) -> bool:

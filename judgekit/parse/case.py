@@ -12,6 +12,7 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES, of_pairs
+from judgekit.domain.selector import Side
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
@@ -299,20 +300,32 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     """The board, Equip Cards joined to the monsters that they name."""
     ids = list(duel.cards)
     for number, node, at in board.equipped:
-        monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+        monster = _monster_named(board, duel, node, at)
         if monster:
             card = duel.cards[ids[number]]
             # What brought the monster without being an Equip Card (Call of the Haunted) is not equipped to it.
             if not card.card.bonds or card.card.icon is Icon.EQUIP:
                 duel = duel.with_card(card._replace(equipped_to=monster))
                 duel = _taken_with(duel, duel.cards[card.id], duel.cards[monster])
+                _control_since(board, duel, duel.cards[card.id], duel.cards[monster])
             if card.card.bonds:
                 duel = _joined_in_fate(duel, card.id, monster)
     for number, node, at in board.bound:
-        monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+        monster = _monster_named(board, duel, node, at)
         if monster:
             duel = _joined_in_fate(duel, ids[number], monster)
     return duel
+
+
+def _monster_named(board: Board, duel: Duel, node: Node, at: str) -> str:
+    """The monster on the field that a card is equipped or bound to; ``""`` and a problem where there is none."""
+    monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+    if monster in duel.cards and duel.cards[monster].zone is Zone.MONSTERS:
+        return monster
+    if monster:
+        name = board.reader.text(node, at)
+        board.reader.problem(node, at, "read.not-in-a-monster-zone", name=name)
+    return ""
 
 
 def _joined_in_fate(duel: Duel, id: str, monster: str) -> Duel:
@@ -332,6 +345,20 @@ def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
         return duel
     owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
     return duel.with_card(monster._replace(owner=owner, control_until=ControlEnd(equip.id)))
+
+
+def _control_since(board: Board, duel: Duel, equip: CardInPlay, monster: CardInPlay) -> None:
+    """Note that control of *monster* must have changed where its Equip Card goes onto those of the other side only."""
+    activation = equip.card.activation
+    asked = activation.targets[0].side if activation is not None and activation.targets else Side.EITHER
+    own = duel.side_of(monster.controller) == duel.side_of(equip.controller)
+    if equip.negated is None and asked is not Side.EITHER and own is not (asked is Side.OWN or _takes_control(equip)):
+        board.assume(
+            "control-changed-since",
+            card=CardName(equip.card.name),
+            monster=CardName(monster.card.name),
+            player=monster.controller,
+        )
 
 
 def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel:

@@ -9,6 +9,7 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
 from judgekit.engine.activation.space import PENDULUM_ZONES
 from judgekit.engine.board import pairs
+from judgekit.engine.play import equips
 from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 
 
@@ -43,6 +44,7 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
             at = f"players.{player}.{zone.value}[{index}]"
             yield from _card(card, rules, at)
             yield from _token(duel, card, at)
+            yield from equips.wrongly_equipped(duel, card, at)
             if card.counters and not card.face_up:
                 yield Finding("counters.on-face-up-cards", "board-counters-face-down", at, {"card": card.said})
 

@@ -5,6 +5,7 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "assumption.attack-position": "%(card)s is in face-up Attack Position.",
     "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as this one does not say.",
+    "assumption.control-changed-since": "%(player)s got control of %(monster)s after %(card)s was equipped to it.",
     "assumption.detached-instead": "A material of %(card)s is detached in place of its destruction.",
     "assumption.direct-opponent": "%(card)s attacks %(player)s directly.",
     "assumption.discard-not-entered": (

@@ -52,6 +52,8 @@ MESSAGES: dict[str, Template] = {
     "read.misspelt-word": "“%(word)s” is not possible here; did you mean “%(near)s”? Possible: %(known)s.",
     "read.key-does-not-fit": "The field “%(key)s” does not go with “%(action)s”.",
     "read.want-token": "A Token is entered with “token: true”: “{name: Sheep Token, token: true, types: [Beast], level: 1, atk: 0, def: 0}”.",
+    "read.equipped-elsewhere": "“%(key)s” goes with a card under “spells_traps”: only there it applies to a monster.",
+    "read.not-in-a-monster-zone": "“%(name)s” does not lie in a Monster Zone: only a monster there is named here.",
     "read.card-without-name": "A card needs its “name”.",
     "read.id-twice": "Two cards have the id “%(id)s”: each needs its own.",
     "read.stands-on-the-card": "The field “%(key)s” goes with a card that is entered with its “kind”; “%(card)s” is known, and has what is printed on it.",
