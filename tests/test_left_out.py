@@ -317,3 +317,20 @@ def test_control_that_an_equip_card_does_not_give_has_changed_since(controller, 
 
     assert ("control-changed-since" in assumed(ruling)) is said
     assert ruling.verdict is Verdict.RESOLVED
+
+
+@pytest.mark.parametrize(
+    ("link", "assumption"),
+    [
+        ("A: Heavy Storm", "from-hand"),
+        ("A: Kuriboh", "from-hand"),
+        ("A: Heavy Storm [hand]", None),
+        ("A: Heavy Storm [set]", None),
+        ("A: Mirror Force", "set-earlier"),
+        ("A: Mirror Force [coperta]", None),
+    ],
+)
+def test_where_a_card_of_the_short_form_comes_from_is_said(link, assumption):
+    found = {item.id for item in read_chain([link], CARDS).assumptions} & {"from-hand", "set-earlier"}
+
+    assert found == ({assumption} if assumption else set())

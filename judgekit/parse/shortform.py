@@ -157,6 +157,8 @@ def _activated(board: Board, entry: _Entry, order: int) -> CardInPlay:
     if entry.where is None and entry.card.kind is Kind.TRAP:
         zone = Zone.SPELLS_TRAPS
         board.assume("set-earlier", card=CardName(entry.card.name))
+    elif entry.where is None:
+        board.assume("from-hand", card=CardName(entry.card.name))
     return CardInPlay("", entry.card, entry.player, entry.player, zone, None, zone is Zone.HAND, when, order=order)
 
 

@@ -17,6 +17,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.another-card": "%(card)s is judged as another card than the known one of that name, which differs in this: %(fact)s.",
     "assumption.effects-not-considered": "The effects of %(cards)s are not known to judgekit and are left out.",
     "assumption.exodia-split": "One Exodia set per team is read as one copy of each piece in both Decks together.",
+    "assumption.from-hand": "%(card)s is activated from the hand.",
     "assumption.letter-d-is-a-loss": "D is read as a loss; a draw is E or N.",
     "assumption.life-points": "%(player)s has %(amount)s Life Points.",
     "assumption.maintenance-destroy": "The %(amount)s Life Points for %(card)s are not paid.",
