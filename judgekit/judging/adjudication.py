@@ -22,6 +22,7 @@ from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
 from judgekit.judging.play import Played, missing_fact, play
+from judgekit.judging.unsaid import of_the_actions
 from judgekit.rules.borrowing import borrow
 
 MOST_DEPTH = 3
@@ -71,6 +72,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         noticed.discard(needed.unknown.at.name)  # what is asked for is not left out
     entered = (
         *situation.assumptions,
+        *of_the_actions(situation),
         *_passes(situation),
         *_left_out(start, noticed),
         *_ordinary(start, last.outcome.duel),
@@ -99,8 +101,8 @@ def _boards(course: Iterable[Played]) -> Iterator[Duel]:
 
 def _each_once(entered: Iterable[Assumption], assumed: Iterable[Assumption]) -> tuple[Assumption, ...]:
     """What was assumed as the case was entered, and whatever came up in its course beside that."""
-    found = list(entered)
-    for item in assumed:
+    found: list[Assumption] = []
+    for item in (*entered, *assumed):
         if item not in found:
             found.append(item)
     return tuple(found)

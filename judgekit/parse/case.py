@@ -15,7 +15,6 @@ from judgekit.domain.ruleset import NAMES, of_pairs
 from judgekit.domain.selector import Side
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
-from judgekit.parse import unsaid
 from judgekit.parse.actions import read_actions
 from judgekit.parse.board import Board, read_zone
 from judgekit.parse.expectation import read_expectation
@@ -58,8 +57,6 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     actions = read_actions(reader, fields.get("actions"), duel, pool)
     expect = read_expectation(reader, fields["expect"], duel, pool) if "expect" in fields else None
     reader.raise_problems()
-    ids = list(duel.cards)
-    board.assume_each(unsaid.of_the_actions(duel, actions, {ids[number] for number in board.unset}))
     if "turn" not in fields or "phase" not in _turn_fields(fields):
         duel = _likely_phase(board, duel, actions)
     return Situation(
@@ -72,6 +69,7 @@ def read_node(node: Node, pool: CardPool) -> Situation:
         assumptions=tuple(board.assumptions),
         unknowns=tuple(reader.unknowns),
         texts={list(duel.cards)[number]: text for number, text in board.texts.items()},
+        unset=frozenset(list(duel.cards)[number] for number in board.unset),
     )
 
 

@@ -226,7 +226,8 @@ def _place(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
     if card.zone is Zone.MONSTERS:
         assumed = "attack-position" in defaults and card.position is Position.ATTACK
         data = {} if assumed else {"position": card.position.value if card.position else "attack"}
-        return data | ({} if card.set_when is SetWhen.EARLIER else {"set": _when(card)})
+        said = card.position is Position.SET and card.id not in situation.unset
+        return data | ({"set": _when(card)} if said or card.set_when is not SetWhen.EARLIER else {})
     if card.zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or card.equipped_to is not None:
         return {}
     if card.zone is Zone.EXTRA:

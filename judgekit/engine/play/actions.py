@@ -68,6 +68,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         if action is not None:
             _perform(course, action)
             course.duel = course.duel._replace(last_action=type(action))
+        if course.over() and course.duel.chain:
+            resolution.break_off(course)
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]
