@@ -83,7 +83,7 @@ Param = (
     | Formula
     | Unknown
     | AttackChoice
-    | tuple[CardName, ...]
+    | tuple[CardName | Enum, ...]
 )
 """What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""
 

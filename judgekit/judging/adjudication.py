@@ -8,7 +8,7 @@ from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Assumption, Missing
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
+from judgekit.domain.situation import Situation
 from judgekit.domain.values import (
     AttackChoice,
     FactNeededError,
@@ -21,6 +21,7 @@ from judgekit.engine.board.stats import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
+from judgekit.judging.passes import taken_for_granted
 from judgekit.judging.play import Played, missing_fact, play
 from judgekit.judging.unsaid import of_the_actions
 from judgekit.rules.borrowing import borrow
@@ -73,7 +74,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     entered = (
         *situation.assumptions,
         *of_the_actions(situation),
-        *_passes(situation),
+        *(taken_for_granted(course, situation, rules) if depth == MOST_DEPTH else ()),
         *_left_out(start, noticed),
         *_ordinary(start, last.outcome.duel),
     )
@@ -106,13 +107,6 @@ def _each_once(entered: Iterable[Assumption], assumed: Iterable[Assumption]) -> 
         if item not in found:
             found.append(item)
     return tuple(found)
-
-
-def _passes(situation: Situation) -> Iterator[Assumption]:
-    """Passes are seldom entered; where something could be answered they are taken for granted."""
-    kinds = {type(action) for action in situation.actions}
-    if Pass not in kinds and kinds & {Activate, DeclareAttack, Summon}:
-        yield Assumption("passes")
 
 
 def _noticed(entered: Duel, duel: Duel) -> set[str]:
