@@ -190,12 +190,19 @@ def test_a_wrong_part_names_the_nearest(capsys, word, language, near):
     assert err.index(word) < err.index(near) < err.index("board")
 
 
-def test_a_part_like_no_other_names_some_and_where_all_stand(capsys):
+def test_a_part_like_no_other_names_some_and_where_all_are(capsys):
     status, out, err = run(capsys, "chain", *CHAIN, "--only", "qqq")
 
     assert (status, out) == (2, "")
-    assert sum(part in err for part in PARTS) == 5
+    assert all(part in err for part in PARTS[:5])
     assert "docs/cli.md#parts-of-an-answer" in err
+
+
+def test_the_papers_list_the_parts_of_an_answer():
+    text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+    section = text.partition("### Parts of an answer")[2].partition("\n## ")[0]
+
+    assert all(f"`{part}`" in section for part in PARTS)
 
 
 def test_wrong_options_are_told_with_json_too(capsys):

@@ -269,3 +269,68 @@ def test_what_leads_to_a_token_is_said_in_every_language(language, tmp_path, cap
 
     assert main(["--lang", language, "check", str(path)]) == 2
     assert "token: true" in capsys.readouterr().err.replace('"', "")
+
+
+WITH_A_MONSTER = (
+    "players:\n  A: {monsters: [{name: Vorse Raider, position: attack}], graveyard: [Sangan], %s}\n  B: {}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("entered", "message"),
+    [
+        ("hand: [{name: Axe of Despair, equipped: Vorse Raider}]", "read.equipped-elsewhere"),
+        ("graveyard: [{name: Axe of Despair, equipped: Vorse Raider}]", "read.equipped-elsewhere"),
+        ("spells_traps: [{name: Axe of Despair, equipped: Sangan}]", "read.not-in-a-monster-zone"),
+        ("spells_traps: [{name: Axe of Despair, equipped: Axe of Despair}]", "read.not-in-a-monster-zone"),
+        ("spells_traps: [{name: Axe of Despair, equipped: Jinzo}]", "read.no-such-card"),
+        ("spells_traps: [{name: Axe of Despair, equipped: Vorse Raider, face: down}]", "read.key-does-not-fit"),
+        ("spells_traps: [{name: Axe of Despair, equipped: Vorse Raider, set: earlier}]", "read.key-does-not-fit"),
+        ("spells_traps: [{name: Call of the Haunted, bound: Sangan}]", "read.not-in-a-monster-zone"),
+        ("spells_traps: [{name: Jar of Greed, bound: Vorse Raider}]", "read.key-does-not-fit"),
+    ],
+)
+def test_a_card_that_cannot_be_equipped_there_is_told(entered, message):
+    text = (WITH_A_MONSTER % entered).replace("graveyard: [Sangan], graveyard: [", "graveyard: [Sangan, ")
+
+    assert [told for told, _, _ in problems(text)] == [message]
+
+
+def test_an_equip_card_of_which_nothing_is_known_is_taken_as_it_lies():
+    equip = {"name": "Somewhat", "kind": "spell", "property": "equip", "equipped": "Vorse Raider"}
+    monster = {"name": "Vorse Raider", "position": "attack"}
+
+    ruling = judged(a={"monsters": [monster], "spells_traps": [equip]})
+
+    assert ruling.verdict is Verdict.RESOLVED
+    assert assumed(ruling) == ["effects-not-considered"]
+
+
+@pytest.mark.parametrize(("controller", "said"), [("B", True), ("A", False)])
+def test_control_that_an_equip_card_does_not_give_has_changed_since(controller, said):
+    equip = {"name": "Snatch Steal", "equipped": "Summoned Skull"}
+    monster = {"monsters": [{"name": "Summoned Skull", "position": "attack", "owner": "B"}]}
+    boards = {"A": {"spells_traps": [equip]}, "B": {}}
+    boards[controller] |= monster
+
+    ruling = judged(a=boards["A"], b=boards["B"])
+
+    assert ("control-changed-since" in assumed(ruling)) is said
+    assert ruling.verdict is Verdict.RESOLVED
+
+
+@pytest.mark.parametrize(
+    ("link", "assumption"),
+    [
+        ("A: Heavy Storm", "from-hand"),
+        ("A: Kuriboh", "from-hand"),
+        ("A: Heavy Storm [hand]", None),
+        ("A: Heavy Storm [set]", None),
+        ("A: Mirror Force", "set-earlier"),
+        ("A: Mirror Force [coperta]", None),
+    ],
+)
+def test_where_a_card_of_the_short_form_comes_from_is_said(link, assumption):
+    found = {item.id for item in read_chain([link], CARDS).assumptions} & {"from-hand", "set-earlier"}
+
+    assert found == ({assumption} if assumption else set())

@@ -1,4 +1,7 @@
-"""What is not known changes no verdict: each entered value of each case made ``unknown``, one at a time."""
+"""What is not known changes no verdict, and what is left out changes nothing in silence.
+
+Each entered value of each case is made ``unknown``, one at a time, and each entered fact is taken away.
+"""
 
 import copy
 import json
@@ -20,7 +23,7 @@ from tests.cases import CASES, called, data_of
 from tests.conftest import ROOT
 
 CARDS = shipped_cards()
-VALUES = ("atk", "def", "level", "life_points", "set", "phase", "counters", "properly_summoned")
+VALUES = ("atk", "def", "level", "life_points", "set", "phase", "counters", "properly_summoned", "types", "attribute")
 ZONES = ("monsters", "spells_traps", "field", "pendulum", "hand", "graveyard", "banished", "deck", "extra", "materials")
 
 
@@ -64,8 +67,12 @@ def ruling_of(data, *, strict=False):
     return judge(read_case(json.dumps(data), CARDS, json=True), "", strict=strict)
 
 
-def contains(branch, value):
-    """Whether *value*, a word or a number, is of the class that a branch is about."""
+def contains(branch, value, branches=()):
+    """Whether *value*, a word, words or a number, is of the class that a branch of *branches* is about."""
+    if branch.relation == "is-none":
+        return not any(contains(other, value) for other in branches if other is not branch)
+    if isinstance(value, list):
+        return branch.limit in value
     if not isinstance(value, int):
         return branch.limit == value
     match branch.relation:
@@ -115,9 +122,62 @@ def test_value_made_unknown_gives_the_same_verdict_or_none(path):
                     continue  # fewer cards than are named, which nobody can enter
                 if not any(finding.reason.startswith("board-") for finding in known.findings):
                     assert wrong(branch.ruling, known, value) == [], (where, branch.relation, branch.limit, value)
-            if contains(branch, before):
+            if contains(branch, before, ruling.branches):
                 assert branch.ruling.verdict in (right, Verdict.UNDETERMINED), where
                 assert not isinstance(before, int) or wrong(branch.ruling, entered, before) == [], where
+
+
+FACTS = (
+    "atk", "def", "level", "position", "set", "face", "types", "attribute", "property", "effects", "life_points",
+    "phase", "player", "number", "properly_summoned", "teams", "materials", "equipped", "bound", "scale", "kind",
+)  # fmt: skip
+"""What may be left out of a case. What has happened, and whose a card is, is what is entered: nothing else has, and it
+is the player’s with whom it lies; a card is a Token only if that is said."""
+
+
+def facts(node, path=()):
+    """Yield the path of each fact of a case that may be left out; what stands on a known card is known without."""
+    if isinstance(node, dict):
+        printed = ("atk", "def", "level") if path and "name" in node and CARDS.exact(node["name"]) else ()
+        for key, item in node.items():
+            if key in FACTS and key not in printed:
+                yield (*path, key)
+            if key not in ("actions", "expect", "effects", "summon", "teams"):
+                yield from facts(item, (*path, key))
+    elif isinstance(node, list):
+        for index, item in enumerate(node):
+            yield from facts(item, (*path, index))
+
+
+def without(data, path):
+    """Return *data* without what stands at *path*."""
+    changed = copy.deepcopy(data)
+    node = changed
+    for key in path[:-1]:
+        node = node[key]
+    del node[path[-1]]
+    return changed
+
+
+def comes_to(ruling):
+    """What a ruling comes to: its verdict, its refusals, and the board at the end."""
+    final = ruling.final
+    refused = [(finding.reason, finding.rule, finding.at) for finding in ruling.findings]
+    return ruling.verdict, refused, final and (final.winner, final.life_points, places(final))
+
+
+@pytest.mark.parametrize("path", CASES, ids=called)
+def test_what_is_left_out_is_missing_or_said_or_changes_nothing(path):
+    data = data_of(path)
+    entered = ruling_of(data)
+    for where in facts(data):
+        try:
+            ruling = ruling_of(without(data, where))
+        except UnreadableError:
+            continue
+        said = [assumption for assumption in ruling.assumptions if assumption not in entered.assumptions]
+
+        assert ruling.missing or said or comes_to(ruling) == comes_to(entered), where
 
 
 def nothing_is_taken_for_granted(entered, strict):

@@ -7,8 +7,10 @@ import pytest
 from judgekit.cli.app import main
 from judgekit.cli.cases import judge
 from judgekit.domain.errors import UnreadableError
+from judgekit.domain.values import Verdict
 from judgekit.i18n.translator import Translator
 from judgekit.judging.adjudication import adjudicate
+from judgekit.languages import languages
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.render.board import board_lines
@@ -129,3 +131,63 @@ def test_nobody_attacks_in_the_first_round_over_any_base(cards, base, number):
     reasons = [finding.reason for finding in judge(situation, f"pairs:{base}").findings]
 
     assert reasons == (["no-battle-in-the-first-turn"] if number <= 4 else [])
+
+
+DUEL = "players: {Anna: {monsters: [{name: Vorse Raider, position: attack}]}, Bruno: {}}\n"
+ATTACK = "turn: {player: Anna, number: 5}\nactions: [{player: Anna, attack: Vorse Raider, target: direct}]\n"
+
+
+@pytest.mark.parametrize("name", ["pairs", "pairs:7.0"])
+def test_a_case_for_pairs_names_its_teams(cards, name):
+    with pytest.raises(UnreadableError) as caught:
+        read_case(f"ruleset: {name}\n{DUEL}{ATTACK}", cards)
+
+    assert [(problem.message, problem.line) for problem in caught.value.problems] == [("read.pairs-want-teams", 1)]
+    assert caught.value.problems[0].params["two"] == "Bruno"
+
+
+def test_four_players_without_teams_are_told_how_to_enter_them(cards):
+    with pytest.raises(UnreadableError) as caught:
+        read_case("players: {A: {}, B: {}, C: {}, D: {}}\n", cards)
+
+    assert [problem.message for problem in caught.value.problems] == ["read.four-want-teams"]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("command", ["resolve", "responses", "why"])
+def test_two_players_are_no_pairs_game(tmp_path, capsys, command, language):
+    path = tmp_path / "case.yaml"
+    path.write_text(DUEL + ATTACK, encoding="utf-8")
+
+    assert main(["--lang", language, command, str(path), "--ruleset", "pairs"]) == 2
+
+    said = " ".join(capsys.readouterr().err.split()).replace('"', "")
+    assert "teams: {North: [Anna, C], South: [Bruno, D]}" in said
+
+
+def test_a_library_call_without_teams_is_undetermined(cards):
+    ruling = adjudicate(read_case(DUEL + ATTACK, cards), ruleset("pairs"))
+
+    assert (ruling.verdict, [item.fact for item in ruling.missing]) == (Verdict.UNDETERMINED, ["teams"])
+    assert json.loads(dumps(ruling_json(ruling, Translator("it"))))["missing"][0]["at"] == "teams"
+
+
+def test_the_short_form_of_a_chain_is_no_pairs_game(capsys):
+    assert main(["chain", "A: Dark Hole", "--ruleset", "pairs"]) == 2
+    assert "docs/case-format.md#pairs" in capsys.readouterr().err
+
+
+def test_the_interview_asks_about_two_players(capsys):
+    assert main(["new", "--ruleset", "pairs:7.0"]) == 2
+    assert "docs/case-format.md#pairs" in capsys.readouterr().err
+
+
+def test_the_life_points_of_a_battle_are_those_of_a_team(capsys):
+    assert main(["damage", "2500", "1800", "--ruleset", "pairs", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+
+    assert answer["life_points"] == {"attacking_player": [16000, 16000], "defending_player": [16000, 15300]}
+    assert [item["assumption"] for item in answer["assumptions"]] == ["team-life-points", "team-life-points"]
+
+    assert main(["ask", "2500 attacks 18000", "--ruleset", "pairs", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["battle"]["worksheet"]["life_points"]["attacking_player"] == [16000, 500]

@@ -59,8 +59,10 @@ def played_by(
     """Return the ruleset to play by, without the published rules if so wanted, and the one to borrow from.
 
     A *situation* goes by the ruleset asked for, else by its own, else by 9.0; four players by the rules for
-    pairs over it. Raises :class:`~judgekit.domain.errors.UnreadableError` for a name that no ruleset has.
+    pairs over it. Raises :class:`~judgekit.domain.errors.UnreadableError` for a name that no ruleset has, and
+    where two players are to play by rules for pairs.
     """
+    from judgekit.domain.ruleset import of_pairs
     from judgekit.rules.rulesets import DEFAULT, for_pairs, text_only
 
     if situation is not None:
@@ -68,6 +70,9 @@ def played_by(
     rules = named_ruleset(name)
     if situation is not None and situation.duel.teams:
         rules = named_ruleset(for_pairs(name))
+    elif situation is not None and of_pairs(name):
+        one, two = situation.duel.players
+        raise refuse("read.pairs-want-teams", one=one, two=two)
     return (text_only(rules) if only_text else rules), (named_ruleset(fill_from) if fill_from else None)
 
 

@@ -104,7 +104,7 @@ Param = (
     | Unknown
     | AttackChoice
     | CardNeed
-    | tuple[CardName, ...]
+    | tuple[CardName | Enum, ...]
 )
 """What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""
 

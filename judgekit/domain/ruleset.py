@@ -9,6 +9,17 @@ from judgekit.domain.values import Case, FactNeededError, Unknown, of_ruleset
 BASES = ("9.0", "7.0", "1.0")
 NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))
 """Every name that a ruleset has, for ``--ruleset`` and in a case."""
+STARTING_LIFE_POINTS = {"8000": 8000, "16000-a-team": 16000}
+"""With how many Life Points a player, or a team, starts, by what a ruleset says of it."""
+
+
+def of_pairs(name: str) -> bool:
+    """Whether the ruleset of that name is one for pairs.
+
+    >>> of_pairs("pairs:7.0"), of_pairs("7.0")
+    (True, False)
+    """
+    return name.startswith("pairs")
 
 
 @unique

@@ -185,3 +185,5 @@ class Situation(NamedTuple):
     note: str = ""
     texts: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
     """The effects, and the way it is Summoned, that were entered for a card, as they were entered; by card."""
+    unset: frozenset[str] = frozenset()
+    """The face-down monsters of which it was not entered when they were Set."""

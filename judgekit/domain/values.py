@@ -210,6 +210,8 @@ class LinkOutcome(Word):
     ACTIVATION_NEGATED = "activation negated"
     EFFECT_NEGATED = "effect negated"
     NO_EFFECT = "no effect"
+    NOT_RESOLVED = "not resolved"
+    """The Duel was over before its turn came."""
     UNDETERMINED = "undetermined"
 
 

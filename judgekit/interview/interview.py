@@ -9,7 +9,7 @@ from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.listed import RULESETS
 from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
-from judgekit.domain.ruleset import BASES, NAMES
+from judgekit.domain.ruleset import BASES, NAMES, of_pairs
 from judgekit.domain.values import Zone
 from judgekit.interview.actions import read_act
 from judgekit.interview.cards import read_line, unquoted
@@ -120,10 +120,20 @@ def _on(state: State) -> State:
 Handler = Callable[[State, str, CardPool], Reply]
 
 
+def check_ruleset(name: str) -> None:
+    """Do nothing for the name of a ruleset that a Duel of two is played by.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for one for pairs: four players are not asked about.
+    """
+    if of_pairs(name):
+        raise refuse("new.no-pairs")
+
+
 def _ruleset(state: State, text: str, _: CardPool) -> Reply:
     name = text or state.ruleset or DEFAULT
     if name not in NAMES:
-        raise refuse("read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS))
+        raise refuse("read.no-ruleset", name=name, known=possible(name, BASES, RULESETS))
+    check_ruleset(name)
     return Reply(_on(state._replace(ruleset=name)))
 
 

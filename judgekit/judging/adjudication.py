@@ -5,10 +5,10 @@ from collections.abc import Container, Iterable, Iterator
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType
-from judgekit.domain.findings import Assumption
+from judgekit.domain.findings import Assumption, Missing
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
-from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
+from judgekit.domain.situation import Situation
 from judgekit.domain.values import (
     AttackChoice,
     FactNeededError,
@@ -21,7 +21,9 @@ from judgekit.engine.board.stats import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
+from judgekit.judging.passes import taken_for_granted
 from judgekit.judging.play import missing_fact, play
+from judgekit.judging.unsaid import of_the_actions
 from judgekit.rules.borrowing import borrow
 
 MOST_DEPTH = 3
@@ -37,12 +39,25 @@ def adjudicate(
     *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Never
     raises for what was entered.
     """
+    if not situation.duel.teams and rules.choices["life-points"].value == A_TEAM:
+        return _without_teams(situation, rules)
     ruling, borrowed = borrow(lambda by: _judge(situation, by, MOST_DEPTH), rules, fill_from)
     ruling = ruling._replace(assumptions=(*ruling.assumptions, *borrowed))
     if not (strict and ruling.assumptions):
         return ruling
     missing = tuple(assumption.as_missing for assumption in ruling.assumptions)
     return ruling._replace(verdict=Verdict.UNDETERMINED, missing=ruling.missing + missing)
+
+
+A_TEAM = "16000-a-team"
+"""The Life Points of a pairs game, which a team shares."""
+
+
+def _without_teams(situation: Situation, rules: Ruleset) -> Ruling:
+    """The answer to a Duel of two by rules for pairs: whose partners the players are is a fact that is missing."""
+    start = situation.duel
+    ruling = Ruling(Verdict.UNDETERMINED, rules.name, situation.id, start=start, actions=situation.actions, final=start)
+    return ruling._replace(missing=(Missing("teams", "teams", {"ruleset": rules.name}),))
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
@@ -58,7 +73,8 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         noticed.discard(needed.unknown.at.name)  # what is asked for is not left out
     entered = (
         *situation.assumptions,
-        *_passes(situation),
+        *of_the_actions(situation),
+        *(taken_for_granted(course, situation, rules) if depth == MOST_DEPTH else ()),
         *_left_out(start, noticed),
         *_ordinary(start, last.outcome.duel),
     )
@@ -81,18 +97,11 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
 
 def _each_once(entered: Iterable[Assumption], assumed: Iterable[Assumption]) -> tuple[Assumption, ...]:
     """What was assumed as the case was entered, and whatever came up in its course beside that."""
-    found = list(entered)
-    for item in assumed:
+    found: list[Assumption] = []
+    for item in (*entered, *assumed):
         if item not in found:
             found.append(item)
     return tuple(found)
-
-
-def _passes(situation: Situation) -> Iterator[Assumption]:
-    """Passes are seldom entered; where something could be answered they are taken for granted."""
-    kinds = {type(action) for action in situation.actions}
-    if Pass not in kinds and kinds & {Activate, DeclareAttack, Summon}:
-        yield Assumption("passes")
 
 
 def _noticed(entered: Duel, course: Iterable[Duel]) -> set[str]:

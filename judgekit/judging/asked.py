@@ -3,13 +3,11 @@
 from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, CardName
-from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.ruleset import STARTING_LIFE_POINTS, Ruleset
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler
 from judgekit.judging.worksheet import Worksheet, work_out
 from judgekit.parse.battles.values import BattleQuestion, BattleReading, Fighter
-
-USUAL_LIFE_POINTS = 8000
 
 
 class Judged(NamedTuple):
@@ -49,14 +47,14 @@ def _worksheet(reading: BattleReading, question: BattleQuestion, rules: Ruleset)
         attacker,
         target,
         piercing=reading.piercing,
-        life_points=(_points(reading, ATTACKING), _points(reading, DEFENDING)),
+        life_points=(_points(reading, ATTACKING, rules), _points(reading, DEFENDING, rules)),
     )
-    return work_out([battle], rules, tuple(_assumptions(reading, question)))
+    return work_out([battle], rules, tuple(_assumptions(reading, question, rules)))
 
 
-def _points(reading: BattleReading, side: int) -> int:
+def _points(reading: BattleReading, side: int, rules: Ruleset) -> int:
     told = reading.life_points[side]
-    return USUAL_LIFE_POINTS if told is None else told
+    return STARTING_LIFE_POINTS[rules.choices["life-points"].value] if told is None else told
 
 
 def _target(fighter: Fighter) -> Battler:
@@ -71,14 +69,15 @@ def _value(value: int | None, fact: str, at: str) -> Number:
     return Unknown(fact, in_case(at)) if value is None else value
 
 
-def _assumptions(reading: BattleReading, question: BattleQuestion) -> list[Assumption]:
+def _assumptions(reading: BattleReading, question: BattleQuestion, rules: Ruleset) -> list[Assumption]:
     """What was not told and is taken for granted."""
     found = []
     if reading.target is not None and not reading.target.position_told:
         found.append(Assumption("target-in-attack", {}))
-    for role, points in zip((Role.ATTACKING_PLAYER, Role.DEFENDING_PLAYER), reading.life_points, strict=True):
-        if points is None:
-            found.append(Assumption("life-points", {"player": role, "amount": USUAL_LIFE_POINTS}))
+    for side, role in ((ATTACKING, Role.ATTACKING_PLAYER), (DEFENDING, Role.DEFENDING_PLAYER)):
+        if reading.life_points[side] is None:
+            id = "team-life-points" if rules.choices["life-points"].value != "8000" else "life-points"
+            found.append(Assumption(id, {"player": role, "amount": _points(reading, side, rules)}))
     if question.cards:
         found.append(Assumption("effects-left-out", {"cards": tuple(map(CardName, question.cards))}))
     return found

@@ -1,6 +1,6 @@
 """The cards of a case: what lies where, by name or by values."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.domain.card import WORDINGS, Card
@@ -10,6 +10,7 @@ from judgekit.domain.findings import Assumption, CardName, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Until, Zone, in_case
+from judgekit.parse import unsaid
 from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.parse.printed import read_printed
@@ -75,6 +76,8 @@ class Board:
         """Which card read is equipped to the one that the node names."""
         self.bound: list[tuple[int, Node, str]] = []
         """Which card read shares its fate with the monster that the node names."""
+        self.unset: set[int] = set()
+        """The face-down monsters read of which it is not said when they were Set."""
         self.texts: dict[int, dict[str, Any]] = {}
         """The effects, and the way it is Summoned, that were entered for a card, as they were entered."""
 
@@ -88,6 +91,10 @@ class Board:
         assumption = Assumption(id, params)
         if assumption not in self.assumptions:
             self.assumptions.append(assumption)
+
+    def assume_each(self, assumptions: Iterable[Assumption]) -> None:
+        """Note several defaults, each once."""
+        self.assumptions += [item for item in assumptions if item not in self.assumptions]
 
     def id(self, node: Node | None, at: str) -> str:
         """The name entered for one very card, which no other card may have."""
@@ -177,9 +184,24 @@ def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -
     if "turns_left" in item.fields:
         board.turns_left[number] = board.reader.number(item.fields["turns_left"][1], f"{at}.turns_left", 1, 20)
     if "equipped" in item.fields:
+        _check_with_a_monster(board, board.cards[number], "equipped", item, at)
         board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))
     if "bound" in item.fields and not says_none(item.fields["bound"][1]):
+        _check_with_a_monster(board, board.cards[number], "bound", item, at)
         board.bound.append((number, item.fields["bound"][1], f"{at}.bound"))
+
+
+def _check_with_a_monster(board: Board, card: CardInPlay, key: str, item: Fields, at: str) -> None:
+    """A card that applies to one monster lies face-up among the Spells and Traps."""
+    node, path = item.fields[key][0], f"{at}.{key}"
+    if card.zone is not Zone.SPELLS_TRAPS:
+        board.reader.problem(node, path, "read.equipped-elsewhere", key=key)
+    elif key == "bound" and card.card.effects is not None and not card.card.bonds:
+        board.reader.problem(node, path, "read.key-does-not-fit", key=key, action=CardName(card.card.name))
+    for other in ("set", "face"):
+        value = item.fields[other][1] if other in item.fields else None
+        if value is not None and not (isinstance(value, Scalar) and value.text.strip() == "up"):
+            board.reader.problem(value, f"{at}.{other}", "read.key-does-not-fit", key=other, action=key)
 
 
 def says_none(node: Node) -> bool:
@@ -221,7 +243,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     values = _values(reader, card, fields, at)
     level = reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
-    return CardInPlay(
+    placed = CardInPlay(
         id=board.id(fields.get("id"), f"{at}.id"),
         card=card,
         owner=board.owner(fields.get("owner"), f"{at}.owner", player),
@@ -242,6 +264,10 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         against=reader.text(fields.get("against"), f"{at}.against") or None,
         **values,  # type: ignore[arg-type]
     )
+    board.assume_each(unsaid.of_a_card(placed, fields, at))
+    if position is Position.SET and "set" not in fields:
+        board.unset.add(len(board.cards))
+    return placed
 
 
 def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, Number], ...]:

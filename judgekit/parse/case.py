@@ -11,7 +11,8 @@ from judgekit.domain.listed import RULESETS
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
-from judgekit.domain.ruleset import NAMES
+from judgekit.domain.ruleset import NAMES, of_pairs
+from judgekit.domain.selector import Side
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
@@ -49,6 +50,9 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     board.turn = _number_of_the_turn(reader, fields)
     teams = _teams(board, fields.get("teams"))
     points = _players(board, fields.get("players"), node, teams)
+    if ruleset in NAMES and of_pairs(ruleset) and teams == {} and len(points) == 2:
+        one, two = points
+        reader.problem(fields["ruleset"], "ruleset", "read.pairs-want-teams", one=one, two=two)
     duel = _duel(board, fields, points, teams)
     actions = read_actions(reader, fields.get("actions"), duel, pool)
     expect = read_expectation(reader, fields["expect"], duel, pool) if "expect" in fields else None
@@ -65,6 +69,7 @@ def read_node(node: Node, pool: CardPool) -> Situation:
         assumptions=tuple(board.assumptions),
         unknowns=tuple(reader.unknowns),
         texts={list(duel.cards)[number]: text for number, text in board.texts.items()},
+        unset=frozenset(list(duel.cards)[number] for number in board.unset),
     )
 
 
@@ -170,7 +175,10 @@ def _players(board: Board, node: Node | None, case: Node, teams: dict[str, Team]
                 reader.wrong_word(key, "players", seat, board.players)
     elif teams is not None:
         board.players = tuple(entered)
-        if len(node.fields) != 2:
+        if len(entered) == 4:
+            one, two, three, four = entered
+            reader.problem(node, "players", "read.four-want-teams", one=one, two=two, three=three, four=four)
+        elif len(node.fields) != 2:
             reader.problem(node, "players", "read.two-players", count=len(node.fields))
     points = {name: _player(board, name, value, teams) for name, (_, value) in entered.items()}
     if teams is None:
@@ -293,20 +301,32 @@ def _equipped(board: Board, duel: Duel) -> Duel:
     """The board, Equip Cards joined to the monsters that they name."""
     ids = list(duel.cards)
     for number, node, at in board.equipped:
-        monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+        monster = _monster_named(board, duel, node, at)
         if monster:
             card = duel.cards[ids[number]]
             # What brought the monster without being an Equip Card (Call of the Haunted) is not equipped to it.
             if not card.card.bonds or card.card.icon is Icon.EQUIP:
                 duel = duel.with_card(card._replace(equipped_to=monster))
                 duel = _taken_with(duel, duel.cards[card.id], duel.cards[monster])
+                _control_since(board, duel, duel.cards[card.id], duel.cards[monster])
             if card.card.bonds:
                 duel = _joined_in_fate(duel, card.id, monster)
     for number, node, at in board.bound:
-        monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+        monster = _monster_named(board, duel, node, at)
         if monster:
             duel = _joined_in_fate(duel, ids[number], monster)
     return duel
+
+
+def _monster_named(board: Board, duel: Duel, node: Node, at: str) -> str:
+    """The monster on the field that a card is equipped or bound to; ``""`` and a problem where there is none."""
+    monster = find_card(board.reader, node, at, duel, board.pool, zones=(Zone.MONSTERS,))
+    if monster in duel.cards and duel.cards[monster].zone is Zone.MONSTERS:
+        return monster
+    if monster:
+        name = board.reader.text(node, at)
+        board.reader.problem(node, at, "read.not-in-a-monster-zone", name=name)
+    return ""
 
 
 def _joined_in_fate(duel: Duel, id: str, monster: str) -> Duel:
@@ -328,6 +348,20 @@ def _taken_with(duel: Duel, equip: CardInPlay, monster: CardInPlay) -> Duel:
         return duel  # the case is told that it has one player too few
     owner = duel.opponent(monster.controller) if monster.owner == monster.controller else monster.owner
     return duel.with_card(monster._replace(owner=owner, control_until=ControlEnd(equip.id)))
+
+
+def _control_since(board: Board, duel: Duel, equip: CardInPlay, monster: CardInPlay) -> None:
+    """Note that control of *monster* must have changed where its Equip Card goes onto those of the other side only."""
+    activation = equip.card.activation
+    asked = activation.targets[0].side if activation is not None and activation.targets else Side.EITHER
+    own = duel.side_of(monster.controller) == duel.side_of(equip.controller)
+    if equip.negated is None and asked is not Side.EITHER and own is not (asked is Side.OWN or _takes_control(equip)):
+        board.assume(
+            "control-changed-since",
+            card=CardName(equip.card.name),
+            monster=CardName(monster.card.name),
+            player=monster.controller,
+        )
 
 
 def _likely_phase(board: Board, duel: Duel, actions: tuple[object, ...]) -> Duel:

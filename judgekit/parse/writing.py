@@ -26,6 +26,7 @@ from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, Se
 from judgekit.parse.board import NONE
 from judgekit.parse.effect_writing import write_effects, write_procedure
 from judgekit.parse.printed import NORMAL
+from judgekit.parse.unsaid import takes_materials, uses_counters
 
 
 def write_case(situation: Situation) -> str:
@@ -154,6 +155,8 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
     if card.counters:
         counters = {name: _number(number) for name, number in card.counters}
         data["counters"] = counters if card.counters[0][0] else counters[""]
+    elif card.on_field and card.face_up and uses_counters(card.card) and "no-counters" not in _defaults(situation, at):
+        data["counters"] = 0
     taken = _PROPERLY_UNKNOWN if card.zone in _GONE and card.card.kind is Kind.MONSTER else card.zone is Zone.MONSTERS
     proper = _PROPERLY_UNKNOWN if isinstance(card.properly_summoned, Unknown) else card.properly_summoned
     if proper != taken or card.properly_summoned in situation.unknowns:
@@ -175,6 +178,8 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["bound"] = NONE
     if materials := duel.attached(card.id):
         data["materials"] = [_card(other, situation, f"{at}.materials[{i}]") for i, other in enumerate(materials)]
+    elif takes_materials(card.card, card.zone) and "no-materials" not in _defaults(situation, at):
+        data["materials"] = []
     return data
 
 
@@ -221,7 +226,8 @@ def _place(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
     if card.zone is Zone.MONSTERS:
         assumed = "attack-position" in defaults and card.position is Position.ATTACK
         data = {} if assumed else {"position": card.position.value if card.position else "attack"}
-        return data | ({} if card.set_when is SetWhen.EARLIER else {"set": _when(card)})
+        said = card.position is Position.SET and card.id not in situation.unset
+        return data | ({"set": _when(card)} if said or card.set_when is not SetWhen.EARLIER else {})
     if card.zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or card.equipped_to is not None:
         return {}
     if card.zone is Zone.EXTRA:

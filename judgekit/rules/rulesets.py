@@ -3,7 +3,7 @@
 from functools import cache
 
 from judgekit.domain.errors import JudgekitError
-from judgekit.domain.ruleset import NAMES, Choice, Ruleset, Standing
+from judgekit.domain.ruleset import NAMES, Choice, Ruleset, Standing, of_pairs
 from judgekit.rules.axes import AXES, Axis, Cell, choice
 
 DEFAULT = "9.0"
@@ -59,7 +59,7 @@ def for_pairs(name: str) -> str:
     >>> for_pairs("9.0"), for_pairs("7.0"), for_pairs("pairs:1.0")
     ('pairs', 'pairs:7.0', 'pairs:1.0')
     """
-    if name.startswith("pairs"):
+    if of_pairs(name):
         return name
     return "pairs" if name == DEFAULT else f"pairs:{name}"
 

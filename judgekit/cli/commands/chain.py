@@ -10,6 +10,8 @@ from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
+from judgekit.domain.errors import refuse
+from judgekit.domain.ruleset import of_pairs
 from judgekit.rules.rulesets import DEFAULT
 
 
@@ -33,6 +35,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.parse.shortform import read_chain
 
         rules, lender = played_by(asked.ruleset, only_text=asked.only_text, fill_from=asked.fill_from)
+        if of_pairs(rules.name):
+            raise refuse("read.pairs-want-case")
         situation = read_chain(links, known_cards(), turn_player=turn_player or None)
         ruling = adjudicate(situation, rules, strict=asked.strict, fill_from=lender)
         show_ruling(environment, ruling, asked)

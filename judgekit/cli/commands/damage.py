@@ -15,6 +15,7 @@ from judgekit.domain.errors import refuse
 from judgekit.domain.findings import Assumption
 from judgekit.domain.listed import DAMAGE
 from judgekit.domain.nearest import possible
+from judgekit.domain.ruleset import STARTING_LIFE_POINTS
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier
 from judgekit.judging.worksheet import work_out
@@ -23,7 +24,6 @@ from judgekit.rules.rulesets import DEFAULT
 
 SIGNS = {"×": "x", "÷": "/", "−": "-"}
 MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"
-STARTING_LIFE_POINTS = 8000
 VALUE_OPTIONS = frozenset({"--def", "--lp", "--own-lp", "--attacker", "--target", "--damage", "--ruleset", "--depth"})
 
 
@@ -120,37 +120,40 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         then: Annotated[bool, typer.Option("--then", help=say("help.damage.then"))] = False,
         asked: Asked = NOTHING_ASKED,
     ) -> int:
-        battles = list(_battles(ctx))
         rules, lender = played_by(asked.ruleset, only_text=asked.only_text, fill_from=asked.fill_from)
-        assumed = tuple(_assumptions(ctx.params))
+        points = rules.choices["life-points"].value
+        battles = list(_battles(ctx, STARTING_LIFE_POINTS[points]))
+        assumed = tuple(_assumptions(ctx.params, points))
         worksheet = work_out(battles, rules, assumed, strict=asked.strict, fill_from=lender)
         show_worksheet(environment, worksheet, asked)
         return STATUS_OF[worksheet.verdict]
 
 
-def _battles(ctx: click.Context) -> Iterator[Battle]:
-    """The battle of each part of the arguments."""
-    yield _battle(ctx.params)
+def _battles(ctx: click.Context, start: int) -> Iterator[Battle]:
+    """The battle of each part of the arguments; *start* are Life Points that were not entered."""
+    yield _battle(ctx.params, start)
     for arguments in ctx.meta["judgekit.then"]:
         # A later battle is read by the same options; its Life Points are those the one before left.
-        yield _battle(ctx.command.make_context("damage", list(arguments), parent=ctx.parent).params)
+        yield _battle(ctx.command.make_context("damage", list(arguments), parent=ctx.parent).params, start)
 
 
-def _assumptions(params: Mapping[str, Any]) -> Iterator[Assumption]:
-    """The Life Points that were not entered."""
+def _assumptions(params: Mapping[str, Any], points: str) -> Iterator[Assumption]:
+    """The Life Points that were not entered; in a pairs game a team shares them (``pairs.life-points``)."""
+    id = "life-points" if points == "8000" else "team-life-points"
     for option, role in (("own_lp", Role.ATTACKING_PLAYER), ("lp", Role.DEFENDING_PLAYER)):
         if not params[option]:
-            yield Assumption("life-points", {"player": role, "amount": STARTING_LIFE_POINTS})
+            yield Assumption(id, {"player": role, "amount": STARTING_LIFE_POINTS[points]})
 
 
-def _battle(params: Mapping[str, Any]) -> Battle:
+def _battle(params: Mapping[str, Any], start: int) -> Battle:
     values = list(params["values"] or ())
     shape = (len(values), bool(params["defense"]), params["direct"])
     if shape not in ((2, False, False), (1, True, False), (1, False, True)):
         raise refuse("read.damage-shape")
     if params["face_down"] and not params["defense"]:
         raise refuse("read.face-down-needs-def")
-    points = (_number(params["own_lp"], "--own-lp", "own_lp"), _number(params["lp"], "--lp", "lp"))
+    own, others = params["own_lp"] or str(start), params["lp"] or str(start)
+    points = (_number(own, "--own-lp", "own_lp"), _number(others, "--lp", "lp"))
     attacker = _battler(values[0], "ATK", "attacker", params["attacker"], Position.ATTACK)
     target = None
     if len(values) == 2:
@@ -170,8 +173,6 @@ def _battle(params: Mapping[str, Any]) -> Battle:
 
 
 def _number(text: str, name: str, at: str) -> Number:
-    if not text:
-        return STARTING_LIFE_POINTS
     if text.strip() in ("?", "unknown"):
         return Unknown({"ATK": "atk", "DEF": "def"}.get(name, "life_points"), in_case(at))
     number = read_number(text)

@@ -21,9 +21,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     ) -> int:
         from judgekit.cli.casefile import STANDARD_OUTPUT, check_place
         from judgekit.cli.interview import Interview
+        from judgekit.interview.interview import check_ruleset
 
         if ruleset:
-            named_ruleset(ruleset)
+            check_ruleset(named_ruleset(ruleset).name)
         if file and file != STANDARD_OUTPUT:
             check_place(file)
         # A case that goes to standard output must stand there alone.

@@ -50,19 +50,41 @@ def resolve_chain(course: Course) -> None:
         continuous.settle(course)
         at_once.carry_out(course)
         deckwork.exodia(course)
+    if course.over():
+        break_off(course)
+        return
     summoned = _last_summoned(course.duel)
     _clear_away(course)
+    _report(course)
+    _moment_is_over(course)
+    course.end_duel_at_zero()
+    if course.over():
+        return
+    if summoned is not None:
+        _open_summoned(course, summoned)
+    if course.duel.window is Window.SUMMON_ATTEMPT:
+        normal.complete(course)  # nobody negated it: it stands before anything that was set off is used
+    gathering.gather(course, after_chain=True)
+
+
+def break_off(course: Course) -> None:
+    """End the Chain of a Duel that is over: what has not resolved does not, and no card goes anywhere any more."""
+    left = course.duel.unresolved if course.duel.unresolved is not None else len(course.duel.chain)
+    for index in range(left - 1, -1, -1):
+        link = course.duel.chain[index]
+        if link.outcome is LinkOutcome.RESOLVED:
+            _note(course, index, link._replace(outcome=LinkOutcome.NOT_RESOLVED))
+            said: dict[str, Param] = {"card": link.name, "link": index + 1}
+            course.say(course.duel.ended_by, "chain.not-resolved", depth=0, about=said)
+    _report(course)
+
+
+def _report(course: Course) -> None:
+    """Note what became of the Chain, which is over."""
     report = links.chain_report(course.duel, course.rules, course.duel.chain)
     course.duel = course.duel._replace(
         chain=(), unresolved=None, passes=0, finished_chains=(*course.duel.finished_chains, report)
     )
-    _moment_is_over(course)
-    course.end_duel_at_zero()
-    if summoned is not None and not course.over():
-        _open_summoned(course, summoned)
-    if course.duel.window is Window.SUMMON_ATTEMPT and not course.over():
-        normal.complete(course)  # nobody negated it: it stands before anything that was set off is used
-    gathering.gather(course, after_chain=True)
 
 
 def _moment_is_over(course: Course) -> None:

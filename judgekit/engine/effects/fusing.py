@@ -7,7 +7,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
+from judgekit.domain.values import Kind, SummonKind, Zone
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 
@@ -69,8 +69,7 @@ def fusion_sets(making: Making, places: frozenset[Zone]) -> Iterator[Way]:
     """
     possible = making.own(*places)
     for fusion in fusion_monsters(making):
-        if fusion.card.procedure is None:
-            raise FactNeededError(Unknown("materials", of_card(fusion.id)))
+        materials.asked_for(fusion)
         for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible):
             yield fusion, chosen
 

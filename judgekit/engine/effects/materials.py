@@ -8,9 +8,20 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
 from judgekit.domain.selector import Selector
-from judgekit.domain.values import Kind, SummonKind, Zone
+from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import fits
+
+
+def asked_for(card: CardInPlay) -> tuple[Selector, ...]:
+    """The materials that the text of *card* asks for.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where they were not entered.
+    """
+    if card.card.procedure is None or not card.card.procedure.materials:
+        raise FactNeededError(Unknown("materials-asked", of_card(card.id)))
+    return card.card.procedure.materials
+
 
 MOST = 6
 """The most materials that are looked for together; more never fit a field."""

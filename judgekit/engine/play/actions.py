@@ -31,7 +31,7 @@ from judgekit.engine.battle import attack
 from judgekit.engine.board import pairs, priority
 from judgekit.engine.board.attempt import Attempt, attempts, lies_right
 from judgekit.engine.chain import building, resolution
-from judgekit.engine.play import moment
+from judgekit.engine.play import later, moment
 from judgekit.engine.steps import continuous, deckwork, declared
 from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.summons import normal
@@ -46,6 +46,8 @@ class Outcome(NamedTuple):
     assumptions: tuple[Assumption, ...] = ()
     missing: FactNeededError | None = None
     """The ruling cannot go on; what is given stands as far as it is known."""
+    passed: tuple[Duel, ...] = ()
+    """The Duel in each moment that closed because nothing was entered for it."""
     stuck: bool = False
     """What was refused was entered with an action before, and comes up now: the ruling cannot go on either."""
 
@@ -68,6 +70,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         if action is not None:
             _perform(course, action)
             course.duel = course.duel._replace(last_action=type(action))
+        if course.over() and course.duel.chain:
+            resolution.break_off(course)
     except RefusedError as refused:
         course.duel = settled
         del course.steps[steps:]
@@ -75,7 +79,12 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
     except FactNeededError as needed:
         missing = needed
     stuck = stuck and finding is not None
-    return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing, stuck)
+    return _outcome(course, finding, missing, stuck=stuck)
+
+
+def _outcome(course: Course, finding: Finding | None, missing: FactNeededError | None, *, stuck: bool) -> Outcome:
+    steps, assumptions = tuple(course.steps), tuple(course.assumptions)
+    return Outcome(course.duel, steps, finding, assumptions, missing, tuple(course.passed), stuck)
 
 
 def begun(duel: Duel) -> Duel:
@@ -94,8 +103,7 @@ def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
         finding = refused.finding
     except FactNeededError as needed:
         missing = needed
-    stuck = finding is not None
-    return Outcome(course.duel, tuple(course.steps), finding, tuple(course.assumptions), missing, stuck)
+    return _outcome(course, finding, missing, stuck=finding is not None)
 
 
 def _settle(course: Course, action: Action | None) -> None:
@@ -103,13 +111,21 @@ def _settle(course: Course, action: Action | None) -> None:
     deckwork.exodia(course)
     if isinstance(action, Pass | Look) or _nothing_open(course.duel):
         return
+    moved = False
     while not course.over():
         if isinstance(action, Activate) and _is_now(course, action):
-            return
+            break
         if isinstance(action, Replay) and _replay_now(course.duel):
-            return
+            break
+        before = course.duel
+        course.passed.append(before)
         if not advance(course):
-            return
+            course.passed.pop()
+            break
+        # A Summon that is completed is answered as the Summon that was attempted: that is no other moment.
+        moved = moved or before.window is not Window.SUMMON_ATTEMPT or bool(before.chain)
+    if moved and isinstance(action, Activate) and action.during is None:
+        later.say_where_to(course, action)
 
 
 def _replay_now(duel: Duel) -> bool:
@@ -124,15 +140,14 @@ def _nothing_open(duel: Duel) -> bool:
 def advance(course: Course) -> bool:
     """Let the next thing happen as if everybody passed; return whether anything was open.
 
-    In this order: effects that must be used go onto the Chain, the Chain resolves, a Summon is
-    completed, its moment closes, the attack goes on.
+    In this order: effects that must be used go onto the Chain, where they may be answered, the Chain
+    resolves, a Summon is completed, its moment closes, the attack goes on.
     """
     duel = course.duel
     if duel.triggers:
         building.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
-        if not course.duel.chain:
-            return True
+        return True
     if course.duel.chain:
         resolution.resolve_chain(course)
         return True
@@ -155,8 +170,9 @@ def _is_now(course: Course, action: Activate) -> bool:
     duel = course.duel
     if any(id not in duel.cards for id in named_in(action)):
         return False
-    if duel.chain and priority.has_passed(duel, action.player):
-        return False  # what is entered after one's own pass answers nothing of that Chain
+    open_to_all = duel.chain or duel.window is not Window.OPEN
+    if open_to_all and priority.has_passed(duel, action.player):
+        return False  # what is entered after one's own pass answers nothing of that Chain or moment
     if action.during is Window.OPEN:
         return duel.window is Window.OPEN and not (duel.chain or duel.triggers)
     if action.during is not None:
@@ -331,6 +347,7 @@ def _pass(course: Course, action: Pass) -> None:
     """Note a pass; two in a row resolve the Chain or close the moment (``chain.ends-when-both-pass``)."""
     demand(PASS, course)
     if course.duel.triggers:
+        course.passed.append(course.duel._replace(passes=1, last_pass=action.player))
         building.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
     before = course.duel

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding, Param
@@ -9,6 +10,7 @@ from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
 from judgekit.engine.activation.space import PENDULUM_ZONES
 from judgekit.engine.board import pairs
+from judgekit.engine.play import equips
 from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 
 
@@ -43,6 +45,7 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
             at = f"players.{player}.{zone.value}[{index}]"
             yield from _card(card, rules, at)
             yield from _token(duel, card, at)
+            yield from equips.wrongly_equipped(duel, card, at)
             if card.counters and not card.face_up:
                 yield Finding("counters.on-face-up-cards", "board-counters-face-down", at, {"card": card.said})
 
@@ -125,7 +128,8 @@ def _deck(card: CardInPlay, at: str) -> Iterator[Finding]:
     if word is not None and card.zone in (Zone.HAND, Zone.DECK):
         yield Finding(_LOCATIONS[word], "board-belongs-in-the-extra-deck", at, {"card": card.said})
     main = word is None and not (card.face_up and "Pendulum" in card.card.types)
-    if main and card.zone is Zone.EXTRA:
+    may_belong_there = card.card.may_be(EXTRA_DECK_TYPES)  # what is not known is taken to be such as a board may have
+    if main and not may_belong_there and card.zone is Zone.EXTRA:
         rule = "ritual.location" if "Ritual" in card.card.types else "deck.extra-contents"
         yield Finding(rule, "board-belongs-in-the-main-deck", at, {"card": card.said})
 

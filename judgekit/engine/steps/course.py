@@ -26,12 +26,14 @@ class RefusedError(Exception):
 class Course:
     """What has come of an action so far."""
 
-    __slots__ = ("assumptions", "duel", "rules", "steps")
+    __slots__ = ("assumptions", "duel", "passed", "rules", "steps")
 
     def __init__(self, duel: Duel, rules: Ruleset) -> None:
         self.duel, self.rules = duel, rules
         self.steps: list[Step] = []
         self.assumptions: list[Assumption] = []
+        self.passed: list[Duel] = []
+        """The Duel in each moment that closed because nothing was entered for it."""
 
     def say(
         self,

@@ -178,7 +178,8 @@ def _no_fitting_materials(rule: str) -> Condition[SpecialWish]:
     def broken(wish: SpecialWish) -> Broken | None:
         if wish.kind not in _KIND_WORDS or wish.materials:
             return None
-        if wish.duel.partial or not wish.way.materials:
+        materials.asked_for(wish.card)
+        if wish.duel.partial:
             raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
         there = list(wish.duel.at(wish.player, Zone.MONSTERS))
         return Broken(materials.lacking(there, wish.kind), {"card": wish.card.said})
@@ -205,9 +206,7 @@ def _wrong_materials(rule: str) -> Condition[SpecialWish]:
     def broken(wish: SpecialWish) -> Broken | None:
         if wish.kind not in _KIND_WORDS:
             return None
-        if wish.card.card.procedure is None:
-            raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
-        if materials.fit_together(wish.duel, wish.player, wish.way.materials, wish.materials):
+        if materials.fit_together(wish.duel, wish.player, materials.asked_for(wish.card), wish.materials):
             return None
         return Broken(rule, {"card": wish.card.said})
 

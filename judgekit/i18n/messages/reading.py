@@ -4,6 +4,9 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "read.want-teams": "A pairs game has two teams of two players: “teams: {North: [A1, A2], South: [B1, B2]}”.",
+    "read.pairs-want-teams": "A pairs game has two teams of two players, and none are entered. Write “teams: {North: [%(one)s, C], South: [%(two)s, D]}”, with the partners of %(one)s and %(two)s for C and D.",
+    "read.four-want-teams": "Four players are two teams. Write “teams: {North: [%(one)s, %(three)s], South: [%(two)s, %(four)s]}”, each with its own two.",
+    "read.pairs-want-case": "The short form is for two players. A Chain of a pairs game stands in a case file with its “teams”: docs/case-format.md#pairs.",
     "read.two-in-a-team": "A team has two players; %(name)s has %(count)s.",
     "read.player-twice": "“%(name)s” is on a team already: each player has one seat.",
     "read.points-of-a-team": "In a pairs game the team has Life Points, not its players: enter them under “teams”.",
@@ -57,6 +60,8 @@ MESSAGES: dict[str, Template] = {
     "read.misspelt-word": "“%(word)s” is not possible here; did you mean “%(near)s”? Possible: %(known)s.",
     "read.key-does-not-fit": "The field “%(key)s” does not go with “%(action)s”.",
     "read.want-token": "A Token is entered with “token: true”: “{name: Sheep Token, token: true, types: [Beast], level: 1, atk: 0, def: 0}”.",
+    "read.equipped-elsewhere": "“%(key)s” goes with a card under “spells_traps”: only there it applies to a monster.",
+    "read.not-in-a-monster-zone": "“%(name)s” does not lie in a Monster Zone: only a monster there is named here.",
     "read.card-without-name": "A card needs its “name”.",
     "read.id-twice": "Two cards have the id “%(id)s”: each needs its own.",
     "read.stands-on-the-card": "The field “%(key)s” goes with a card that is entered with its “kind”; “%(card)s” is known, and has what is printed on it.",

@@ -34,6 +34,7 @@ MESSAGES: dict[str, Template] = {
     "term.position.set": "Set",
     "term.linkoutcome.resolved": "resolves",
     "term.linkoutcome.activation negated": "activation negated",
+    "term.linkoutcome.not resolved": "does not resolve",
     "term.linkoutcome.effect negated": "effect negated",
     "term.linkoutcome.no effect": "no effect",
     "term.linkoutcome.undetermined": "undetermined",

@@ -114,7 +114,8 @@ REFUSED: dict[str, Template] = {
 
 EXPLAINED: dict[str, Template] = {
     "new.help.effects": "none for a Normal Monster, or the kind of its effect: ignition, quick effect, trigger, continuous or flip. How fast it is can then be judged, not what it does. Enter: it is not known whether it has effects.",
-    "new.help.ruleset": "The rules to play by: %(rulesets)s, or pairs. Enter takes the one in brackets.",
+    "new.help.ruleset": "The rules to play by: %(rulesets)s. Enter takes the one in brackets.",
+    "new.no-pairs": "This asks about a Duel of two players. The case of a pairs game is written by hand: docs/case-format.md#pairs.",
     "new.help.name": "Any name. Actions begin with it where it is not clear who acts.",
     "new.help.turn-player": "The name of the player whose turn it is.",
     "new.help.turn-number": "A number from 1; only the first turn has rules of its own. “-” leaves it open.",

@@ -22,6 +22,12 @@ REFUSALS: dict[str, Refusal] = {
     "board-not-a-monster": Refusal("%(card)s is not a monster and cannot lie in the Monster Zone."),
     "board-not-a-field-spell": Refusal("%(card)s cannot lie in the Field Zone."),
     "board-mechanic-absent": Refusal("%(card)s: this kind of monster does not exist under ruleset %(ruleset)s."),
+    "board-equipped-to-nothing": Refusal(
+        "%(card)s lies face-up among the Spells and Traps and is equipped to no monster, so it would be gone. Name the monster with “equipped”."
+    ),
+    "board-not-an-equip-card": Refusal("%(card)s is no Equip Card and cannot be equipped to %(monster)s."),
+    "board-equipped-to-face-down": Refusal("%(monster)s is face-down: %(card)s cannot be equipped to it."),
+    "board-equip-does-not-fit": Refusal("The text of %(card)s does not let it be equipped to %(monster)s."),
     "board-field-spells-each": Refusal("%(player)s has more than one face-up Field Spell."),
     "board-field-spells-in-all": Refusal(
         "There is more than one face-up Field Spell; this ruleset allows one for both players."

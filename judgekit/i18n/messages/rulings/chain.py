@@ -8,6 +8,7 @@ MESSAGES: dict[str, Template] = {
     "passes": "%(player)s adds nothing.",
     "chain.activates": "Chain Link %(link)s: %(player)s activates %(card)s (Spell Speed %(speed)s).",
     "chain.activates.targeting": "Chain Link %(link)s: %(player)s activates %(card)s (Spell Speed %(speed)s), targeting %(targets)s.",
+    "chain.not-resolved": "Chain Link %(link)s: %(card)s does not resolve any more, as the Duel is over.",
     "chain.activation-negated": "Chain Link %(link)s: the activation of %(card)s was negated, nothing happens.",
     "chain.effect-negated": "Chain Link %(link)s: the effect of %(card)s was negated, nothing happens.",
     "chain.effect-negated.by": "Chain Link %(link)s: %(source)s negates the effect of %(card)s, nothing happens.",

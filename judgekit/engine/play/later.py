@@ -1,0 +1,26 @@
+"""Where an activation was put that answers nothing of what was open: no moment is moved in silence."""
+
+from judgekit.domain.situation import Activate
+from judgekit.domain.values import SpellSpeed, Window
+from judgekit.engine.board.attempt import attempts
+from judgekit.engine.steps.course import Course
+
+
+def say_where_to(course: Course, action: Activate) -> None:
+    """Note the moment that *action* is taken to be meant for, after all that was open before has come to its end.
+
+    What is of Spell Speed 1 and nothing sets off answers nothing: it just shows that the rest is over.
+    """
+    duel = course.duel
+    if action.card not in duel.cards or course.over():
+        return
+    card = duel.cards[action.card].said
+    found = list(attempts(duel, course.rules, action))
+    if any(attempt.trigger is not None for attempt in found):
+        course.assume("moved-to-trigger", card=card)
+    elif duel.chain:
+        course.assume("moved-to-answer", card=card, below=duel.chain[-1].name)
+    elif duel.window is not Window.OPEN:
+        course.assume("moved-to-moment", card=card, moment=duel.window)
+    elif any(attempt.speed is not SpellSpeed.ONE for attempt in found):
+        course.assume("moved-to-open", card=card)
