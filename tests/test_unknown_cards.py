@@ -354,3 +354,47 @@ def test_trigger_effect_of_which_nothing_else_is_known_is_said_to_be_left_out():
     ruling = judged(a={"monsters": [kind_known("trigger", **UP)], "life_points": 1}, b={"life_points": 1})
 
     assert [item.id for item in ruling.assumptions] == ["effects-in-part"]
+
+
+# Values that were not entered
+
+BARE = {"name": "Nobody", "kind": "monster", "effects": []}
+FIGHT = [{"player": "A", "phase": "battle"}, {"player": "A", "attack": "Vorse Raider", "target": "Nobody"}]
+ASKED = {
+    "atk": ({}, UP, FIGHT),
+    "def": ({"atk": 0}, {"position": "defense"}, FIGHT),
+    "attribute": ({"level": 4, "atk": 100, "def": 0, "types": ["Fiend"]}, UP, [{"player": "A", "activate": "Umiiruka"}, *FIGHT]),
+    "types": ({"level": 4, "atk": 100, "def": 0, "attribute": "dark"}, UP, [{"player": "A", "activate": "Sogen"}, *FIGHT]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fact", ASKED)
+def test_value_that_was_not_entered_is_asked_for(fact):
+    values, position, actions = ASKED[fact]
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}], "hand": ["Umiiruka", "Sogen"]}
+    ruling = judged(a=mine, b={"monsters": [BARE | values | position]}, actions=actions)
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [(fact, "Nobody")])
+
+
+def test_level_that_was_not_entered_is_asked_for():
+    mine = {"monsters": [BARE | UP | {"atk": 100, "def": 0}], "spells_traps": [{"name": "Gravity Bind", "face": "up"}]}
+    fight = [{"player": "A", "phase": "battle"}, {"player": "A", "attack": "Nobody", "target": "direct"}]
+    ruling = judged(a=mine, actions=fight)
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [("level", "Nobody")])
+    assert [branch.ruling.verdict for branch in ruling.branches] == [Verdict.RESOLVED, Verdict.ILLEGAL]
+
+
+def test_value_that_nothing_hangs_on_is_not_asked_for():
+    ruling = judged(a={"monsters": [BARE | UP]}, actions=[{"player": "A", "phase": "battle"}])
+
+    assert (ruling.verdict, ruling.missing) == (Verdict.RESOLVED, ())
+
+
+def test_materials_of_unknown_type_are_asked_for():
+    mine = {"monsters": [{"name": "Junk Synchron", **UP}, BARE | UP | {"level": 2, "atk": 0, "def": 0}]}
+    made = {"player": "A", "summon": "synchro", "card": "Junk Warrior", "materials": ["Junk Synchron", "Nobody"]}
+    ruling = judged(a=mine | {"extra": ["Junk Warrior"]}, actions=[made])
+
+    assert missing(ruling) == [("types", "Nobody")]

@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.cards.reader import KEYS
 from judgekit.cards.rows import MOST_POINTS, MOST_STARS
-from judgekit.domain.card import ATTRIBUTES, WORDINGS
+from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, WORDINGS
 from judgekit.domain.fitting import Card, Misfit, effect_misfits, summon_misfits
 from judgekit.domain.folding import fold_name
 from judgekit.domain.values import Icon, Kind
@@ -21,6 +21,7 @@ NUMBERS = {
     "level": (0, MOST_STARS),
     "rank": (0, MOST_STARS),
     "scale": (0, MOST_STARS),
+    "link": (1, LARGEST_LINK),
     "atk": (0, MOST_POINTS),
     "def": (0, MOST_POINTS),
 }
@@ -65,7 +66,9 @@ def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
             yield Misfit(key, str(value), message="read.want-number")
         elif not least <= value <= most:
             yield Misfit(key, str(value), (str(least), str(most)), "read.number-out-of-range")
-    for key in ("also", "types"):
+    for key in ("also", "types", "arrows"):
         value = data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             yield Misfit(key, key, message="cards.own.no-list")
+        elif key == "arrows":
+            yield from (Misfit(key, arrow, ARROWS) for arrow in value if arrow not in ARROWS)

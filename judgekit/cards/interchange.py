@@ -11,7 +11,6 @@ from typing import Any
 from judgekit.cards.rows import (
     MOST_POINTS,
     MOST_STARS,
-    RACES,
     BadRow,
     Format,
     Record,
@@ -23,7 +22,7 @@ from judgekit.cards.rows import (
     shown,
     whole,
 )
-from judgekit.domain.card import ATTRIBUTES, said_to_have_none
+from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, RACES, said_to_have_none
 from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.values import Icon, Kind
 
@@ -51,6 +50,8 @@ ICONS = {
     Kind.SPELL: frozenset(Icon) - {Icon.COUNTER},
     Kind.TRAP: frozenset({Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER}),
 }
+SIGNS = dict(zip("↖↑↗←→↙↓↘", ARROWS, strict=True))
+"""How some files write Link Arrows; others say where each points in words."""
 UNKNOWN_POINTS = (None, "?", -1, -2)
 
 Card = Mapping[str, Any]
@@ -173,17 +174,32 @@ def _types(card: Card) -> tuple[frozenset[str], bool]:
     return (types if said else types | {"Effect"}), False
 
 
-def _stars(card: Card, types: frozenset[str]) -> dict[str, int]:
+def _stars(card: Card, types: frozenset[str]) -> dict[str, Any]:
     """Level, Rank and Pendulum Scale; the public interface gives a Rank as the level of an Xyz Monster."""
-    values = {}
+    values: dict[str, Any] = {}
     field = "rank" if "Xyz" in types else "level"
     given = _first(card, field, "level")
     if given is not None and "Link" not in types:
         values[field] = whole(given, field, 0, MOST_STARS)
+    if "Link" in types:
+        values |= _link(card)
     scale = _first(card, "scale", "pendulum_scale")
     if scale is not None and "Pendulum" in types:
         values["scale"] = whole(scale, "scale", 0, MOST_STARS)
     return values
+
+
+def _link(card: Card) -> dict[str, Any]:
+    """The Link Arrows, and the Link Rating; where that is not said it is the number of arrows."""
+    given = _first(card, "link_arrows", "linkmarkers")
+    pointing = {_arrow(arrow) for arrow in given} if isinstance(given, list) else set()
+    rating = _first(card, "link_rating", "linkval") or len(pointing) or None
+    values: dict[str, Any] = {"arrows": [arrow for arrow in ARROWS if arrow in pointing]}
+    return values if rating is None else values | {"link": whole(rating, "link", 1, LARGEST_LINK)}
+
+
+def _arrow(value: object) -> str:
+    return SIGNS.get(str(value)) or _word(value, "link_arrows", ARROWS)
 
 
 def _word(value: object, field: str, known: Sequence[str]) -> str:

@@ -14,37 +14,6 @@ LONGEST_NAME = 200
 MOST_POINTS = 100_000
 MOST_STARS = 13
 
-RACES = (
-    "Warrior",
-    "Spellcaster",
-    "Fairy",
-    "Fiend",
-    "Zombie",
-    "Machine",
-    "Aqua",
-    "Pyro",
-    "Rock",
-    "Winged Beast",
-    "Plant",
-    "Insect",
-    "Thunder",
-    "Dragon",
-    "Beast",
-    "Beast-Warrior",
-    "Dinosaur",
-    "Fish",
-    "Sea Serpent",
-    "Reptile",
-    "Psychic",
-    "Divine-Beast",
-    "Creator God",
-    "Wyrm",
-    "Cyberse",
-    "Illusion",
-)
-"""The Types of monsters, in the order of their bits in a simulator's database."""
-
-
 PRINTED_BESIDES = ("de", "es", "ja", "ko", "zh")
 """Languages that cards are printed in and the program need not speak."""
 

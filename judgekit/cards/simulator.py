@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from judgekit.cards.rows import (
     MOST_POINTS,
     MOST_STARS,
-    RACES,
     Artwork,
     BadRow,
     Format,
@@ -24,7 +23,7 @@ from judgekit.cards.rows import (
     shown,
     whole,
 )
-from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, RACES
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
 
@@ -60,6 +59,17 @@ ICONS = {
     0x80000: "field",
     0x100000: "counter",
 }
+ARROWS_BY_BIT = {
+    0x1: "bottom-left",
+    0x2: "bottom",
+    0x4: "bottom-right",
+    0x8: "left",
+    0x20: "right",
+    0x40: "top-left",
+    0x80: "top",
+    0x100: "top-right",
+}
+"""Where the Link Arrows point, as the DEF of a Link Monster says; the bit in the middle is the monster’s own."""
 UNKNOWN_POINTS = -2
 """How the file writes an ATK or DEF of “?”."""
 
@@ -155,7 +165,9 @@ def _values(type: int, atk: object, defense: object, level: object, race: object
     values |= _stars(type, whole(level, "level", 0, 2**32))
     if (points := _points(atk, "atk")) is not None:
         values["atk"] = points
-    if not type & LINK and (points := _points(defense, "def")) is not None:
+    if type & LINK:
+        values["arrows"] = list(_arrows(whole(defense, "def", 0, 0x1FF)))
+    elif (points := _points(defense, "def")) is not None:
         values["def"] = points
     for name in _named(attribute, "attribute", ATTRIBUTES):
         values["attribute"] = name
@@ -166,13 +178,21 @@ def _values(type: int, atk: object, defense: object, level: object, race: object
 
 
 def _stars(type: int, level: int) -> dict[str, int]:
-    """Level or Rank from the low byte, the Pendulum Scale from the highest; a Link Rating is neither."""
+    """Level, Rank or Link Rating from the low byte, the Pendulum Scale from the highest."""
     values = {}
-    if not type & LINK:
+    if type & LINK:
+        values["link"] = whole(level & 0xFFFF, "level", 1, LARGEST_LINK)
+    else:
         values["rank" if type & XYZ else "level"] = whole(level & 0xFFFF, "level", 0, MOST_STARS)
     if type & PENDULUM:
         values["scale"] = whole(level >> 24, "level", 0, MOST_STARS)
     return values
+
+
+def _arrows(bits: int) -> Iterator[str]:
+    """Where the Link Arrows point, in the order in which one reads."""
+    pointing = {arrow for bit, arrow in ARROWS_BY_BIT.items() if bits & bit}
+    yield from (arrow for arrow in ARROWS if arrow in pointing)
 
 
 def _points(value: object, field: str) -> int | None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ABANDONED = 3600
 """Seconds after which no import is still under way."""
 
-VERSION = 2
+VERSION = 3
 """Of the tables and of how names are folded. A file of another version is out of date."""
 
 TABLES = (

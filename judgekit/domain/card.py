@@ -50,6 +50,10 @@ class Card(NamedTuple):
     procedure: Procedure | None = None
     wording: str | None = None
     """Whom its Italian text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
+    link: int | None = None
+    """The Link Rating of a Link Monster."""
+    arrows: frozenset[str] = frozenset()
+    """Where its Link Arrows point."""
 
     @property
     def binds(self) -> bool:
@@ -87,6 +91,38 @@ class Card(NamedTuple):
 
 ATTRIBUTES = ("earth", "water", "fire", "wind", "light", "dark", "divine")
 """The Attributes of monsters, in the order of their bits in a simulator's database."""
+RACES = (
+    "Warrior",
+    "Spellcaster",
+    "Fairy",
+    "Fiend",
+    "Zombie",
+    "Machine",
+    "Aqua",
+    "Pyro",
+    "Rock",
+    "Winged Beast",
+    "Plant",
+    "Insect",
+    "Thunder",
+    "Dragon",
+    "Beast",
+    "Beast-Warrior",
+    "Dinosaur",
+    "Fish",
+    "Sea Serpent",
+    "Reptile",
+    "Psychic",
+    "Divine-Beast",
+    "Creator God",
+    "Wyrm",
+    "Cyberse",
+    "Illusion",
+)
+"""The Types of monsters, in the order of their bits in a simulator's database."""
+ARROWS = ("top-left", "top", "top-right", "left", "right", "bottom-left", "bottom", "bottom-right")
+"""Where a Link Arrow can point, as one reads."""
+LARGEST_LINK = len(ARROWS)
 PROPERTIES = {
     Kind.SPELL: tuple(icon for icon in Icon if icon is not Icon.COUNTER),
     Kind.TRAP: (Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER),

@@ -35,6 +35,8 @@ CARD_KEYS = (
     "owner",
     "attribute",
     "scale",
+    "link",
+    "arrows",
     "summon",
     "counters",
     "materials",
@@ -222,7 +224,6 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         for name, key in (("atk", "atk"), ("defense", "def"))
         if key in fields
     } | _not_printed(board, card, fields, at)
-    level = reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     return CardInPlay(
         id=board.id(fields.get("id"), f"{at}.id"),
@@ -236,7 +237,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         attacked=reader.flag(fields.get("attacked"), f"{at}.attacked"),
         position_changed=reader.flag(fields.get("position_changed"), f"{at}.position_changed"),
         summoned=summoned,
-        level=level if level != card.level else None,
+        level=_level(board, card, fields, at),
         counters=_counters(reader, fields.get("counters"), f"{at}.counters"),
         properly_summoned=_properly(board, zone, card, fields, at),
         negated="face-up" if reader.flag(fields.get("negated"), f"{at}.negated") else None,
@@ -290,15 +291,26 @@ def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[Ma
 
 
 def _not_printed(board: Board, card: Card, fields: dict[str, Node], at: str) -> dict[str, Unknown]:
-    """An ATK or DEF of “?” on a known card is not 0: it is unknown until somebody enters it."""
-    if not card.names or card.kind is not Kind.MONSTER:
+    """An ATK or DEF of “?”, or one that was not entered, is not 0: it is unknown until somebody enters it."""
+    if card.kind is not Kind.MONSTER:
         return {}
     values = {}
     for name, key in (("atk", "atk"), ("defense", "def")):
         if getattr(card, name) is None and key not in fields and not (key == "def" and "Link" in card.types):
             values[name] = Unknown(key, in_case(f"{at}.{key}"))
-            board.reader.unknowns.append(values[name])
+            if card.names:  # “?” is printed there; of others it was just not entered
+                board.reader.unknowns.append(values[name])
     return values
+
+
+def _level(board: Board, card: Card, fields: dict[str, Node], at: str) -> Number | None:
+    """The Level that a card has now, if it is not the printed one; not known of a monster that has one not entered."""
+    if "level" in fields:
+        level = board.reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13)
+        return level if level != card.level else None
+    if card.kind is Kind.MONSTER and card.level is None and card.rank is None and not card.types & {"Xyz", "Link"}:
+        return Unknown("level", in_case(f"{at}.level"))
+    return None
 
 
 FACES = ("up", "down")

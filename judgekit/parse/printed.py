@@ -1,15 +1,15 @@
 """Which card is meant: a known one by its name, or one that is entered with its values."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.domain.card import ATTRIBUTES, PROPERTIES, Card, Procedure, said_to_have_none
+from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, PROPERTIES, Card, Procedure, said_to_have_none
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName, FactName, Param
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import read_effects, read_procedure
-from judgekit.parse.nodes import Node
+from judgekit.parse.nodes import Node, Scalar
 from judgekit.parse.numbers import read_number
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judgekit.domain.fitting import Card as Holding
     from judgekit.domain.fitting import Misfit
 
-PRINTED = ("property", "rank", "types", "attribute", "scale", "summon")
+PRINTED = ("property", "rank", "types", "attribute", "scale", "link", "arrows", "summon")
 """What is entered of a card that is not known; of a known one it stands on the card."""
 
 
@@ -67,6 +67,11 @@ def _holding(kind: Kind, icon: Icon | None, name: str) -> "Holding":
     return Holding(kind, icon, name)
 
 
+KINDS_OF_MONSTER = {word.lower(): word for word in ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum", "Link")}
+"""What may stand as the kind of a card beside “monster”, and the type that it says."""
+LINKLESS = ("level", "rank", "def")
+"""What a Link Monster does not have."""
+
 COMPARED = ("kind", "property", "level", "rank")
 """What makes another card of one that is entered under a known name, where it is not what stands on that."""
 
@@ -85,11 +90,16 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
         "level": card.level,
         "rank": card.rank,
         "scale": card.scale,
+        "link": card.link,
     }
     # A reader of its own: what cannot be read is told where it is read.
     words = [Reader().text(item, path) for path, item in Reader().items(node, key)]
     if key == "types":
         return set(words) <= card.types
+    if key == "arrows":
+        return set(words) == card.arrows
+    if key == "kind" and len(words) == 1 and words[0] in KINDS_OF_MONSTER:
+        return KINDS_OF_MONSTER[words[0]] in card.types
     if key not in printed or len(words) != 1:
         return False
     number = read_number(words[0])
@@ -99,11 +109,16 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
 def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card | None:
     """A card that no file describes."""
     reader = names.reader
-    kind = reader.word(fields["kind"], f"{at}.kind", Kind) if "kind" in fields else Kind.MONSTER
+    kind, type = _kind(reader, fields.get("kind"), f"{at}.kind")
     if kind is None:
         return None
     icon = _property(reader, kind, fields.get("property"), f"{at}.property")
     types = frozenset(reader.text(item, path) for path, item in reader.items(fields.get("types"), f"{at}.types"))
+    types |= frozenset({type} if type else ())
+    if "Link" in types:
+        for key in LINKLESS:
+            if key in fields:
+                reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action="link")
     # What was not entered is not known: only a card that is said to have no effects has none.
     effects: tuple[Effect, ...] | None = None
     if "effects" in fields:
@@ -122,8 +137,26 @@ def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card 
         attribute=_one_of(reader, fields.get("attribute"), f"{at}.attribute", ATTRIBUTES),
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
         types=types,
+        link=reader.number(fields["link"], f"{at}.link", 1, LARGEST_LINK) if "link" in fields else None,
+        arrows=frozenset(_arrows(reader, fields.get("arrows"), f"{at}.arrows")),
         procedure=_procedure(reader, fields, at, kind),
     )
+
+
+def _kind(reader: Reader, node: Node | None, at: str) -> tuple[Kind | None, str | None]:
+    """Monster, Spell or Trap, and the type where a kind of monster is entered."""
+    if node is None:
+        return Kind.MONSTER, None
+    type = KINDS_OF_MONSTER.get(node.text.strip() if isinstance(node, Scalar) else "")
+    return (Kind.MONSTER, type) if type else (reader.word(node, at, Kind, tuple(KINDS_OF_MONSTER)), None)
+
+
+def _arrows(reader: Reader, node: Node | None, at: str) -> Iterator[str]:
+    """Where the Link Arrows point."""
+    for path, item in reader.items(node, at):
+        word = _one_of(reader, item, path, ARROWS)
+        if word is not None:
+            yield word
 
 
 def _property(reader: Reader, kind: Kind, node: Node | None, at: str) -> Icon | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.card import said_to_have_none
+from judgekit.domain.card import ARROWS, said_to_have_none
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import (
@@ -121,8 +121,8 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
         data |= _values(card, situation, at)
     data |= situation.texts.get(card.id, {})
     for key, value, printed in (("atk", card.atk, card.card.atk), ("def", card.defense, card.card.defense)):
-        # A “?” is read as it stands on the card; a Spell and the DEF of a Link Monster have none.
-        mark = known and printed is None and card.card.kind is Kind.MONSTER
+        # A “?” is read as it stands on the card, or is not entered; a Spell and the DEF of a Link Monster have none.
+        mark = printed is None and card.card.kind is Kind.MONSTER and (known or value not in situation.unknowns)
         unprinted = mark and isinstance(value, Unknown) and not (key == "def" and "Link" in card.card.types)
         if value is not None and not unprinted:
             data[key] = _number(value)
@@ -148,7 +148,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
     """Counters, materials, what it is equipped to, what was done to it."""
     duel = situation.duel
     data: dict[str, Any] = {}
-    if card.level is not None:
+    if isinstance(card.level, int) or card.level in situation.unknowns:
         data["level"] = _number(card.level)
     if card.counters:
         counters = {name: _number(number) for name, number in card.counters}
@@ -200,6 +200,10 @@ def _values(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
         data["scale"] = card.card.scale
     if card.card.types:
         data["types"] = sorted(card.card.types)
+    if card.card.link is not None:
+        data["link"] = card.card.link
+    if card.card.arrows:
+        data["arrows"] = [arrow for arrow in ARROWS if arrow in card.card.arrows]
     none_said = card.card.kind is Kind.MONSTER and said_to_have_none(card.card.types)
     if card.card.effects != (() if none_said else None):
         data["effects"] = write_effects(card.card.effects)

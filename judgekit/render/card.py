@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.cards.coverage import Coverage
+from judgekit.domain.card import ARROWS
 from judgekit.domain.findings import CardName
 from judgekit.domain.pool import Near
 from judgekit.domain.ruleset import Standing
@@ -126,6 +127,8 @@ def card_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any]:
         "level": card.level,
         "rank": card.rank,
         "scale": card.scale,
+        "link": card.link,
+        "arrows": [arrow for arrow in ARROWS if arrow in card.arrows],
         "atk": card.atk,
         "def": card.defense,
         "known": sheet.known.value,

@@ -1,11 +1,11 @@
 """Which cards a selector of an effect means on a board."""
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import RACES
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, known
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, compare, known, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
@@ -42,7 +42,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if selector.position and not _in_position(card, selector.position):
         return False
-    if not _has_words(selector, card.card):
+    if not _has_words(selector, card):
         return False
     return _has_values(duel, selector, card) and _within(duel, player, selector, card)
 
@@ -65,28 +65,54 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
     return attack if position is Position.ATTACK else not attack
 
 
-def _has_words(selector: Selector, card: Card) -> bool:
+def _has_words(selector: Selector, there: CardInPlay) -> bool:
+    card = there.card
     if selector.names and card.name not in selector.names:
         return False
     if selector.not_names and card.name in selector.not_names:
         return False
     if selector.name_has and not any(word in card.name for word in selector.name_has):
         return False
-    if selector.attributes and card.attribute not in selector.attributes:
-        return False
-    if selector.types and not selector.types & card.types:
-        return False
     if selector.icons and card.icon not in selector.icons:
         return False
-    return not selector.without & card.types
+    if selector.attributes and _attribute(there) not in selector.attributes:
+        return False
+    if selector.types and not is_any_of(there, selector.types):
+        return False
+    return not (selector.without and is_any_of(there, selector.without))
+
+
+def _attribute(card: CardInPlay) -> str | None:
+    """The Attribute of a monster, of which every one has some; asks for one that was not entered."""
+    if card.card.attribute is None and card.card.kind is Kind.MONSTER:
+        raise FactNeededError(Unknown("attribute", of_card(card.id)))
+    return card.card.attribute
+
+
+def is_any_of(card: CardInPlay, types: frozenset[str]) -> bool:
+    """Whether one of *types* stands on *card*.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` for a monster of which what stands there was not entered.
+    """
+    printed = card.card.types
+    if types & printed or card.card.kind is not Kind.MONSTER:
+        return bool(types & printed)
+    # Every monster has a Type, such as Warrior: where none is entered, what is entered is not all there is.
+    if not printed or (types & _RACES and not printed & _RACES):
+        raise FactNeededError(Unknown("types", of_card(card.id)))
+    return False
+
+
+_RACES = frozenset(RACES)
 
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
     """Whether ATK, DEF and Level are as wanted; those of a Set monster are not asked before it is turned up."""
-    level = card.level_now
-    if selector.min_level is not None and (level is None or level < selector.min_level):
+    least, most = selector.min_level, selector.max_level
+    level = card.level_now if least is not None or most is not None else None
+    if least is not None and (level is None or level < least):
         return False
-    if selector.max_level is not None and (level is None or level > selector.max_level):
+    if most is not None and (level is None or level > most):
         return False
     if selector.min_atk is not None and compare(stats.atk(duel, card), selector.min_atk) < 0:
         return False

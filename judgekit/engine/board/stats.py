@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known, of_card
 from judgekit.engine.board import pairs
 from judgekit.engine.board.sides import on_side
 
@@ -148,7 +148,13 @@ def atk(duel: Duel, card: CardInPlay) -> Number:
 
 
 def defense(duel: Duel, card: CardInPlay) -> Number:
-    """The DEF of a monster now; never below 0."""
+    """The DEF of a monster now; never below 0.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` for a Link Monster: it has none, which is not 0, and no
+    rulebook at hand says what comes of that.
+    """
+    if "Link" in card.card.types:
+        raise FactNeededError(Unknown("mechanic", of_card(card.id)))
     return _now(duel, card, "def", card.defense if card.defense is not None else card.card.defense)
 
 

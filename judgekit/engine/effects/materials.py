@@ -10,7 +10,7 @@ from judgekit.domain.effect import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import stats
-from judgekit.engine.board.selecting import fits
+from judgekit.engine.board.selecting import fits, is_any_of
 
 MOST = 6
 """The most materials that are looked for together; more never fit a field."""
@@ -88,7 +88,10 @@ def synchro_materials(
 
 def one_tuner(cards: Sequence[CardInPlay]) -> bool:
     """Whether exactly one of *cards* is a Tuner (``synchro.one-tuner``)."""
-    return sum("Tuner" in card.card.types for card in cards) == 1
+    return sum(is_any_of(card, TUNER) for card in cards) == 1
+
+
+TUNER = frozenset({"Tuner"})
 
 
 def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInPlay, ...]]:
@@ -165,7 +168,7 @@ def lacking(there: Sequence[CardInPlay], kind: SummonKind) -> str:
     if kind is SummonKind.XYZ:
         return "xyz.materials-same-level"
     up = [card for card in there if card.face_up]
-    tuners = [card for card in up if "Tuner" in card.card.types]
+    tuners = [card for card in up if is_any_of(card, TUNER)]
     if tuners and len(tuners) < len(up):
         return "synchro.level-sum"
     return "synchro.materials" if tuners else "synchro.one-tuner"

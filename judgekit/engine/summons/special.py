@@ -8,12 +8,14 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Param
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.mechanics import lacking
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.board.needs import holds
+from judgekit.engine.board.selecting import is_any_of
 from judgekit.engine.board.unseen import at_least
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES
@@ -50,17 +52,19 @@ def _not_turn_player(wish: SpecialWish) -> Broken | None:
     return Broken(rule, {"player": wish.duel.said(wish.duel.turn_player)})
 
 
-_ABSENT = {SummonKind.SYNCHRO: "synchro", SummonKind.XYZ: "xyz", SummonKind.PENDULUM: "pendulum"}
+_KINDS_OF_AXES = {SummonKind.SYNCHRO: "synchro", SummonKind.XYZ: "xyz", SummonKind.PENDULUM: "pendulum"}
 
 
 def _mechanic_absent(wish: SpecialWish) -> Broken | None:
-    axis = _ABSENT.get(wish.kind)
-    if axis is None:
-        return None
-    choice = wish.rules.choices[axis]
-    if choice.standing is not Standing.ABSENT:
-        return None
-    return Broken(choice.rule, {"card": wish.card.said, "ruleset": wish.rules.name})
+    """The ruleset is without this kind of Summon, or one of the cards is of a kind that it is without."""
+    choice = wish.rules.choices[_KINDS_OF_AXES[wish.kind]] if wish.kind in _KINDS_OF_AXES else None
+    if choice is not None and choice.standing is Standing.ABSENT:
+        return Broken(choice.rule, {"card": wish.card.said, "ruleset": wish.rules.name})
+    for card in (*wish.cards, *wish.materials):
+        choice = lacking(card.card, wish.rules)
+        if choice is not None:
+            return Broken(choice.rule, {"card": card.said, "ruleset": wish.rules.name})
+    return None
 
 
 _TIMING = {
@@ -147,7 +151,7 @@ def _face_down_material(rule: str) -> Condition[SpecialWish]:
 def _not_one_tuner(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SYNCHRO or materials.one_tuner(wish.materials):
         return None
-    count = sum("Tuner" in card.card.types for card in wish.materials)
+    count = sum(is_any_of(card, materials.TUNER) for card in wish.materials)
     return Broken("synchro.one-tuner", {"card": wish.card.said, "count": count})
 
 

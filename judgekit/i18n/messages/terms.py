@@ -95,6 +95,7 @@ MESSAGES: dict[str, Template] = {
     "axis.synchro": "Synchro Monsters",
     "axis.xyz": "Xyz Monsters",
     "axis.pendulum": "Pendulum Monsters",
+    "axis.link": "Link Monsters",
     "axis.chains": "Chains",
     "axis.spell-speed": "Spell Speed",
     "axis.battle-results": "Results of a battle",
