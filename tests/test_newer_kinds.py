@@ -12,6 +12,7 @@ from judgekit.domain.values import Verdict
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.parse.writing import write_case
+from judgekit.render.board import board_lines
 from judgekit.render.card import card_json
 from judgekit.render.card_sheet import sheet
 
@@ -208,6 +209,13 @@ def test_kinds_of_monsters_are_kinds(kind):
     (card,) = read({"monsters": [{"name": "Nobody", "kind": kind}]}).duel.cards.values()
 
     assert card.card.types == {kind.capitalize()}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_board_shows_no_def_of_it(language):
+    lines = list(board_lines(read({"monsters": [LINK | {"position": "attack"}]}).duel, Translator(language)))
+
+    assert [("DEF" in line) for line in lines if "Borrel" in line] == [False]
 
 
 @pytest.mark.parametrize("language", languages())

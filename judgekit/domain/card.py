@@ -128,6 +128,8 @@ PROPERTIES = {
     Kind.TRAP: (Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER),
 }
 """What the icon of a Spell and of a Trap can say."""
+KINDS_OF_MONSTER = {word.lower(): word for word in ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum", "Link")}
+"""What may stand as the kind of a card beside “monster”, and the type that it says."""
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})

@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, PROPERTIES, Card, Procedure, said_to_have_none
+from judgekit.domain.card import (
+    ARROWS,
+    ATTRIBUTES,
+    KINDS_OF_MONSTER,
+    LARGEST_LINK,
+    PROPERTIES,
+    Card,
+    Procedure,
+    said_to_have_none,
+)
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName, FactName, Param
 from judgekit.domain.pool import CardPool
@@ -67,8 +76,6 @@ def _holding(kind: Kind, icon: Icon | None, name: str) -> "Holding":
     return Holding(kind, icon, name)
 
 
-KINDS_OF_MONSTER = {word.lower(): word for word in ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum", "Link")}
-"""What may stand as the kind of a card beside “monster”, and the type that it says."""
 LINKLESS = ("level", "rank", "def")
 """What a Link Monster does not have."""
 
