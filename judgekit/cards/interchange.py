@@ -13,12 +13,13 @@ from judgekit.cards.rows import (
     MOST_STARS,
     BadRow,
     Format,
+    Lost,
     Record,
     Row,
     RowError,
     Rows,
-    clean_name,
     passcode_of,
+    read_names,
     shown,
     whole,
 )
@@ -50,7 +51,7 @@ ICONS = {
     Kind.SPELL: frozenset(Icon) - {Icon.COUNTER},
     Kind.TRAP: frozenset({Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER}),
 }
-SIGNS = dict(zip("↖↑↗←→↙↓↘", ARROWS, strict=True))
+SIGNS = {sign: arrow for signs in ("↖↑↗←→↙↓↘", "⬉⬆⬈⬅➡⬋⬇⬊") for sign, arrow in zip(signs, ARROWS, strict=True)}
 """How some files write Link Arrows; others say where each points in words."""
 UNKNOWN_POINTS = (None, "?", -1, -2)
 
@@ -65,7 +66,7 @@ def read_json(data: bytes, path: Path, language: str) -> Rows:
     """
     source = str(path)
     try:
-        content = json.loads(data.decode("utf-8-sig"))
+        content = _content(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise refuse("read.not-utf8", source) from None
     except json.JSONDecodeError as error:
@@ -79,6 +80,25 @@ def read_json(data: bytes, path: Path, language: str) -> Rows:
     return Rows(Format.JSON, len(cards), _rows(cards, language))
 
 
+def _content(text: str) -> Any:
+    """The content of a JSON file, or the list of its lines where each of them is an object."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        lines = [line for line in text.splitlines() if line.strip()]
+        if error.msg != "Extra data" or len(lines) < 2 or not lines[1].lstrip().startswith("{"):
+            raise
+        return [_line(text, line) for line in lines]
+
+
+def _line(text: str, line: str) -> Any:
+    """The object of one line; what is wrong in it is told by its place in the whole."""
+    try:
+        return json.loads(line)
+    except json.JSONDecodeError as error:
+        raise json.JSONDecodeError(error.msg, text, text.index(line) + error.pos) from None
+
+
 def _rows(cards: Sequence[Any], language: str) -> Iterator[Row]:
     for number, card in enumerate(cards, start=1):
         passcode = None
@@ -86,7 +106,8 @@ def _rows(cards: Sequence[Any], language: str) -> Iterator[Row]:
             if not isinstance(card, dict):
                 raise RowError("cards.row.no-card")
             passcode = passcode_of(_first(card, "passcode", "password", "id"))
-            yield Record(passcode, _names(card, language), _values(card), tuple(_artworks(card, passcode)))
+            names, lost = _names(card, language)
+            yield Record(passcode, names, _values(card), tuple(_artworks(card, passcode)), lost)
         except RowError as error:
             yield BadRow(number, passcode, error.message, error.params)
 
@@ -96,15 +117,12 @@ def _first(card: Card, *keys: str) -> Any:
     return next((card[key] for key in keys if card.get(key) is not None), None)
 
 
-def _names(card: Card, language: str) -> dict[str, str]:
+def _names(card: Card, language: str) -> tuple[dict[str, str], tuple[Lost, ...]]:
     """The printed names: of several languages, or the one with the English name that may stand beside it."""
     given = card.get("name")
     if not isinstance(given, dict):
         given = {"en": card.get("name_en"), language: given}
-    names = {shown(code): clean_name(name) for code, name in given.items() if name not in (None, "")}
-    if not names:
-        raise RowError("cards.row.no-name")
-    return names
+    return read_names({shown(code): name for code, name in given.items()})
 
 
 def _artworks(card: Card, passcode: int) -> Iterator[int]:
@@ -199,7 +217,8 @@ def _link(card: Card) -> dict[str, Any]:
 
 
 def _arrow(value: object) -> str:
-    return SIGNS.get(str(value)) or _word(value, "link_arrows", ARROWS)
+    # Some files ask for the sign in colour, with a sign that nobody sees.
+    return SIGNS.get(str(value).rstrip("\ufe0e\ufe0f")) or _word(value, "link_arrows", ARROWS)
 
 
 def _word(value: object, field: str, known: Sequence[str]) -> str:

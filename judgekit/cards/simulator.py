@@ -18,8 +18,8 @@ from judgekit.cards.rows import (
     Row,
     RowError,
     Rows,
-    clean_name,
     passcode_of,
+    read_names,
     shown,
     whole,
 )
@@ -72,6 +72,9 @@ ARROWS_BY_BIT = {
 """Where the Link Arrows point, as the DEF of a Link Monster says; the bit in the middle is the monster’s own."""
 UNKNOWN_POINTS = -2
 """How the file writes an ATK or DEF of “?”."""
+
+NEXT_TO_EACH_OTHER = 20
+"""How near the passcodes of artworks lie to that of their card, where only one of them is in the file."""
 
 COLUMNS = {
     "datas": ("id", "alias", "type", "atk", "def", "level", "race", "attribute"),
@@ -141,14 +144,14 @@ def _rows(found: list[tuple[Any, ...]], lonely: list[Any], language: str) -> Ite
 def _row(number: int, row: tuple[Any, ...], language: str) -> Record | Artwork:
     id, alias, type, atk, defense, level, race, attribute, name, original = row
     passcode = passcode_of(id)
-    if name is None:
-        raise RowError("cards.row.no-name")
-    name = clean_name(name)
+    names, lost = read_names({language: name})
+    of = passcode_of(alias) if alias else None
     # An alias of another name only counts as that card in a Deck; one of the same name is its other artwork.
-    if alias and isinstance(original, str) and fold_name(original) == fold_name(name):
-        return Artwork(number, passcode, passcode_of(alias))
+    if of is not None and isinstance(original, str) and fold_name(original) == fold_name(name):
+        return Artwork(number, passcode, of)
     values = _values(whole(type, "type", 0, 2**63), atk, defense, level, race, attribute)
-    return Record(passcode, {language: name}, values)
+    artwork = of is not None and original is None and abs(of - passcode) < NEXT_TO_EACH_OTHER
+    return Record(passcode, names, values, (of,) if artwork and of is not None else (), lost, of)
 
 
 def _values(type: int, atk: object, defense: object, level: object, race: object, attribute: object) -> dict[str, Any]:

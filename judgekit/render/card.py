@@ -75,7 +75,10 @@ def _about(sheet: Sheet, translator: Translator) -> Iterator[str]:
         if code != translator.language:
             id = f"card.language.{code}"
             printed = typeset(name, code)
-            yield say(id, name=printed) if translator.knows(id) else f"{code}: {printed}"
+            if translator.knows(id):
+                yield say(id, name=printed)
+            else:
+                yield say("card.language.other", language=translator.language_name(code), name=printed)
     if sheet.card.passcode is not None:
         yield say("card.passcode", code=f"{sheet.card.passcode:08d}")
 
