@@ -398,3 +398,104 @@ def test_materials_of_unknown_type_are_asked_for():
     ruling = judged(a=mine | {"extra": ["Junk Warrior"]}, actions=[made])
 
     assert missing(ruling) == [("types", "Nobody")]
+
+
+# What other cards come to beside one that is not known
+
+
+SET = {"name": "Nobody", "kind": "monster", "level": 2, "atk": 450, "def": 600, "position": "set"}
+ATTACKED = [
+    {"player": "A", "phase": "battle"},
+    {"player": "A", "attack": "Vorse Raider", "target": "Nobody"},
+    {"player": "B", "activate": "Nobody"},
+]
+
+
+def test_flip_effect_of_an_attacked_monster_may_be_meant():
+    """The monster still lies face-down, and is turned up by the attack before its effect is used."""
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}]}
+    ruling = judged(a=mine, b={"monsters": [SET]}, actions=ATTACKED)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+    known = judged(a=mine, b={"monsters": [SET | {"effects": [{"type": "quick", "gap": "unknown"}]}]}, actions=ATTACKED)
+    assert (known.findings, missing(known)) == ((), [("effect", "Nobody")])
+
+
+def test_effect_is_used_after_the_flip_summon_of_its_monster():
+    actions = [{"player": "A", "summon": "flip", "card": "Nobody"}, {"player": "A", "activate": "Nobody"}]
+    ruling = judged(a={"monsters": [SET | {"effects": [{"type": "ignition", "gap": "unknown"}]}]}, actions=actions)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+
+
+def test_whether_a_card_answers_an_unknown_effect_is_not_known():
+    """Stardust Dragon answers what would destroy a card; whether the unknown Spell would, nobody knows."""
+    actions = [{"player": "B", "activate": "Nobody"}, {"player": "A", "activate": "Stardust Dragon"}]
+    spell = {"name": "Nobody", "kind": "spell", "property": "quick-play", "set": "earlier"}
+    mine = {"monsters": [{"name": "Stardust Dragon", **UP}]}
+    ruling = judged(a=mine, b={"spells_traps": [spell]}, actions=actions)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+
+
+def test_activation_that_only_the_text_could_forbid_is_an_assumption():
+    counter = {"name": "Nobody", "kind": "trap", "property": "counter", "set": "earlier"}
+    actions = [
+        {"player": "A", "activate": "Heavy Storm"},
+        {"player": "B", "activate": "Nobody"},
+        {"player": "A", "activate": "Threatening Roar"},
+    ]
+    mine = {"hand": ["Heavy Storm"], "spells_traps": [{"name": "Threatening Roar", "set": "earlier"}]}
+    ruling = judged(a=mine, b={"spells_traps": [counter]}, actions=actions)
+
+    assert [finding.reason for finding in ruling.findings] == ["spell-speed-too-low"]
+    assert [item.params["card"].name for item in ruling.assumptions if item.id == "text-allows-it"] == ["Nobody"]
+
+
+FUSION = {"hand": ["Polymerization", NOBODY, "Flame Manipulator"], "extra": ["Flame Swordsman"]}
+FUSE = {"player": "A", "activate": "Polymerization"}
+
+
+def test_unknown_monster_may_stand_in_for_a_fusion_material():
+    alone = judged(a=FUSION, actions=[FUSE])
+    beside = judged(a=FUSION | {"monsters": [{"name": "Masaki the Legendary Swordsman", **UP}]}, actions=[FUSE])
+    materials = ["Flame Swordsman", "Flame Manipulator", "Masaki the Legendary Swordsman"]
+    named = judged(
+        a=FUSION | {"monsters": [{"name": "Masaki the Legendary Swordsman", **UP}]},
+        actions=[FUSE | {"choose": materials}],
+    )
+
+    assert (alone.findings, missing(alone)) == ((), [("effect", "Nobody")])
+    assert (beside.findings, missing(beside)) == ((), [("effect", "Nobody")])
+    assert named.verdict is Verdict.RESOLVED
+
+
+def test_moment_that_an_unknown_effect_may_keep_from_coming_is_not_known():
+    """Honest is used once the attacked monster is turned up; what its Flip Effect does first is not known."""
+    light = SET | {"attribute": "light"}
+    actions = [*ATTACKED[:2], {"player": "B", "activate": "Honest"}]
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}]}
+    ruling = judged(a=mine, b={"monsters": [light], "hand": ["Honest"]}, actions=actions)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+
+
+def test_continuous_effect_of_a_monster_that_was_summoned_is_said_to_be_left_out():
+    ruling = judged(
+        a={"hand": [kind_known("continuous")]}, actions=[{"player": "A", "summon": "normal", "card": "Nobody"}]
+    )
+
+    assert "effects-in-part" in {item.id for item in ruling.assumptions}
+
+
+@pytest.mark.parametrize("base", ["9.0", "7.0"])
+def test_unknown_pendulum_monster_that_is_no_spell_now_may_have_an_effect_of_the_hand(base):
+    scholar = NOBODY | {"types": ["Pendulum"], "scale": 4}
+    answer = [{"player": "B", "activate": "Threatening Roar"}, {"player": "A", "activate": "Nobody"}]
+    situation = read(
+        a={"hand": [scholar]}, b={"spells_traps": [{"name": "Threatening Roar", "set": "earlier"}]}, actions=answer
+    )
+    ruling = adjudicate(situation, ruleset(base))
+
+    assert missing(ruling) == [("effect", "Nobody")]
+    assert [finding.at for finding in ruling.findings if finding.at.startswith("actions")] == []

@@ -101,7 +101,8 @@ def _noticed(entered: Duel, duel: Duel) -> set[str]:
     What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
     """
     there = ((id, duel.cards[id]) for id, card in entered.cards.items() if _may_be_set_off(card))
-    return {id for id, card in there if _lies_open(card) or card.order != entered.cards[id].order}
+    moved = {id for id, card in there if _lies_open(card) or card.order != entered.cards[id].order}
+    return moved | {card.id for card in duel.cards.values() if _applies_in_part(card)}
 
 
 def _may_be_set_off(card: CardInPlay) -> bool:
@@ -122,14 +123,14 @@ def _left_out(duel: Duel, noticed: Container[str]) -> Iterator[Assumption]:
     if unknown:
         yield Assumption("effects-not-considered", {"cards": tuple(dict.fromkeys(unknown))})
     for card in duel.cards.values():
-        applies = card.on_field and card.face_up and _has_an_unknown_part(card)
-        if applies or (card.id in noticed and card.card.effects is not None):
+        if card.id in noticed and card.card.effects is not None:
             yield Assumption("effects-in-part", {"card": card.said})
 
 
-def _has_an_unknown_part(card: CardInPlay) -> bool:
-    """Whether something that applies without being activated is not known of a card."""
-    return any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
+def _applies_in_part(card: CardInPlay) -> bool:
+    """Whether a face-up card on the field has something that applies without being activated and is not known."""
+    unknown = any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
+    return unknown and card.on_field and card.face_up
 
 
 def _undetermined(

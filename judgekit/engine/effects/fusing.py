@@ -62,8 +62,10 @@ def fusion_monsters(making: Making) -> list[CardInPlay]:
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 
-def fusion_sets(making: Making, places: frozenset[Zone]) -> Iterator[Way]:
+def fusion_sets(making: Making, places: frozenset[Zone], *, perhaps: bool = False) -> Iterator[Way]:
     """Every Fusion Monster in the Extra Deck with every set of materials in *places*.
+
+    With *perhaps* monsters of unknown effects are taken to be able to stand in for a material.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where what one is made of is not known.
     """
@@ -71,7 +73,7 @@ def fusion_sets(making: Making, places: frozenset[Zone]) -> Iterator[Way]:
     for fusion in fusion_monsters(making):
         if fusion.card.procedure is None:
             raise FactNeededError(Unknown("materials", of_card(fusion.id)))
-        for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible):
+        for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible, perhaps=perhaps):
             yield fusion, chosen
 
 
@@ -82,6 +84,21 @@ def fusions(making: Making) -> list[Way]:
         for fusion, chosen in fusion_sets(making, making.places)
         if len(chosen) >= making.least and room(making.duel, making.player, chosen)
     ]
+
+
+def ask_for_substitutes(making: Making, wanted: "Entered") -> None:
+    """Do nothing where no monster of unknown effects could be used for what is *wanted* in place of a material.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where one could.
+    """
+    unknown = {card.id for card in making.own(*making.places) if materials.may_substitute(card)}
+    if not unknown:
+        return
+    known = [{card.id for card in chosen} for _, chosen in fusion_sets(making, making.places)]
+    for _, chosen in picked(list(fusion_sets(making, making.places, perhaps=True)), wanted):
+        used = {card.id for card in chosen}
+        if used & unknown and used not in known:
+            raise FactNeededError(Unknown("effect", of_card(min(used & unknown))))
 
 
 def ritual_monsters(making: Making) -> list[CardInPlay]:

@@ -133,6 +133,9 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.fusions(making)
+    wanted = fusing.entered(making, tuple(resolving.picks))
+    if not wanted.used or not fusing.picked(ways, wanted):
+        fusing.ask_for_substitutes(making, wanted)
     if not ways:
         _ask_for_what_is_hidden(making)
         if any(True for _ in fusing.fusion_sets(making, making.places)):

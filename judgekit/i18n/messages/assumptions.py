@@ -48,6 +48,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.set-earlier": "%(card)s was Set on an earlier turn.",
     "assumption.summoned-in-attack": "%(card)s is Summoned in Attack Position.",
     "assumption.target-placed": "%(player)s has %(card)s where it can be targeted.",
+    "assumption.text-allows-it": "The text of %(card)s, which judgekit does not know, lets it be activated then.",
     "assumption.trigger-order": "%(player)s puts %(cards)s on the Chain in this order.",
     "assumption.turn-player": "It is %(player)s’s turn.",
     "assumption.used-from": "%(card)s is used from here: %(zone)s.",
