@@ -1,8 +1,10 @@
 """Importing a card database: what is read of each kind of file, what is left out, what is refused."""
 
 import json
-import os
+import lzma
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 
 import pytest
@@ -14,15 +16,16 @@ from judgekit.cards.folders import database_path
 from judgekit.cards.importing import import_cards
 from judgekit.cards.interchange import read_json
 from judgekit.cards.known import known_cards
-from judgekit.cards.rows import BadRow, Record
+from judgekit.cards.rows import BadRow, Lost, Record
 from judgekit.cards.simulator import ICONS, KINDS, TYPES
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.values import Icon, Kind
 from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from tests import card_files as files
 from tests.card_files import given_file, imported
-from tests.conftest import ROOT
+from tests.conftest import ROOT, shared
 
 
 @pytest.fixture
@@ -157,7 +160,7 @@ BAD_ROWS = [
     ((13, "Races", 0x11, 0, 0, 1, 1 << 40, 1), "value"),
     ((14, "Attribute", 0x11, 0, 0, 1, 1, 0x80), "value"),
     ((15, "Real", 0x11, 0.5, 0, 1, 1, 1), "value"),
-    ((16, "Long" * 60, files.TRAP, 0, 0, 0, 0, 0), "value"),
+    ((16, "Long" * 60, files.TRAP, 0, 0, 0, 0, 0), None),
     ((17, "twilight apprentice!", files.TRAP, 0, 0, 0, 0, 0), None),
     ((-18, "Negative", files.TRAP, 0, 0, 0, 0, 0), "value"),
 ]
@@ -172,10 +175,11 @@ def test_bad_rows_are_told_by_number_and_left_out(home, run):
     report = imported(path)
 
     wanted = {row[0]: reason for row, reason in BAD_ROWS if reason}
-    wanted |= {98: "no-name", 99: "no-values", 900000101: "name-taken"}
+    wanted |= {98: "no-name", 99: "no-values"}
     assert wanted == {row.passcode: row.message.removeprefix("cards.row.") for row in report.skipped}
     assert all(ids[row.number - 1] == row.passcode for row in report.skipped if row.passcode != 99)
-    assert len(files.CARDS) == report.cards
+    assert len(files.CARDS) + 2 == report.cards
+    assert report.lost == {Lost.LONG: 1, Lost.TAKEN: 1}
     status, out, _ = run("cards", "import", path, "--json")
     assert status == ExitStatus.ANSWERED
     assert [{"row", "passcode", "reason", "text"}] * len(wanted) == [set(row) for row in json.loads(out)["skipped"]]
@@ -204,7 +208,6 @@ def test_bad_rows_are_told_by_number_and_left_out(home, run):
         ({"id": 1, "name": "A", "type": "Normal Monster", "level": 14}, "value"),
         ({"id": 1, "name": "A", "type": "Normal Monster", "attribute": "VOID"}, "value"),
         ({"id": 900000104, "name": "A", "type": "Trap Card", "race": "Normal"}, "twice"),
-        ({"id": 1, "name": "opal DRAGON", "type": "Trap Card", "race": "Normal"}, "name-taken"),
     ],
 )
 def test_bad_cards_of_json(home, card, reason):
@@ -306,17 +309,228 @@ def test_an_import_that_is_stopped_while_writing(home, monkeypatch, where):
     assert [database_path()] == list(database_path().parent.iterdir())
 
 
-def test_what_killed_imports_left_is_swept_away(home):
+IN_THE_MIDST = """
+import sys, time
+from pathlib import Path
+from judgekit.cards import store
+from judgekit.cards.importing import import_cards
+
+fill = store._fill
+
+def stop(base, cards, sources):
+    fill(base, cards, sources)
+    print("in the midst", flush=True)
+    time.sleep(600)
+
+store._fill = stop
+import_cards(Path(sys.argv[1]), store=Path(sys.argv[2]))
+"""
+
+
+@pytest.fixture
+def under_way(home):
+    """Begin another import, and return its program once it is in the midst of writing."""
     imported(files.simulator(home / "cards.cdb"))
-    old, young = (database_path().with_name(f"cards.sqlite3.{name}.new") for name in ("old", "young"))
-    old.touch()
-    young.touch()
-    os.utime(old, (0, 0))
+    command = [sys.executable, "-c", IN_THE_MIDST, str(home / "cards.cdb"), str(database_path())]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as program:
+        try:
+            assert program.stdout.readline() == "in the midst\n"
+            yield program
+        finally:
+            program.kill()
+
+
+def test_what_a_killed_import_left_is_swept_away_by_the_next(home, under_way):
+    under_way.kill()
+    under_way.wait()
+    left = set(database_path().parent.iterdir())
     imported(home / "cards.cdb")
 
-    assert {database_path(), young} == set(database_path().parent.iterdir())
+    assert len(left) == 2
+    assert [database_path()] == list(database_path().parent.iterdir())
+    assert known_cards().exact("Twilight Apprentice")
+
+
+def test_import_under_way_is_not_swept_away(home, under_way):
+    imported(home / "cards.cdb")
+
+    assert len(list(database_path().parent.iterdir())) == 2
     assert store.remove(database_path())
     assert list(database_path().parent.iterdir()) == []
+
+
+# Names
+
+
+RUBY = "<ruby>星<rt>せい</rt></ruby><ruby>遺<rt>い</rt></ruby>の<ruby>心<rp>(</rp><rt>しん</rt><rp>)</rp></ruby>"
+MARKED = {
+    RUBY: "星遺の心",
+    "<b>Dim</b> Hollow": "Dim Hollow",
+    "Ash &amp; Bloom": "Ash & Bloom",
+    "Kōdo <C> Tokā": "Kōdo <C> Tokā",
+    "A < B > C": "A < B > C",
+}
+
+
+@pytest.mark.parametrize("printed", MARKED)
+def test_names_are_read_without_their_markup(home, printed):
+    card = {"id": 9, "name": {"en": "Trial", "ja": printed}, "type": "Trap Card", "race": "Normal"}
+    imported(given_file(home, "cards.json", [card]))
+
+    assert known_cards().exact("Trial").names["ja"] == MARKED[printed]
+    assert known_cards().exact(MARKED[printed]).name == "Trial"
+
+
+def test_long_markup_makes_no_name_too_long(home):
+    card = {"id": 9, "name": {"en": "Trial", "ja": RUBY * 30}, "type": "Trap Card", "race": "Normal"}
+
+    assert len(RUBY) * 30 > 200 * 5
+    assert imported(given_file(home, "cards.json", [card])).lost == {}
+
+
+@pytest.mark.parametrize(
+    ("names", "called", "lost"),
+    [
+        ({"en": "Long" * 60, "it": "Prova"}, "Prova", Lost.LONG),
+        ({"en": "Opal Dragon", "it": "Prova"}, "Prova", Lost.TAKEN),
+        ({"en": "Opal Dragon", "it": "OPAL dragon"}, "9", Lost.TAKEN),
+        ({"en": "Long" * 60}, "9", Lost.LONG),
+        ({"en": 3, "it": "Prova"}, "Prova", Lost.UNREADABLE),
+        ({"en": "?!", "it": "Prova"}, "Prova", Lost.UNREADABLE),
+    ],
+)
+def test_name_that_cannot_be_taken_is_lost_and_never_the_card(home, run, names, called, lost):
+    card = {"id": 9, "name": names, "type": "Trap Card", "race": "Counter"}
+    report = imported(given_file(home, "cards.json", [*files.PUBLIC, card]))
+    found = known_cards().exact("00000009")
+
+    assert (report.cards, report.skipped, report.lost) == (10, (), {lost: 1})
+    assert (found.name, found.icon, bool(found.names)) == (called, Icon.COUNTER, True)
+    assert known_cards().exact("Opal Dragon").passcode == 900000104
+    assert (
+        len([line for line in run("cards", "import", home / "cards.json")[1].splitlines() if "left out" in line]) == 1
+    )
+    assert json.loads(run("cards", "import", home / "cards.json", "--json")[1])["names_lost"] == {lost.value: 1}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_a_name(home, run, language):
+    codes = ("en", "ja_romaji", "ko_rr", "zh-CN", "zh-TW", "xx")
+    names = {code: f"Trial {number}" for number, code in enumerate(codes)}
+    card = {"id": 9, "name": names, "type": "Trap Card", "race": "Normal"}
+    told = run("--lang", language, "cards", "import", given_file(home, "cards.json", [card]))[1]
+    shown = run("--lang", language, "card", "9")[1]
+
+    for text in (told, shown):
+        assert not any(f"{code}:" in text or f" {code}\n" in text for code in names)
+        assert "(xx)" in text
+
+
+# Artworks
+
+
+OTHER = (900000111, "Twilight Apprentice", files.MONSTER | files.EFFECT, 2000, 1700, 6, files.SPELLCASTER, files.DARK)
+
+
+def test_alias_of_a_card_that_is_not_there_leads_to_it(home):
+    imported(files.simulator(home / "cards.cdb", [OTHER], aliases={900000111: 900000101}))
+
+    assert known_cards().exact("900000101") == known_cards().exact("900000111") == known_cards().exact(OTHER[1])
+
+
+def test_alias_far_away_is_no_artwork(home):
+    imported(files.simulator(home / "cards.cdb", [OTHER], aliases={900000111: 900000011}))
+
+    assert known_cards().exact("900000011") is None
+
+
+@pytest.mark.parametrize("first", ["artwork", "card"])
+def test_artwork_and_card_may_come_from_two_files(home, first):
+    artwork = files.simulator(home / "artwork.cdb", [OTHER], aliases={900000111: 900000101})
+    card = files.simulator(home / "card.cdb", [files.APPRENTICE])
+    one, other = (artwork, card) if first == "artwork" else (card, artwork)
+    imported(one)
+    report = imported(other, add=True)
+
+    assert (report.cards, report.skipped, report.lost) == (1, (), {})
+    assert known_cards().exact("900000101") == known_cards().exact("900000111") == known_cards().exact(OTHER[1])
+
+
+# Link Monsters
+
+
+ARROWS = {"bottom", "left", "right"}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"linkval": 3, "linkmarkers": ["Bottom", "Left", "Right"]},
+        {"link_arrows": ["⬅", "⬇", "➡"]},
+        {"link_arrows": ["←", "↓", "→"]},
+        {"link_arrows": ["⬅\ufe0f", "⬇\ufe0f", "➡\ufe0f"]},
+        {"link_rating": 3, "link_arrows": ["left", "bottom", "right"]},
+    ],
+)
+def test_rating_and_arrows_of_json_are_kept(home, said):
+    imported(given_file(home, "cards.json", [{"id": 9, "name": "Trial", "type": "Link Monster", "atk": 1} | said]))
+    card = known_cards().exact("Trial")
+
+    assert (card.link, card.arrows, card.level, card.defense) == (3, ARROWS, None, None)
+
+
+def test_rating_and_arrows_of_the_simulators_are_kept(home):
+    imported(files.simulator(home / "cards.cdb"))
+    card = known_cards().exact("Cipher Speaker")
+
+    assert (card.link, card.arrows) == (3, {"right", "top", "bottom"})
+
+
+def test_a_list_of_lines_is_read(home):
+    lines = "\n".join(json.dumps(card) for card in files.PUBLIC)
+    report = imported(given_file(home, "cards.jsonl", f"{lines}\n\n"))
+
+    assert (report.cards, report.skipped) == (9, ())
+    with pytest.raises(UnreadableError) as caught:
+        imported(given_file(home, "cards.jsonl", f'{lines}\n{{"id": 1,\n'))
+    assert caught.value.problems[0].line == 10
+
+
+# Real ones
+
+
+def every_card(path):
+    """How many cards a sample has: those of a simulator without other artworks."""
+    if path.suffix == ".cdb":
+        with closing(sqlite3.connect(path)) as base:
+            return base.execute("SELECT count(*) FROM datas").fetchone()[0]
+    text = path.read_text(encoding="utf-8")
+    return len(json.loads(text)) if text.startswith("[") else len(text.splitlines())
+
+
+@pytest.mark.parametrize(
+    "name", ["samples/multilingual-400.json.xz", "samples/simulator-500.cdb.xz", "board-cards.jsonl.xz"]
+)
+def test_every_card_of_a_real_file_is_imported(home, name):
+    path = home / name.rpartition("/")[2].removesuffix(".xz")
+    path.write_bytes(lzma.decompress(shared(f"card-texts/{name}").read_bytes()))
+    report = imported(path)
+
+    assert (report.skipped, report.lost) == ((), {})
+    assert report.cards + report.artworks == every_card(path)
+    if name.startswith("samples/multi"):
+        printed = [names for card in json.loads(path.read_text()) if "<" in (names := card["name"])["ja"]]
+        assert len(printed) > 100
+        assert all("<" not in known_cards().exact(names["en"]).names["ja"] for names in printed)
+
+
+def test_near_names_are_five_at_most(home):
+    imported(files.simulator(home / "cards.cdb", files.many(3000)))
+    files.own_file("one.yaml", "name: {en: Dark Magician of Evil Blue}\nkind: spell\n")
+    found = [known_cards().near(name) for name in ("Dark", "Dark Magician", "Dark Magicain of Evil Blu", "Magician of")]
+
+    assert {len(near) for near in found} <= {0, 1, 2, 3, 4, 5}
+    assert max(map(len, found)) == 5
 
 
 def test_a_folder_that_cannot_be_written(home, run):

@@ -218,7 +218,8 @@ def test_what_import_answers_as_json(home, run):
     status, out, err = run("cards", "import", files.simulator(home / "cards.cdb"), "--json")
 
     assert (status, err) == (ExitStatus.ANSWERED, "")
-    keys = {"schema", "language", "file", "format", "cards", "artworks", "names", "added", "replaced", "skipped"}
+    keys = {"schema", "language", "file", "format", "cards", "artworks", "names", "names_lost", "added"}
+    keys |= {"replaced", "skipped"}
     assert keys == set(json.loads(out))
 
 

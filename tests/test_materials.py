@@ -24,7 +24,7 @@ LEVELS = range(1, 7)
 
 def monster(number, level, *, tuner=False, token=False, up=True, xyz=False, zone=Zone.MONSTERS, player="A"):
     """One monster as the engine knows it, from the few things that matter for a material."""
-    types = {word for word, there in (("Tuner", tuner), ("Token", token), ("Xyz", xyz)) if there}
+    types = {"Warrior"} | {word for word, there in (("Tuner", tuner), ("Token", token), ("Xyz", xyz)) if there}
     card = Card(f"M{number}", Kind.MONSTER, level=None if xyz else level, rank=level if xyz else None, types=types)
     position = (Position.ATTACK if up else Position.SET) if zone is Zone.MONSTERS else None
     return CardInPlay(f"M{number}", card._replace(types=frozenset(types)), player, player, zone, position, up)

@@ -270,6 +270,41 @@ def test_a_monster_that_is_not_known_is_asked_for_its_effects(typed):
         assert effects == expected
 
 
+OF_KINDS = {
+    "Qwertzuiop [link 3, atk 2300]": ([""], {"Link"}, 3),
+    "Qwertzuiop [mostro link, atk 2300]": ([""], {"Link"}, None),
+    "Qwertzuiop [Monstre Lien, atk 2300]": ([""], {"Link"}, None),
+    "Qwertzuiop [valor link 2]": (["1000", ""], {"Link"}, 2),
+    "Qwertzuiop [xyz monster, rank 4]": (["1000", "0", ""], {"Xyz"}, None),
+    "Qwertzuiop [Mostro Fusione]": (["6", "1000", "0", ""], {"Fusion"}, None),
+    "Qwertzuiop [Monstro Síncro, level 6]": (["1000", "0", ""], {"Synchro"}, None),
+    "Qwertzuiop [Monstre Pendule, niveau 6]": (["1000", "0", ""], {"Pendulum"}, None),
+    "Qwertzuiop [ritual monster, level 6]": (["1000", "0", ""], {"Ritual"}, None),
+}
+
+
+@pytest.mark.parametrize("typed", OF_KINDS)
+def test_a_monster_that_is_not_known_may_be_of_a_kind(typed):
+    answers, types, rating = OF_KINDS[typed]
+    card = only_card(tell(at(zone(Zone.MONSTERS)), typed, *answers)).card
+
+    assert (set(card.types), card.link, card.effects) == (types, rating, None)
+
+
+@pytest.mark.parametrize("word", ["link", "Mostro Link", "lien", "monstro link"])
+def test_kind_of_a_monster_may_be_the_answer(word):
+    asked = tell(at(zone(Zone.GRAVEYARD)), "Qwertzuiop", word)
+
+    assert asked.ask.topic is Topic.ATK
+    assert only_card(tell(asked, "", "")).card.types == {"Link"}
+
+
+def test_level_that_is_left_open_is_not_known():
+    card = only_card(tell(at(zone(Zone.MONSTERS)), "Qwertzuiop", "", "1600", "0", ""))
+
+    assert isinstance(card.level, Unknown)
+
+
 @pytest.mark.parametrize("typed", ["Vorse Raider [level 4, atk 1, def 1]", "Vorse Raider [monster, atk 1, def 1]"])
 def test_a_known_monster_with_other_values_stays_known(typed):
     assert only_card(tell(at(zone(Zone.MONSTERS)), typed)).card.name == "Vorse Raider"

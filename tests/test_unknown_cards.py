@@ -354,3 +354,148 @@ def test_trigger_effect_of_which_nothing_else_is_known_is_said_to_be_left_out():
     ruling = judged(a={"monsters": [kind_known("trigger", **UP)], "life_points": 1}, b={"life_points": 1})
 
     assert [item.id for item in ruling.assumptions] == ["effects-in-part"]
+
+
+# Values that were not entered
+
+BARE = {"name": "Nobody", "kind": "monster", "effects": []}
+FIGHT = [{"player": "A", "phase": "battle"}, {"player": "A", "attack": "Vorse Raider", "target": "Nobody"}]
+ASKED = {
+    "atk": ({}, UP, FIGHT),
+    "def": ({"atk": 0}, {"position": "defense"}, FIGHT),
+    "attribute": ({"level": 4, "atk": 100, "def": 0, "types": ["Fiend"]}, UP, [{"player": "A", "activate": "Umiiruka"}, *FIGHT]),
+    "types": ({"level": 4, "atk": 100, "def": 0, "attribute": "dark"}, UP, [{"player": "A", "activate": "Sogen"}, *FIGHT]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fact", ASKED)
+def test_value_that_was_not_entered_is_asked_for(fact):
+    values, position, actions = ASKED[fact]
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}], "hand": ["Umiiruka", "Sogen"]}
+    ruling = judged(a=mine, b={"monsters": [BARE | values | position]}, actions=actions)
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [(fact, "Nobody")])
+
+
+def test_level_that_was_not_entered_is_asked_for():
+    mine = {"monsters": [BARE | UP | {"atk": 100, "def": 0}], "spells_traps": [{"name": "Gravity Bind", "face": "up"}]}
+    fight = [{"player": "A", "phase": "battle"}, {"player": "A", "attack": "Nobody", "target": "direct"}]
+    ruling = judged(a=mine, actions=fight)
+
+    assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, [("level", "Nobody")])
+    assert [branch.ruling.verdict for branch in ruling.branches] == [Verdict.RESOLVED, Verdict.ILLEGAL]
+
+
+def test_value_that_nothing_hangs_on_is_not_asked_for():
+    ruling = judged(a={"monsters": [BARE | UP]}, actions=[{"player": "A", "phase": "battle"}])
+
+    assert (ruling.verdict, ruling.missing) == (Verdict.RESOLVED, ())
+
+
+def test_materials_of_unknown_type_are_asked_for():
+    mine = {"monsters": [{"name": "Junk Synchron", **UP}, BARE | UP | {"level": 2, "atk": 0, "def": 0}]}
+    made = {"player": "A", "summon": "synchro", "card": "Junk Warrior", "materials": ["Junk Synchron", "Nobody"]}
+    ruling = judged(a=mine | {"extra": ["Junk Warrior"]}, actions=[made])
+
+    assert missing(ruling) == [("types", "Nobody")]
+
+
+# What other cards come to beside one that is not known
+
+
+SET = {"name": "Nobody", "kind": "monster", "level": 2, "atk": 450, "def": 600, "position": "set"}
+ATTACKED = [
+    {"player": "A", "phase": "battle"},
+    {"player": "A", "attack": "Vorse Raider", "target": "Nobody"},
+    {"player": "B", "activate": "Nobody"},
+]
+
+
+def test_flip_effect_of_an_attacked_monster_may_be_meant():
+    """The monster still lies face-down, and is turned up by the attack before its effect is used."""
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}]}
+    ruling = judged(a=mine, b={"monsters": [SET]}, actions=ATTACKED)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+    known = judged(a=mine, b={"monsters": [SET | {"effects": [{"type": "quick", "gap": "unknown"}]}]}, actions=ATTACKED)
+    assert (known.findings, missing(known)) == ((), [("effect", "Nobody")])
+
+
+def test_effect_is_used_after_the_flip_summon_of_its_monster():
+    actions = [{"player": "A", "summon": "flip", "card": "Nobody"}, {"player": "A", "activate": "Nobody"}]
+    ruling = judged(a={"monsters": [SET | {"effects": [{"type": "ignition", "gap": "unknown"}]}]}, actions=actions)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+
+
+def test_whether_a_card_answers_an_unknown_effect_is_not_known():
+    """Stardust Dragon answers what would destroy a card; whether the unknown Spell would, nobody knows."""
+    actions = [{"player": "B", "activate": "Nobody"}, {"player": "A", "activate": "Stardust Dragon"}]
+    spell = {"name": "Nobody", "kind": "spell", "property": "quick-play", "set": "earlier"}
+    mine = {"monsters": [{"name": "Stardust Dragon", **UP}]}
+    ruling = judged(a=mine, b={"spells_traps": [spell]}, actions=actions)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+
+
+def test_activation_that_only_the_text_could_forbid_is_an_assumption():
+    counter = {"name": "Nobody", "kind": "trap", "property": "counter", "set": "earlier"}
+    actions = [
+        {"player": "A", "activate": "Heavy Storm"},
+        {"player": "B", "activate": "Nobody"},
+        {"player": "A", "activate": "Threatening Roar"},
+    ]
+    mine = {"hand": ["Heavy Storm"], "spells_traps": [{"name": "Threatening Roar", "set": "earlier"}]}
+    ruling = judged(a=mine, b={"spells_traps": [counter]}, actions=actions)
+
+    assert [finding.reason for finding in ruling.findings] == ["spell-speed-too-low"]
+    assert [item.params["card"].name for item in ruling.assumptions if item.id == "text-allows-it"] == ["Nobody"]
+
+
+FUSION = {"hand": ["Polymerization", NOBODY, "Flame Manipulator"], "extra": ["Flame Swordsman"]}
+FUSE = {"player": "A", "activate": "Polymerization"}
+
+
+def test_unknown_monster_may_stand_in_for_a_fusion_material():
+    alone = judged(a=FUSION, actions=[FUSE])
+    beside = judged(a=FUSION | {"monsters": [{"name": "Masaki the Legendary Swordsman", **UP}]}, actions=[FUSE])
+    materials = ["Flame Swordsman", "Flame Manipulator", "Masaki the Legendary Swordsman"]
+    named = judged(
+        a=FUSION | {"monsters": [{"name": "Masaki the Legendary Swordsman", **UP}]},
+        actions=[FUSE | {"choose": materials}],
+    )
+
+    assert (alone.findings, missing(alone)) == ((), [("effect", "Nobody")])
+    assert (beside.findings, missing(beside)) == ((), [("effect", "Nobody")])
+    assert named.verdict is Verdict.RESOLVED
+
+
+def test_moment_that_an_unknown_effect_may_keep_from_coming_is_not_known():
+    """Honest is used once the attacked monster is turned up; what its Flip Effect does first is not known."""
+    light = SET | {"attribute": "light"}
+    actions = [*ATTACKED[:2], {"player": "B", "activate": "Honest"}]
+    mine = {"monsters": [{"name": "Vorse Raider", **UP}]}
+    ruling = judged(a=mine, b={"monsters": [light], "hand": ["Honest"]}, actions=actions)
+
+    assert (ruling.findings, missing(ruling)) == ((), [("effect", "Nobody")])
+
+
+def test_continuous_effect_of_a_monster_that_was_summoned_is_said_to_be_left_out():
+    ruling = judged(
+        a={"hand": [kind_known("continuous")]}, actions=[{"player": "A", "summon": "normal", "card": "Nobody"}]
+    )
+
+    assert "effects-in-part" in {item.id for item in ruling.assumptions}
+
+
+@pytest.mark.parametrize("base", ["9.0", "7.0"])
+def test_unknown_pendulum_monster_that_is_no_spell_now_may_have_an_effect_of_the_hand(base):
+    scholar = NOBODY | {"types": ["Pendulum"], "scale": 4}
+    answer = [{"player": "B", "activate": "Threatening Roar"}, {"player": "A", "activate": "Nobody"}]
+    situation = read(
+        a={"hand": [scholar]}, b={"spells_traps": [{"name": "Threatening Roar", "set": "earlier"}]}, actions=answer
+    )
+    ruling = adjudicate(situation, ruleset(base))
+
+    assert missing(ruling) == [("effect", "Nobody")]
+    assert [finding.at for finding in ruling.findings if finding.at.startswith("actions")] == []

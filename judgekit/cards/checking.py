@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.cards.reader import KEYS
 from judgekit.cards.rows import MOST_POINTS, MOST_STARS
-from judgekit.domain.card import ATTRIBUTES, OF_MONSTERS, PROPERTIES, WORDINGS
+from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, OF_MONSTERS, PROPERTIES, WORDINGS
 from judgekit.domain.fitting import Card, Misfit, effect_misfits, summon_misfits
 from judgekit.domain.folding import fold_name
 from judgekit.domain.type_line import TYPES
@@ -22,6 +22,7 @@ NUMBERS = {
     "level": (0, MOST_STARS),
     "rank": (0, MOST_STARS),
     "scale": (0, MOST_STARS),
+    "link": (1, LARGEST_LINK),
     "atk": (0, MOST_POINTS),
     "def": (0, MOST_POINTS),
 }
@@ -83,9 +84,11 @@ def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
     tokens = data.get("tokens", {})
     if not isinstance(tokens, Mapping) or not all(isinstance(names, Mapping) for names in tokens.values()):
         yield Misfit("tokens", "tokens", message="cards.own.no-text")
-    for key in ("also", "types"):
+    for key in ("also", "types", "arrows"):
         value = data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             yield Misfit(key, key, message="cards.own.no-list")
         elif key == "types":
             yield from (Misfit(f"types[{index}]", word, TYPES) for index, word in enumerate(value) if word not in TYPES)
+        elif key == "arrows":
+            yield from (Misfit(key, arrow, ARROWS) for arrow in value if arrow not in ARROWS)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
-from judgekit.cards.rows import Artwork, BadRow, Format, Record, Rows, title
+from judgekit.cards.rows import Artwork, BadRow, Format, Lost, Record, Rows
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
@@ -33,6 +33,8 @@ class Report(NamedTuple):
     artworks: int
     """How many other artworks of them are in the file."""
     names: Mapping[str, int]
+    lost: Mapping[Lost, int]
+    """How many names are left out of cards that are taken, and why."""
     skipped: tuple[BadRow, ...]
     added: bool
     replaced: bool
@@ -65,7 +67,7 @@ def import_cards(
         if done % STEPS == 0 or done == rows.total:
             watch(done, rows.total)
     gathered.finish()
-    if not gathered.taken:
+    if not (gathered.taken or gathered.artworks):
         raise _none_readable(path, gathered.skipped)
     cards = gathered.cards
     others = (source for source in sources if source.file != path.name)
@@ -74,7 +76,8 @@ def import_cards(
     names = Counter(code for card in cards.values() for code in card.names)
     skipped = tuple(sorted(gathered.skipped, key=lambda row: row.number))
     added = add and replaced
-    return Report(path.name, rows.format, len(cards), gathered.artworks, dict(names), skipped, added, replaced)
+    lost = {why: count for why in Lost if (count := gathered.lost[why])}
+    return Report(path.name, rows.format, len(cards), gathered.artworks, dict(names), lost, skipped, added, replaced)
 
 
 def _rows(path: Path, language: str) -> Rows:
@@ -112,7 +115,8 @@ class _Gathered:
         self.skipped: list[BadRow] = []
         self.taken, self.artworks = 0, 0
         self._new: set[int] = set()
-        self._titles = {fold_name(title(card.names)): passcode for passcode, card in old.items()}
+        self.lost: Counter[Lost] = Counter()
+        self._titles = {fold_name(card.called): passcode for passcode, card in old.items()}
         self._later: list[Artwork] = []
 
     def take(self, row: Record | Artwork | BadRow, number: int) -> None:
@@ -127,20 +131,36 @@ class _Gathered:
             self._take_card(row, number)
 
     def _take_card(self, card: Record, number: int) -> None:
+        of = self._artwork_of(card)
+        if of is not None:
+            self._later.append(Artwork(number, card.passcode, of))
+            return
         old, artworks = self.cards.get(card.passcode), len(card.others)
+        self.lost.update(card.lost)
         if old is not None:
             card = card._replace(names={**old.names, **card.names}, others=old.others + card.others)
-        name = fold_name(title(card.names))
-        other = self._titles.setdefault(name, card.passcode)
-        if other != card.passcode:
-            self.skipped.append(BadRow(number, card.passcode, "cards.row.name-taken", {"other": str(other)}))
-            return
-        if old is not None and (before := fold_name(title(old.names))) != name:
-            del self._titles[before]
+            del self._titles[fold_name(old.called)]
+        card = self._without_taken_names(card)
+        self._titles[fold_name(card.called)] = card.passcode
         self._new.add(card.passcode)
-        self.cards[card.passcode] = card
+        self.cards[card.passcode] = card._replace(lost=())
         self.taken += 1
         self.artworks += artworks
+
+    def _artwork_of(self, card: Record) -> int | None:
+        """The card there is that *card* is another artwork of: both are called alike, and one names the other."""
+        other = self._titles.get(fold_name(card.called), card.passcode)
+        if other == card.passcode or card.passcode in self.cards:
+            return None
+        return other if other == card.alias or card.passcode in self.cards[other].others else None
+
+    def _without_taken_names(self, card: Record) -> Record:
+        """*card* called by a name that no other card is called by; the others are lost."""
+        while card.names and self._titles.get(fold_name(card.called), card.passcode) != card.passcode:
+            taken = fold_name(card.called)
+            card = card._replace(names={code: name for code, name in card.names.items() if fold_name(name) != taken})
+            self.lost[Lost.TAKEN] += 1
+        return card
 
     def finish(self) -> None:
         """Give every artwork to its card."""

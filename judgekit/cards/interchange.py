@@ -13,16 +13,17 @@ from judgekit.cards.rows import (
     MOST_STARS,
     BadRow,
     Format,
+    Lost,
     Record,
     Row,
     RowError,
     Rows,
-    clean_name,
     passcode_of,
+    read_names,
     shown,
     whole,
 )
-from judgekit.domain.card import ATTRIBUTES, said_to_have_none
+from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, said_to_have_none
 from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.type_line import RACES, TYPES
 from judgekit.domain.values import Icon, Kind
@@ -34,6 +35,8 @@ ICONS = {
     Kind.SPELL: frozenset(Icon) - {Icon.COUNTER},
     Kind.TRAP: frozenset({Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER}),
 }
+SIGNS = {sign: arrow for signs in ("↖↑↗←→↙↓↘", "⬉⬆⬈⬅➡⬋⬇⬊") for sign, arrow in zip(signs, ARROWS, strict=True)}
+"""How some files write Link Arrows; others say where each points in words."""
 UNKNOWN_POINTS = (None, "?", -1, -2)
 
 Card = Mapping[str, Any]
@@ -47,7 +50,7 @@ def read_json(data: bytes, path: Path, language: str) -> Rows:
     """
     source = str(path)
     try:
-        content = json.loads(data.decode("utf-8-sig"))
+        content = _content(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise refuse("read.not-utf8", source) from None
     except json.JSONDecodeError as error:
@@ -61,6 +64,25 @@ def read_json(data: bytes, path: Path, language: str) -> Rows:
     return Rows(Format.JSON, len(cards), _rows(cards, language))
 
 
+def _content(text: str) -> Any:
+    """The content of a JSON file, or the list of its lines where each of them is an object."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        lines = [line for line in text.splitlines() if line.strip()]
+        if error.msg != "Extra data" or len(lines) < 2 or not lines[1].lstrip().startswith("{"):
+            raise
+        return [_line(text, line) for line in lines]
+
+
+def _line(text: str, line: str) -> Any:
+    """The object of one line; what is wrong in it is told by its place in the whole."""
+    try:
+        return json.loads(line)
+    except json.JSONDecodeError as error:
+        raise json.JSONDecodeError(error.msg, text, text.index(line) + error.pos) from None
+
+
 def _rows(cards: Sequence[Any], language: str) -> Iterator[Row]:
     for number, card in enumerate(cards, start=1):
         passcode = None
@@ -68,7 +90,8 @@ def _rows(cards: Sequence[Any], language: str) -> Iterator[Row]:
             if not isinstance(card, dict):
                 raise RowError("cards.row.no-card")
             passcode = passcode_of(_first(card, "passcode", "password", "id"))
-            yield Record(passcode, _names(card, language), _values(card), tuple(_artworks(card, passcode)))
+            names, lost = _names(card, language)
+            yield Record(passcode, names, _values(card), tuple(_artworks(card, passcode)), lost)
         except RowError as error:
             yield BadRow(number, passcode, error.message, error.params)
 
@@ -78,15 +101,12 @@ def _first(card: Card, *keys: str) -> Any:
     return next((card[key] for key in keys if card.get(key) is not None), None)
 
 
-def _names(card: Card, language: str) -> dict[str, str]:
+def _names(card: Card, language: str) -> tuple[dict[str, str], tuple[Lost, ...]]:
     """The printed names: of several languages, or the one with the English name that may stand beside it."""
     given = card.get("name")
     if not isinstance(given, dict):
         given = {"en": card.get("name_en"), language: given}
-    names = {shown(code): clean_name(name) for code, name in given.items() if name not in (None, "")}
-    if not names:
-        raise RowError("cards.row.no-name")
-    return names
+    return read_names({shown(code): name for code, name in given.items()})
 
 
 def _artworks(card: Card, passcode: int) -> Iterator[int]:
@@ -156,17 +176,33 @@ def _types(card: Card) -> tuple[frozenset[str], bool]:
     return (types if said else types | {"Effect"}), False
 
 
-def _stars(card: Card, types: frozenset[str]) -> dict[str, int]:
+def _stars(card: Card, types: frozenset[str]) -> dict[str, Any]:
     """Level, Rank and Pendulum Scale; the public interface gives a Rank as the level of an Xyz Monster."""
-    values = {}
+    values: dict[str, Any] = {}
     field = "rank" if "Xyz" in types else "level"
     given = _first(card, field, "level")
     if given is not None and "Link" not in types:
         values[field] = whole(given, field, 0, MOST_STARS)
+    if "Link" in types:
+        values |= _link(card)
     scale = _first(card, "scale", "pendulum_scale")
     if scale is not None and "Pendulum" in types:
         values["scale"] = whole(scale, "scale", 0, MOST_STARS)
     return values
+
+
+def _link(card: Card) -> dict[str, Any]:
+    """The Link Arrows, and the Link Rating; where that is not said it is the number of arrows."""
+    given = _first(card, "link_arrows", "linkmarkers")
+    pointing = {_arrow(arrow) for arrow in given} if isinstance(given, list) else set()
+    rating = _first(card, "link_rating", "linkval") or len(pointing) or None
+    values: dict[str, Any] = {"arrows": [arrow for arrow in ARROWS if arrow in pointing]}
+    return values if rating is None else values | {"link": whole(rating, "link", 1, LARGEST_LINK)}
+
+
+def _arrow(value: object) -> str:
+    # Some files ask for the sign in colour, with a sign that nobody sees.
+    return SIGNS.get(str(value).rstrip("\ufe0e\ufe0f")) or _word(value, "link_arrows", ARROWS)
 
 
 def _word(value: object, field: str, known: Sequence[str]) -> str:

@@ -1,9 +1,11 @@
 """What every card file to import comes down to: records, and rows that cannot be read."""
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from enum import Enum, unique
 from functools import cache
+from html import unescape
 from typing import Any, NamedTuple
 
 from judgekit.domain.findings import NO_PARAMS, Params
@@ -11,6 +13,11 @@ from judgekit.domain.folding import fold_name
 from judgekit.languages import languages
 
 LONGEST_NAME = 200
+"""Signs of a name; the longest that was printed has 60."""
+NO_BASE_TEXT = re.compile(r"<(rt|rp|rtc)\b[^<>]*>.*?</\1\s*>", re.DOTALL)
+"""The reading that stands over a word, which is no part of the name."""
+MARKUP = re.compile(r"</?(?:ruby|rb|rt|rp|rtc|b|i|u|em|strong|small|sup|sub|span|font|br|nowiki)\b[^<>]*>")
+"""The tags that names are marked up with; a name may have words in angle brackets of its own."""
 MOST_POINTS = 100_000
 MOST_STARS = 13
 
@@ -32,6 +39,16 @@ class Format(Enum):
     JSON = "json"
 
 
+@unique
+class Lost(Enum):
+    """Why a card goes without one of its names."""
+
+    LONG = "long"
+    UNREADABLE = "unreadable"
+    TAKEN = "taken"
+    """Another card has it."""
+
+
 class Record(NamedTuple):
     """One card of a file: its passcode, its printed names, and the rest as a card file has it."""
 
@@ -40,6 +57,15 @@ class Record(NamedTuple):
     values: Mapping[str, Any]
     others: tuple[int, ...] = ()
     """The passcodes of its other artworks, where they stand in the same row."""
+    lost: tuple["Lost", ...] = ()
+    """Why some of its names are left out."""
+    alias: int | None = None
+    """The passcode of a card that it may be another artwork of, if that card has its name."""
+
+    @property
+    def called(self) -> str:
+        """The name by which the program calls it; its passcode where no name is left."""
+        return title(self.names) if self.names else str(self.passcode)
 
 
 class BadRow(NamedTuple):
@@ -106,19 +132,48 @@ def passcode_of(value: object) -> int:
     return whole(value, "passcode", 1, 2**40)
 
 
-def clean_name(value: object) -> str:
-    """Return a name on one line and without signs that nobody sees.
+def read_names(given: Mapping[str, object]) -> tuple[dict[str, str], tuple[Lost, ...]]:
+    """Return the printed names by language, and why others are left out; a language without a name is none.
 
-    Raises :class:`RowError` where nothing is left of it, or too much.
+    Raises :class:`RowError` where nothing is, or was, a name.
+    """
+    names: dict[str, str] = {}
+    lost: list[Lost] = []
+    problem = RowError("cards.row.no-name")
+    for code, value in given.items():
+        if value is None or value == "":
+            continue
+        try:
+            name = clean_name(value)
+        except RowError as error:
+            problem = error
+            lost.append(Lost.UNREADABLE)
+            continue
+        if len(name) > LONGEST_NAME:
+            lost.append(Lost.LONG)
+        else:
+            names[code] = name
+    if not names and Lost.LONG not in lost:
+        raise problem
+    return names, tuple(lost)
+
+
+def clean_name(value: object) -> str:
+    """Return a name on one line, without markup and without signs that nobody sees.
+
+    Raises :class:`RowError` where nothing is left of it.
+
+    >>> clean_name("<ruby>星<rt>せい</rt></ruby>の  Mind  &amp; Meld")
+    '星の Mind & Meld'
     """
     if not isinstance(value, str):
         raise RowError("cards.row.value", field="name", text=shown(value))
-    seen = (sign for sign in value if sign.isspace() or not unicodedata.category(sign).startswith("C"))
+    plain = MARKUP.sub("", NO_BASE_TEXT.sub("", value)) if "<" in value else value
+    plain = unescape(plain) if "&" in plain else plain
+    seen = (sign for sign in plain if sign.isspace() or not unicodedata.category(sign).startswith("C"))
     name = " ".join("".join(seen).split())
     if not fold_name(name):
         raise RowError("cards.row.no-name")
-    if len(name) > LONGEST_NAME:
-        raise RowError("cards.row.value", field="name", text=shown(name))
     return name
 
 

@@ -18,12 +18,12 @@ from judgekit.cards.rows import (
     Row,
     RowError,
     Rows,
-    clean_name,
     passcode_of,
+    read_names,
     shown,
     whole,
 )
-from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
 from judgekit.domain.type_line import RACES
@@ -60,8 +60,22 @@ ICONS = {
     0x80000: "field",
     0x100000: "counter",
 }
+ARROWS_BY_BIT = {
+    0x1: "bottom-left",
+    0x2: "bottom",
+    0x4: "bottom-right",
+    0x8: "left",
+    0x20: "right",
+    0x40: "top-left",
+    0x80: "top",
+    0x100: "top-right",
+}
+"""Where the Link Arrows point, as the DEF of a Link Monster says; the bit in the middle is the monster’s own."""
 UNKNOWN_POINTS = -2
 """How the file writes an ATK or DEF of “?”."""
+
+NEXT_TO_EACH_OTHER = 20
+"""How near the passcodes of artworks lie to that of their card, where only one of them is in the file."""
 
 COLUMNS = {
     "datas": ("id", "alias", "type", "atk", "def", "level", "race", "attribute"),
@@ -131,14 +145,14 @@ def _rows(found: list[tuple[Any, ...]], lonely: list[Any], language: str) -> Ite
 def _row(number: int, row: tuple[Any, ...], language: str) -> Record | Artwork:
     id, alias, type, atk, defense, level, race, attribute, name, original = row
     passcode = passcode_of(id)
-    if name is None:
-        raise RowError("cards.row.no-name")
-    name = clean_name(name)
+    names, lost = read_names({language: name})
+    of = passcode_of(alias) if alias else None
     # An alias of another name only counts as that card in a Deck; one of the same name is its other artwork.
-    if alias and isinstance(original, str) and fold_name(original) == fold_name(name):
-        return Artwork(number, passcode, passcode_of(alias))
+    if of is not None and isinstance(original, str) and fold_name(original) == fold_name(name):
+        return Artwork(number, passcode, of)
     values = _values(whole(type, "type", 0, 2**63), atk, defense, level, race, attribute)
-    return Record(passcode, {language: name}, values)
+    artwork = of is not None and original is None and abs(of - passcode) < NEXT_TO_EACH_OTHER
+    return Record(passcode, names, values, (of,) if artwork and of is not None else (), lost, of)
 
 
 def _values(type: int, atk: object, defense: object, level: object, race: object, attribute: object) -> dict[str, Any]:
@@ -155,7 +169,9 @@ def _values(type: int, atk: object, defense: object, level: object, race: object
     values |= _stars(type, whole(level, "level", 0, 2**32))
     if (points := _points(atk, "atk")) is not None:
         values["atk"] = points
-    if not type & LINK and (points := _points(defense, "def")) is not None:
+    if type & LINK:
+        values["arrows"] = list(_arrows(whole(defense, "def", 0, 0x1FF)))
+    elif (points := _points(defense, "def")) is not None:
         values["def"] = points
     for name in _named(attribute, "attribute", ATTRIBUTES):
         values["attribute"] = name
@@ -166,13 +182,21 @@ def _values(type: int, atk: object, defense: object, level: object, race: object
 
 
 def _stars(type: int, level: int) -> dict[str, int]:
-    """Level or Rank from the low byte, the Pendulum Scale from the highest; a Link Rating is neither."""
+    """Level, Rank or Link Rating from the low byte, the Pendulum Scale from the highest."""
     values = {}
-    if not type & LINK:
+    if type & LINK:
+        values["link"] = whole(level & 0xFFFF, "level", 1, LARGEST_LINK)
+    else:
         values["rank" if type & XYZ else "level"] = whole(level & 0xFFFF, "level", 0, MOST_STARS)
     if type & PENDULUM:
         values["scale"] = whole(level >> 24, "level", 0, MOST_STARS)
     return values
+
+
+def _arrows(bits: int) -> Iterator[str]:
+    """Where the Link Arrows point, in the order in which one reads."""
+    pointing = {arrow for bit, arrow in ARROWS_BY_BIT.items() if bits & bit}
+    yield from (arrow for arrow in ARROWS if arrow in pointing)
 
 
 def _points(value: object, field: str) -> int | None:

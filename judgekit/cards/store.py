@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from judgekit.cards.rows import Record, title
+from judgekit.cards.rows import Record
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     import sqlite3
 
 ABANDONED = 3600
-"""Seconds after which no import is still under way."""
+"""Seconds after which no import is still under way, where a file cannot be locked."""
 
-VERSION = 2
+VERSION = 3
 """Of the tables and of how names are folded. A file of another version is out of date."""
 
 TABLES = (
@@ -58,12 +58,12 @@ def put(cards: Mapping[int, Record], sources: Sequence[Source], path: Path) -> N
     """
     import sqlite3
 
-    new = ""
+    new, handle = "", -1
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _sweep(path)
         handle, new = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
-        os.close(handle)
+        _lock(handle)  # held until the handle is closed, also by a death of the program
         with closing(sqlite3.connect(new, isolation_level=None)) as base:
             base.execute("PRAGMA journal_mode = OFF")  # a file that is not finished is thrown away
             base.execute("BEGIN")
@@ -75,16 +75,33 @@ def put(cards: Mapping[int, Record], sources: Sequence[Source], path: Path) -> N
     except (sqlite3.Error, OSError) as error:
         raise refuse("cards.not-written", str(path), problem=str(error)) from None
     finally:
+        if handle >= 0:
+            os.close(handle)
         if new:
             with suppress(OSError):
                 Path(new).unlink()
 
 
+def _lock(handle: int) -> bool:
+    """Whether nobody else has locked the file, and it could be locked."""
+    try:
+        import fcntl  # not everywhere
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
 def _sweep(path: Path) -> None:
-    """Remove what imports that were killed have left; a younger file may be one under way."""
+    """Remove what imports that were killed have left: nobody holds it any more. Another may be under way."""
     for unfinished in path.parent.glob(f"{path.name}.*.new"):
         with suppress(OSError):
-            if time.time() - unfinished.stat().st_mtime > ABANDONED:
+            with unfinished.open("rb") as stream:
+                abandoned = _lock(stream.fileno()) or time.time() - unfinished.stat().st_mtime > ABANDONED
+            if abandoned:
                 unfinished.unlink()
 
 
@@ -93,7 +110,7 @@ def _fill(base: "sqlite3.Connection", cards: Mapping[int, Record], sources: Sequ
         base.execute(table)
     base.executemany(
         "INSERT INTO cards VALUES (?, ?, ?)",
-        ((card.passcode, title(card.names), _data(card)) for card in cards.values()),
+        ((card.passcode, card.called, _data(card)) for card in cards.values()),
     )
     names = sorted(
         (fold_name(name), card.passcode, language, name)

@@ -137,7 +137,7 @@ class StoredCards:
 
 def _card(data: dict[str, Any]) -> Card:
     """The card of stored data; one that was never printed in English is called by another of its names."""
-    names = data["name"]
+    names = data["name"] or {"en": str(data["passcode"])}
     return read_card({**data, "name": {"en": title(names), **names}})._replace(names=names)
 
 

@@ -53,6 +53,10 @@ class Card(NamedTuple):
     procedure: Procedure | None = None
     wording: str | None = None
     """Whom its Italian text calls the opponent in a pairs game: ``your-opponent`` (one), ``the-opponent`` (both)."""
+    link: int | None = None
+    """The Link Rating of a Link Monster."""
+    arrows: frozenset[str] = frozenset()
+    """Where its Link Arrows point."""
     untold: frozenset[str] = frozenset()
     """What stands on it and was not entered: ``types``, or of these only the ``race``; ``attribute``."""
     denied: frozenset[str] = frozenset()
@@ -100,6 +104,9 @@ class Card(NamedTuple):
 
 ATTRIBUTES = ("earth", "water", "fire", "wind", "light", "dark", "divine")
 """The Attributes of monsters, in the order of their bits in a simulator's database."""
+ARROWS = ("top-left", "top", "top-right", "left", "right", "bottom-left", "bottom", "bottom-right")
+"""Where a Link Arrow can point, as one reads."""
+LARGEST_LINK = len(ARROWS)
 PROPERTIES = {
     Kind.SPELL: tuple(icon for icon in Icon if icon is not Icon.COUNTER),
     Kind.TRAP: (Icon.NORMAL, Icon.CONTINUOUS, Icon.COUNTER),
@@ -107,6 +114,8 @@ PROPERTIES = {
 """What the icon of a Spell and of a Trap can say."""
 OF_MONSTERS = ("attribute", "level", "rank", "scale", "atk", "def", "types")
 """What is printed on monsters only."""
+KINDS_OF_MONSTER = {word.lower(): word for word in ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum", "Link")}
+"""What may stand as the kind of a card beside “monster”, and the type that it says."""
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})

@@ -146,7 +146,9 @@ class Translator:
     def language_name(self, code: str) -> str:
         """Return what this language calls another, or what that one calls itself."""
         id = f"language.{code}"
-        return self.say(id) if self.knows(id) else languages()[code].name
+        if self.knows(id):
+            return self.say(id)
+        return languages()[code].name if code in languages() else self.say("language.other", code=code)
 
     def fact(self, name: str) -> str:
         """Return the name of a fact that can be missing: a value of a card, or an axis of the ruleset."""

@@ -1,10 +1,10 @@
 """Read a line about one zone: a card by name, with what is special about it in brackets, or how many there are."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import KINDS_OF_MONSTER, LARGEST_LINK, Card
 from judgekit.domain.errors import refuse
 from judgekit.domain.findings import CardName
 from judgekit.domain.folding import fold_name
@@ -27,7 +27,7 @@ LIKE = 55
 LEAST_PART = 3
 """Letters of a part of a name that is asked about."""
 HIGHEST_LEVEL = 13
-ENTERED = ("kind", "level", "rank")
+ENTERED = ("kind", "level", "rank", "link")
 """What makes a card one that is taken as entered."""
 
 Found = tuple[Entry | Draft, tuple[Said, ...]]
@@ -127,7 +127,7 @@ _WHEN = {"set": "earlier", "this-turn": "this-turn", "set-unknown": "unknown"}
 def _of_tag(zone: Zone, text: str, key: str, value: Any) -> Iterator[tuple[str, Any]]:
     """The keys of a case that one tag stands for in *zone*."""
     backrow = zone in (Zone.SPELLS_TRAPS, Zone.FIELD)
-    if key in ("atk", "def", "level", "rank"):
+    if key in ("atk", "def", "level", "rank", "link"):
         yield key, _within(key, value)
     elif key == "owner":
         yield key, value
@@ -135,8 +135,8 @@ def _of_tag(zone: Zone, text: str, key: str, value: Any) -> Iterator[tuple[str, 
         yield key, _within(key, value)
     elif key.partition(" ")[0] in ("monster", "spell", "trap"):
         kind, _, icon = key.partition(" ")
-        yield "kind", kind
-        if icon:
+        yield "kind", icon if kind == "monster" and icon else kind
+        if icon and kind != "monster":
             yield "property", icon
     elif zone is Zone.MONSTERS and key in ("attack", "defense", "set"):
         yield "position", key
@@ -150,7 +150,12 @@ def _of_tag(zone: Zone, text: str, key: str, value: Any) -> Iterator[tuple[str, 
         raise refuse("new.tag-does-not-fit", text=text, zone=zone)
 
 
-_LIMITS = {"level": (0, HIGHEST_LEVEL), "rank": (0, HIGHEST_LEVEL), "set": (1, LARGEST)}
+_LIMITS = {
+    "level": (0, HIGHEST_LEVEL),
+    "rank": (0, HIGHEST_LEVEL),
+    "link": (1, LARGEST_LINK),
+    "set": (1, LARGEST),
+}
 
 
 def _within(key: str, value: Any) -> Any:
@@ -169,8 +174,9 @@ def named(entry: Entry, name: str, pool: CardPool, language: str) -> Found:
     data = entry.data
     assert not isinstance(data, int)
     card = pool.exact(name)
-    if card is not None and not any(key in data and data[key] != value for key, value in _printed(card).items()):
-        data = {key: value for key, value in data.items() if key not in _printed(card)}
+    printed = _printed(card, data) if card is not None else {}
+    if card is not None and not any(key in data and data[key] != value for key, value in printed.items()):
+        data = {key: value for key, value in data.items() if key not in printed}
     if any(key in data for key in ENTERED) or (card is None and {"atk", "def"} <= data.keys()):
         return unfinished(entry._replace(data={"name": name, **data})), ()
     if card is not None:
@@ -189,10 +195,11 @@ def named(entry: Entry, name: str, pool: CardPool, language: str) -> Found:
     return unfinished(entry), (Said("new.unknown-card", {"name": name}),)
 
 
-def _printed(card: Card) -> dict[str, Any]:
+def _printed(card: Card, data: Mapping[str, Any]) -> dict[str, Any]:
     """What stands on a known card and would make another one of it (``judgekit.parse.printed``)."""
-    icon = card.icon.value if card.icon is not None else None
-    return {"kind": card.kind.value, "property": icon, "level": card.level, "rank": card.rank}
+    icon, said = card.icon.value if card.icon is not None else None, str(data.get("kind"))
+    kind = said if KINDS_OF_MONSTER.get(said) in card.types else card.kind.value
+    return {"kind": kind, "property": icon, "level": card.level, "rank": card.rank, "link": card.link}
 
 
 def _part(name: str, card: Card | None) -> bool:
@@ -225,24 +232,23 @@ def unfinished(entry: Entry, asked: frozenset[Topic] = frozenset()) -> Entry | D
     data = entry.data
     assert not isinstance(data, int)
     if "kind" not in data and (entry.zone is Zone.MONSTERS or ENTERED_MONSTER & data.keys()):
-        data = {**data, "kind": "monster"}
+        data = {**data, "kind": "link" if "link" in data else "monster"}
         entry = entry._replace(data=data)
     for topic, keys in _WANTED[str(data.get("kind", ""))]:
         if topic not in asked and not any(key in data for key in keys):
             return Draft(entry, topic, asked=asked)
-    order = ("name", "kind", "property", "level", "rank", "atk", "def")
+    order = ("name", "kind", "property", "level", "rank", "link", "atk", "def")
     return entry._replace(data={key: data[key] for key in (*order, *data) if key in data})
 
 
-ENTERED_MONSTER = {"level", "rank", "atk", "def"}
+ENTERED_MONSTER = {"level", "rank", "link", "atk", "def"}
+_LEVEL = (Topic.LEVEL, ("level", "rank"))
+_VALUES = ((Topic.ATK, ("atk",)), (Topic.DEF, ("def",)), (Topic.EFFECTS, ("effects",)))
 _WANTED: dict[str, tuple[tuple[Topic, tuple[str, ...]], ...]] = {
     "": ((Topic.KIND, ("kind",)),),
-    "monster": (
-        (Topic.LEVEL, ("level", "rank")),
-        (Topic.ATK, ("atk",)),
-        (Topic.DEF, ("def",)),
-        (Topic.EFFECTS, ("effects",)),
-    ),
+    **dict.fromkeys(("monster", *KINDS_OF_MONSTER), (_LEVEL, *_VALUES)),
+    "xyz": _VALUES,
+    "link": tuple(wanted for wanted in _VALUES if wanted[0] is not Topic.DEF),
     "spell": ((Topic.PROPERTY, ("property",)),),
     "trap": ((Topic.PROPERTY, ("property",)),),
 }

@@ -151,7 +151,7 @@ def default_of(state: State, ask: Ask) -> Said | None:
 
 
 _DEFAULTS = {
-    Topic.LEVEL: "new.default.not-said",
+    Topic.LEVEL: "new.default.unknown",
     Topic.ATK: "new.default.unknown",
     Topic.DEF: "new.default.unknown",
     Topic.EFFECTS: "new.default.unknown",

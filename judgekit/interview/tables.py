@@ -59,6 +59,12 @@ TAGS = Table(
         "trap counter": "counter-trap",
         "trap continuous": "continuous-trap",
         "trap normal": "normal-trap",
+        "monster fusion": "fusion-monster",
+        "monster ritual": "ritual-monster",
+        "monster synchro": "synchro-monster",
+        "monster xyz": "xyz-monster",
+        "monster pendulum": "pendulum-monster",
+        "monster link": "",
     },
 )
 """What may stand in the brackets behind a card."""
@@ -70,6 +76,7 @@ VALUES = Table(
         "def": "",
         "level": "",
         "rank": "",
+        "link": "",
         "set": "",
     },
 )
@@ -77,7 +84,20 @@ VALUES = Table(
 
 OWNER = Table("owner", {"owner": ""})
 
-KINDS = Table("kinds", {"monster": "", "spell": "", "trap": ""})
+KINDS = Table(
+    "kinds",
+    {
+        "monster": "",
+        "spell": "",
+        "trap": "",
+        "fusion": "fusion-monster",
+        "ritual": "ritual-monster",
+        "synchro": "synchro-monster",
+        "xyz": "xyz-monster",
+        "pendulum": "pendulum-monster",
+        "link": "",
+    },
+)
 
 EFFECTS = Table(
     "effects",

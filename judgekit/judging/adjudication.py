@@ -110,14 +110,13 @@ def _noticed(entered: Duel, course: Iterable[Duel]) -> set[str]:
     What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
     """
     perhaps = [card for card in entered.cards.values() if _may_be_set_off(card)]
-    if not perhaps:
-        return set()
     boards = [duel.cards for duel in course]
-    return {
+    moved = {
         card.id
         for card in perhaps
         if any(_lies_open(cards[card.id]) or cards[card.id].order != card.order for cards in boards)
     }
+    return moved | {card.id for cards in boards for card in cards.values() if _applies_in_part(card)}
 
 
 def _may_be_set_off(card: CardInPlay) -> bool:
@@ -138,8 +137,7 @@ def _left_out(duel: Duel, noticed: Container[str]) -> Iterator[Assumption]:
     if unknown:
         yield Assumption("effects-not-considered", {"cards": tuple(dict.fromkeys(unknown))})
     for card in duel.cards.values():
-        applies = card.on_field and card.face_up and _has_an_unknown_part(card)
-        if applies or (card.id in noticed and card.card.effects is not None):
+        if card.id in noticed and card.card.effects is not None:
             yield Assumption("effects-in-part", {"card": card.said})
 
 
@@ -154,9 +152,10 @@ def _ordinary(start: Duel, end: Duel) -> Iterator[Assumption]:
         yield Assumption("ordinary-monster", {"cards": tuple(dict.fromkeys(moved)), "amount": len({*moved})})
 
 
-def _has_an_unknown_part(card: CardInPlay) -> bool:
-    """Whether something that applies without being activated is not known of a card."""
-    return any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
+def _applies_in_part(card: CardInPlay) -> bool:
+    """Whether a face-up card on the field has something that applies without being activated and is not known."""
+    unknown = any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
+    return unknown and card.on_field and card.face_up
 
 
 def _undetermined(

@@ -37,6 +37,8 @@ CARD_KEYS = (
     "owner",
     "attribute",
     "scale",
+    "link",
+    "arrows",
     "summon",
     "counters",
     "materials",
@@ -241,7 +243,6 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     if card.bonds and face_up and zone is Zone.SPELLS_TRAPS and not {"bound", "equipped"} & fields.keys():
         board.assume("not-bound", card=CardName(card.name), at=at)
     values = _values(reader, card, fields, at)
-    level = reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13) if "level" in fields else None
     summoned = reader.word(fields["summoned"], f"{at}.summoned", SummonKind) if "summoned" in fields else None
     placed = CardInPlay(
         id=board.id(fields.get("id"), f"{at}.id"),
@@ -255,7 +256,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         attacked=reader.flag(fields.get("attacked"), f"{at}.attacked"),
         position_changed=reader.flag(fields.get("position_changed"), f"{at}.position_changed"),
         summoned=summoned,
-        level=level if level != card.level else None,
+        level=_level(board, card, fields, at),
         counters=_counters(reader, fields.get("counters"), f"{at}.counters"),
         properly_summoned=_properly(board, zone, card, fields, at),
         negated=Until.FACE_UP if reader.flag(fields.get("negated"), f"{at}.negated") else None,
@@ -321,6 +322,16 @@ def _values(reader: Reader, card: Card, fields: dict[str, Node], at: str) -> dic
         elif card.kind is Kind.MONSTER and getattr(card, name) is None and not (key == "def" and "Link" in card.types):
             values[name] = reader.unknown(key, f"{at}.{key}")
     return values
+
+
+def _level(board: Board, card: Card, fields: dict[str, Node], at: str) -> Number | None:
+    """The Level that a card has now, if it is not the printed one; not known of a monster that has one not entered."""
+    if "level" in fields:
+        level = board.reader.number_or_unknown(fields["level"], f"{at}.level", "level", 13)
+        return level if level != card.level else None
+    if card.kind is Kind.MONSTER and card.level is None and card.rank is None and not card.types & {"Xyz", "Link"}:
+        return Unknown("level", in_case(f"{at}.level"))
+    return None
 
 
 FACES = ("up", "down")

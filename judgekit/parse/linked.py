@@ -7,7 +7,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import UNTOLD, Effect
 from judgekit.domain.findings import CardName, TypedWord
 from judgekit.domain.folding import fold_name
-from judgekit.domain.values import Icon, Kind, Position, SetWhen, Zone
+from judgekit.domain.values import Icon, Kind, Position, SetWhen, Unknown, Zone, in_case
 from judgekit.parse.board import Board
 from judgekit.parse.brackets import (
     EFFECTS,
@@ -123,7 +123,20 @@ def lies(card: Card, place: Place, player: str) -> CardInPlay:
     down = place.set_when is not None
     position = (Position.SET if down else Position.ATTACK) if zone is Zone.MONSTERS else None
     when = place.set_when or SetWhen.EARLIER
-    return CardInPlay("", card, player, player, zone, position, not down, when)
+    there = CardInPlay("", card, player, player, zone, position, not down, when)
+    if card.kind is not Kind.MONSTER:
+        return there
+    # The values of a monster that nobody entered are not 0.
+    link, level = "Link" in card.types, not card.types & {"Xyz", "Link"}
+    return there._replace(
+        atk=_not_known(card, "atk", card.atk),
+        defense=None if link else _not_known(card, "def", card.defense),
+        level=_not_known(card, "level", card.level) if level else None,
+    )
+
+
+def _not_known(card: Card, fact: str, printed: int | None) -> Unknown | None:
+    return Unknown(fact, in_case(f"{card.name}.{fact}")) if printed is None else None
 
 
 def _zone_of(card: Card) -> Zone:

@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
-from judgekit.domain.card import ATTRIBUTES, OF_MONSTERS, PROPERTIES, Card, Procedure, said_to_have_none
+from judgekit.domain.card import (
+    ARROWS,
+    ATTRIBUTES,
+    KINDS_OF_MONSTER,
+    LARGEST_LINK,
+    OF_MONSTERS,
+    PROPERTIES,
+    Card,
+    Procedure,
+    said_to_have_none,
+)
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName, FactName, Param
 from judgekit.domain.pool import CardPool
@@ -18,7 +28,7 @@ if TYPE_CHECKING:
     from judgekit.domain.fitting import Card as Holding
     from judgekit.domain.fitting import Misfit
 
-PRINTED = ("property", "rank", "types", "attribute", "scale", "summon", "token")
+PRINTED = ("property", "rank", "types", "attribute", "scale", "link", "arrows", "summon", "token")
 """What is entered of a card that is not known; of a known one it stands on the card."""
 
 
@@ -71,6 +81,9 @@ def _holding(kind: Kind, icon: Icon | None, name: str) -> "Holding":
 NORMAL = {Kind.SPELL: "normal-spell", Kind.TRAP: "normal-trap"}
 """What is taken for granted where it is not said what the icon of a Spell or Trap says."""
 
+LINKLESS = ("level", "rank", "def")
+"""What a Link Monster does not have."""
+
 COMPARED = ("kind", "token", "property", "level", "rank")
 """What makes another card of one that is entered under a known name, where it is not what stands on that."""
 
@@ -90,6 +103,7 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
         "rank": card.rank,
         "scale": card.scale,
         "token": card.is_token,
+        "link": card.link,
     }
     # A reader of its own: what cannot be read is told where it is read.
     words = [Reader().text(item, path) for path, item in Reader().items(node, key)]
@@ -97,6 +111,10 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
         return {meant(part) or part for word in words for part in words_in(word)} <= card.types
     if key == "token":
         return Reader().flag(node, key) == card.is_token
+    if key == "arrows":
+        return set(words) == card.arrows
+    if key == "kind" and len(words) == 1 and words[0] in KINDS_OF_MONSTER:
+        return KINDS_OF_MONSTER[words[0]] in card.types
     if key not in printed or len(words) != 1:
         return False
     number = read_number(words[0])
@@ -106,7 +124,7 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
 def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card | None:
     """A card that no file describes."""
     reader = names.reader
-    kind = _kind(reader, fields.get("kind"), f"{at}.kind")
+    kind, type = _kind(reader, fields.get("kind"), f"{at}.kind")
     if kind is None:
         return None
     for key in OF_MONSTERS if kind is not Kind.MONSTER else ():
@@ -117,6 +135,11 @@ def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card 
         names.assume(NORMAL[kind], card=CardName(name), at=at)
     types = _types(reader, fields.get("types"), f"{at}.types")
     types |= _token(reader, kind, fields.get("token"), f"{at}.token")
+    types |= frozenset({type} if type else ())
+    if "Link" in types:
+        for key in LINKLESS:
+            if key in fields:
+                reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action="link")
     # What was not entered is not known: only a card that is said to have no effects has none.
     effects: tuple[Effect, ...] | None = None
     if "effects" in fields:
@@ -133,19 +156,23 @@ def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card 
         attribute=_attribute(reader, fields.get("attribute"), f"{at}.attribute"),
         scale=reader.number(fields["scale"], f"{at}.scale", 0, 13) if "scale" in fields else None,
         types=types,
+        link=reader.number(fields["link"], f"{at}.link", 1, LARGEST_LINK) if "link" in fields else None,
+        arrows=frozenset(_arrows(reader, fields.get("arrows"), f"{at}.arrows")),
         procedure=_procedure(reader, fields, at, kind),
         untold=frozenset(_untold(fields, types) if kind is Kind.MONSTER else ()),
     )
 
 
-def _kind(reader: Reader, node: Node | None, at: str) -> Kind | None:
-    """Monster, Spell or Trap; a Token is no kind of card."""
+def _kind(reader: Reader, node: Node | None, at: str) -> tuple[Kind | None, str | None]:
+    """Monster, Spell or Trap, and the type where a kind of monster is entered; a Token is no kind of card."""
     if node is None:
-        return Kind.MONSTER
-    if isinstance(node, Scalar) and meant(node.text) == "Token":
+        return Kind.MONSTER, None
+    text = node.text.strip() if isinstance(node, Scalar) else ""
+    if meant(text) == "Token":
         reader.problem(node, at, "read.want-token")
-        return None
-    return reader.word(node, at, Kind)
+        return None, None
+    type = KINDS_OF_MONSTER.get(text)
+    return (Kind.MONSTER, type) if type else (reader.word(node, at, Kind, tuple(KINDS_OF_MONSTER)), None)
 
 
 def _types(reader: Reader, node: Node | None, at: str) -> frozenset[str]:
@@ -184,6 +211,14 @@ def _untold(fields: dict[str, Node], types: frozenset[str]) -> Iterator[str]:
 def says_unknown(node: Node | None) -> bool:
     """Whether nothing was entered, or that it is not known."""
     return node is None or (isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS)
+
+
+def _arrows(reader: Reader, node: Node | None, at: str) -> Iterator[str]:
+    """Where the Link Arrows point."""
+    for path, item in reader.items(node, at):
+        word = _one_of(reader, item, path, ARROWS)
+        if word is not None:
+            yield word
 
 
 def _property(reader: Reader, kind: Kind, node: Node | None, at: str) -> Icon | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.card import said_to_have_none
+from judgekit.domain.card import ARROWS, said_to_have_none
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import (
@@ -150,7 +150,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
     """Counters, materials, what it is equipped to, what was done to it."""
     duel = situation.duel
     data: dict[str, Any] = {}
-    if card.level is not None:
+    if isinstance(card.level, int) or card.level in situation.unknowns:
         data["level"] = _number(card.level)
     if card.counters:
         counters = {name: _number(number) for name, number in card.counters}
@@ -212,6 +212,10 @@ def _values(card: CardInPlay, defaults: frozenset[str]) -> dict[str, Any]:
     types = sorted(card.card.types - {"Token"})
     if types or (not card.card.is_token and "race" in card.card.untold):
         data["types"] = types
+    if card.card.link is not None:
+        data["link"] = card.card.link
+    if card.card.arrows:
+        data["arrows"] = [arrow for arrow in ARROWS if arrow in card.card.arrows]
     none_said = card.card.kind is Kind.MONSTER and said_to_have_none(card.card.types)
     if card.card.effects != (() if none_said else None):
         data["effects"] = write_effects(card.card.effects)

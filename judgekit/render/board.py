@@ -48,7 +48,7 @@ def _card(card: CardInPlay, duel: Duel, translator: Translator) -> str:
     if card.card.kind is Kind.MONSTER and card.position is not None:
         attack, defense = shown(duel, card)
         return translator.say(
-            "board.stats-attack",
+            "board.stats-link" if "Link" in card.card.types else "board.stats-attack",
             card=card.said,
             position=card.position,
             atk=_value(attack, translator),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.cards.coverage import Coverage
+from judgekit.domain.card import ARROWS
 from judgekit.domain.findings import CardName
 from judgekit.domain.pool import Near
 from judgekit.domain.ruleset import Standing
@@ -74,7 +75,10 @@ def _about(sheet: Sheet, translator: Translator) -> Iterator[str]:
         if code != translator.language:
             id = f"card.language.{code}"
             printed = typeset(name, code)
-            yield say(id, name=printed) if translator.knows(id) else f"{code}: {printed}"
+            if translator.knows(id):
+                yield say(id, name=printed)
+            else:
+                yield say("card.language.other", language=translator.language_name(code), name=printed)
     if sheet.card.passcode is not None:
         yield say("card.passcode", code=f"{sheet.card.passcode:08d}")
 
@@ -126,6 +130,8 @@ def card_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any]:
         "level": card.level,
         "rank": card.rank,
         "scale": card.scale,
+        "link": card.link,
+        "arrows": [arrow for arrow in ARROWS if arrow in card.arrows],
         "atk": card.atk,
         "def": card.defense,
         "known": sheet.known.value,

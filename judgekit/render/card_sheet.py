@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.cards.coverage import Coverage, coverage
-from judgekit.domain.card import SPEED_RULES, Card, spell_speed
+from judgekit.domain.card import ARROWS, SPEED_RULES, Card, spell_speed
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.folding import fold_name
 from judgekit.domain.registry.verbs import VERBS
@@ -118,12 +118,16 @@ def _values(nouns: Nouns) -> Iterator[str]:
     card, say = nouns.card, nouns.say
     if card.attribute is not None:
         yield say("card.value.attribute", value=nouns.attribute_word(card.attribute))
-    for name, value in (("level", card.level), ("rank", card.rank), ("scale", card.scale)):
+    for name, value in (("level", card.level), ("rank", card.rank), ("link", card.link), ("scale", card.scale)):
         if value is not None:
             yield say(f"card.value.{name}", value=value)
     if card.kind is Kind.MONSTER:
         for name, value in (("atk", card.atk), ("def", card.defense)):
-            yield say(f"card.value.{name}", value="?" if value is None else value)
+            if name == "atk" or "Link" not in card.types:
+                yield say(f"card.value.{name}", value="?" if value is None else value)
+    if card.arrows:
+        arrows = ", ".join(say(f"card.arrow.{arrow}") for arrow in ARROWS if arrow in card.arrows)
+        yield say("card.value.arrows", value=arrows)
 
 
 def _speed(card: Card, rules: Ruleset, translator: Translator) -> Said | None:

@@ -33,6 +33,8 @@ def report_lines(report: "Report", translator: Translator) -> Iterator[str]:
     yield from (f"  {line}" for line in _names(report.names, translator))
     if report.artworks:
         yield f"  {say('cards.artworks', count=report.artworks)}"
+    for why, count in report.lost.items():
+        yield f"  {say(f'cards.names-lost.{why.value}', count=count)}"
     if not report.skipped:
         return
     yield say("cards.skipped", count=len(report.skipped))
@@ -54,8 +56,7 @@ def _names(names: Mapping[str, int], translator: Translator) -> Iterator[str]:
     """How many names there are in each language, ours first."""
     known = [code for code in name_languages() if code in names]
     for code in (*known, *sorted(names.keys() - set(known))):
-        language = translator.language_name(code) if code in known else code
-        yield translator.say("cards.names", language=language, count=names[code])
+        yield translator.say("cards.names", language=translator.language_name(code), count=names[code])
 
 
 def report_json(report: "Report", translator: Translator) -> dict[str, Any]:
@@ -68,6 +69,7 @@ def report_json(report: "Report", translator: Translator) -> dict[str, Any]:
         "cards": report.cards,
         "artworks": report.artworks,
         "names": dict(report.names),
+        "names_lost": {why.value: count for why, count in report.lost.items()},
         "added": report.added,
         "replaced": report.replaced and not report.added,
         "skipped": [

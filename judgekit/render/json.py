@@ -223,6 +223,8 @@ def _card(card: CardInPlay, duel: Duel) -> dict[str, Any]:
     if card.position is not None:
         shown["position"] = card.position.value
         for key, value in zip(("atk", "def"), stats.shown(duel, card), strict=True):
+            if key == "def" and "Link" in card.card.types:
+                continue  # it has none
             shown[key] = "unknown" if isinstance(value, Unknown) else value
     elif not card.face_up:
         shown["face"] = "down"

@@ -127,6 +127,8 @@ AXES: dict[str, Axis] = {
     "synchro": Axis("synchro.procedure", Cell("stated"), Cell("stated"), NOT_THERE),
     "xyz": Axis("xyz.procedure", Cell("stated"), NOT_THERE, NOT_THERE),
     "pendulum": Axis("pendulum.dual-nature", Cell("stated"), NOT_THERE, NOT_THERE),
+    # Link Monsters are newer than every rulebook there is; none of them lists the kind.
+    "link": Axis("deck.extra-contents", NOT_THERE, NOT_THERE, NOT_THERE),
     "chains": Axis("chain.resolve-lifo", Cell("stated"), Cell("stated"), SILENT),
     "spell-speed": Axis("chain.spell-speed.not-lower", Cell("stated"), Cell("stated"), SILENT),
     "battle-results": Axis("battle.attack-vs-attack.win", Cell("stated"), Cell("stated"), SILENT),

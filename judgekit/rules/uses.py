@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.card import Card
 from judgekit.domain.effect import EffectType
+from judgekit.domain.mechanics import MECHANICS
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import Icon, Kind
 from judgekit.rules.moments import Line
@@ -88,8 +89,6 @@ EFFECTS: dict[EffectType, tuple[Line, ...]] = {
 PENDULUM = Line("card.use.pendulum", "pendulum.activation")
 
 SPEED_AXIS = "spell-speed"
-MECHANICS = ("Synchro", "Xyz", "Pendulum")
-"""Kinds of monster that not every ruleset has; each is an axis."""
 
 
 def uses(card: Card, rules: Ruleset, stated: Stated) -> Iterator[Held | Unsaid]:
@@ -115,5 +114,5 @@ def _lines(card: Card) -> tuple[Line, ...]:
 
 def absent(card: Card, rules: Ruleset) -> tuple[str, ...]:
     """Return the kinds of monster that *card* is and that do not exist under *rules*, as names of axes."""
-    kinds = (kind.lower() for kind in MECHANICS if kind in card.types)
-    return tuple(kind for kind in kinds if rules.choices[kind].standing is Standing.ABSENT)
+    axes = (axis for word, axis in MECHANICS.items() if word in card.types)
+    return tuple(axis for axis in axes if rules.choices[axis].standing is Standing.ABSENT)

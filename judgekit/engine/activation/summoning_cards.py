@@ -10,6 +10,7 @@ from judgekit.engine.effects.fusing import (
     ANY_PLACE,
     OLD_PLACES,
     Making,
+    ask_for_substitutes,
     entered,
     fusion_monsters,
     fusion_sets,
@@ -57,6 +58,18 @@ def _no_fusion_monster(attempt: Attempt, making: Making) -> Broken | None:
     if monster is None and not fusion_monsters(making):
         return Broken("fusion.must-be-in-extra-deck", {"card": making.source.said})
     return None
+
+
+def _of_materials(reason: str, broken: Asked, rule: str) -> Condition[Attempt]:
+    """A condition about materials; one that is broken is met all the same if an unknown card may stand in for one."""
+
+    def asked(attempt: Attempt, making: Making) -> Broken | None:
+        found = broken(attempt, making)
+        if found is not None:
+            ask_for_substitutes(making, entered(making, attempt.action.choose))
+        return found
+
+    return _condition(Verb.FUSION_SUMMON, reason, asked, rule)
 
 
 def _materials_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
@@ -177,11 +190,11 @@ FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
     Condition("summoned-face-down", _summoned_face_down, "summon.special.position"),
     _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization, "fusion.summoning-card"),
     _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster, "fusion.must-be-in-extra-deck"),
-    _condition(Verb.FUSION_SUMMON, "materials-elsewhere", _materials_elsewhere, "fusion.materials-places"),
-    _condition(Verb.FUSION_SUMMON, "wrong-materials", _wrong_fusion_materials, "synchro.materials"),
-    _condition(Verb.FUSION_SUMMON, "no-fusion-materials", _no_fusion_materials, "fusion.summoning-card"),
-    _condition(Verb.FUSION_SUMMON, "one-material", _one_material, "fusion.materials-minimum"),
-    _condition(Verb.FUSION_SUMMON, "monster-zones-full", _no_room_for_the_fusion, "field.monster-zone.limit"),
+    _of_materials("materials-elsewhere", _materials_elsewhere, "fusion.materials-places"),
+    _of_materials("wrong-materials", _wrong_fusion_materials, "synchro.materials"),
+    _of_materials("no-fusion-materials", _no_fusion_materials, "fusion.summoning-card"),
+    _of_materials("one-material", _one_material, "fusion.materials-minimum"),
+    _of_materials("monster-zones-full", _no_room_for_the_fusion, "field.monster-zone.limit"),
     _condition(Verb.RITUAL_SUMMON, "no-ritual-monster", _no_ritual_monster, "ritual.requirements"),
     _condition(Verb.RITUAL_SUMMON, "tribute-elsewhere", _tribute_elsewhere, "ritual.tribute-source"),
     _condition(Verb.RITUAL_SUMMON, "wrong-ritual-tributes", _wrong_ritual_tributes, "ritual.tribute-amount"),

@@ -9,12 +9,15 @@ from judgekit.domain.selector import Side, The, What
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
     DAMAGE_STEP,
+    FactNeededError,
     Kind,
     SpellSpeed,
     SummonKind,
+    Unknown,
     Window,
     Zone,
     compare,
+    of_card,
 )
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board import stats, triggers
@@ -199,6 +202,8 @@ def _answers(attempt: Attempt, when: When) -> bool:
         return False
     if not when.includes:
         return True
+    if below.effect is None or below.effect.untold:
+        raise FactNeededError(Unknown("effect", of_card(below.card)))  # it may be one of those or not
     return any(_would(attempt, below, operation, when) for operation in (below.effect or _NOTHING).operations)
 
 

@@ -42,13 +42,28 @@ def _not_yours(attempt: Attempt) -> Broken | None:
 
 def _nothing_to_activate(attempt: Attempt) -> Broken | None:
     """A Normal Monster, or one whose effects only apply, has nothing that goes onto a Chain."""
-    if attempt.unknown and not _face_down(attempt):
+    if attempt.unknown and (not _face_down(attempt) or _may_be_turned_up(attempt)):
         raise effect_needed(attempt)
     if attempt.effect is not None or attempt.card.card.effects is None:
         return None
     normal = "Normal" in attempt.card.card.types
     rule = "card-anatomy.normal-flavour-text" if normal else "effects.continuous"
     return Broken(rule, {"card": attempt.card.said})
+
+
+def _may_be_turned_up(attempt: Attempt) -> bool:
+    """Whether what is open may turn a face-down monster up, so that a Flip Effect could be meant for after that."""
+    duel, id = attempt.duel, attempt.card.id
+    if (duel.summon is not None and id in duel.summon.cards) or (duel.attack is not None and duel.attack.target == id):
+        return True
+    effects = [link.effect for link in duel.chain]
+    if any(effect is None or effect.gap for effect in effects):
+        return True
+    return any(operation.verb in _TURNING_UP for effect in effects if effect for operation in effect.operations)
+
+
+_TURNING_UP = frozenset({Verb.TURN_FACE_UP, Verb.CHANGE_POSITION})
+"""What an effect does that turns a Set monster face-up."""
 
 
 def _pendulum_absent(attempt: Attempt) -> Broken | None:

@@ -25,7 +25,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.battle.attack import attack_targets, end_attack
 from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
-from judgekit.engine.board import pairs, stats
+from judgekit.engine.board import newer, pairs, stats
 from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import leaving
@@ -122,6 +122,7 @@ def _turn_target_up(course: Course, attack: Attack) -> None:
     target = course.card(attack.target) if attack.target else None
     if target is None or target.face_up:
         return
+    newer.ask(course.rules, target)
     course.put(target._replace(face_up=True, position=Position.DEFENSE))
     course.duel = course.duel._replace(attack=attack._replace(was_set=True))
     change = Change("position", target.id, "set", "defense")
@@ -203,6 +204,8 @@ def _battle_damage(battle: Battle, damage: tuple[int, int]) -> tuple[int, int]:
 def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
     """Say which value of the target counts, where the other would have led to another result."""
     duel = course.duel
+    if "Link" in target.card.types:
+        return
     values = (stats.atk(duel, attacker), stats.atk(duel, target), stats.defense(duel, target))
     if course.rules.choices["battle-results"].standing is Standing.UNKNOWN or any(
         isinstance(value, Unknown) for value in values
@@ -276,7 +279,9 @@ def _battler(duel: Duel, card: CardInPlay) -> Battler:
     protected = card.banned(verb) or left_on(duel, verb, card.controller) is not None
     protected = protected or stats.applies_to(duel, verb, card) is not None
     position = card.position or Position.ATTACK
-    return Battler(stats.atk(duel, card), stats.defense(duel, card), position, indestructible=protected)
+    without = position is Position.ATTACK and "Link" in card.card.types  # nobody looks at the DEF it does not have
+    defense = 0 if without else stats.defense(duel, card)
+    return Battler(stats.atk(duel, card), defense, position, indestructible=protected)
 
 
 def _pierces(duel: Duel, attacker: CardInPlay) -> bool:

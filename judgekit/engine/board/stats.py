@@ -148,7 +148,13 @@ def atk(duel: Duel, card: CardInPlay) -> Number:
 
 
 def defense(duel: Duel, card: CardInPlay) -> Number:
-    """The DEF of a monster now; never below 0."""
+    """The DEF of a monster now; never below 0.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` for a Link Monster: it has none, which is not 0, and no
+    rulebook at hand says what comes of that.
+    """
+    if "Link" in card.card.types:
+        raise FactNeededError(Unknown("mechanic", of_card(card.id)))
     return _now(duel, card, "def", written(card, "def"))
 
 

@@ -22,7 +22,7 @@ from judgekit.engine.activation.legality import CONDITIONS
 from judgekit.engine.activation.targeting import only_targets, possible_targets
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
-from judgekit.engine.board.attempt import Attempt, attempt_of, attempts
+from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
 from judgekit.engine.board.facts import SET_CASES
 from judgekit.engine.chain import links
 from judgekit.engine.effects import costs
@@ -69,6 +69,7 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
     """
     found = list(attempts(duel, rules, action))
     if len(found) == 1:
+        _ask_for_a_monster_effect(found[0])
         return found[0]
     legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
     if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
@@ -82,6 +83,16 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
             Unknown("which-effect", of_card(action.card)), tuple(Case("is", name, (name,)) for name in names)
         )
     return legal[0] if legal else attempt_of(duel, rules, action)
+
+
+def _ask_for_a_monster_effect(attempt: Attempt) -> None:
+    """Do nothing where a Pendulum Monster may be activated as a Spell, or its effects are known.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` for one that may not: an effect of it may be meant.
+    """
+    unknown = attempt.as_pendulum and attempt.card.card.effects is None and attempt.action.effect is None
+    if unknown and first_broken(CONDITIONS, attempt) is not None:
+        raise effect_needed(attempt)
 
 
 def entered_fits(attempt: Attempt) -> bool:
@@ -107,6 +118,8 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     targets = _targets(course, attempt)
     if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
         pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
+    if attempt.untold:
+        course.assume("text-allows-it", card=attempt.card.said)
     changes = _turn_up(course, attempt) if attempt.activates_card else ()
     _say_link(course, attempt, targets, changes)
     if attempt.activates_card and attempt.card.card.icon is Icon.FIELD:

@@ -5,7 +5,7 @@ from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Until, Zone, known, of_card
-from judgekit.engine.board import stats, unseen
+from judgekit.engine.board import newer, stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, affected, named_before, unaffected
@@ -142,6 +142,7 @@ def turns_face_up(course: Course, resolving: Resolving, operation: Operation) ->
     for card in affected(course, resolving, operation):
         if card.face_up:
             continue
+        newer.ask(course.rules, card)
         position = operation.position or Position.DEFENSE
         course.put(card._replace(face_up=True, position=position))
         change = Change("position", card.id, "set", position.value)
@@ -157,6 +158,7 @@ def changes_position(course: Course, resolving: Resolving, operation: Operation)
         position = operation.position or other
         if card.position is position:
             continue
+        newer.ask(course.rules, card)
         before = card.position.value if card.position else None
         flipped = not card.face_up
         course.put(card._replace(position=position, face_up=True))

@@ -7,7 +7,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import Kind, SummonKind, Zone
+from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 
@@ -62,15 +62,17 @@ def fusion_monsters(making: Making) -> list[CardInPlay]:
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 
-def fusion_sets(making: Making, places: frozenset[Zone]) -> Iterator[Way]:
+def fusion_sets(making: Making, places: frozenset[Zone], *, perhaps: bool = False) -> Iterator[Way]:
     """Every Fusion Monster in the Extra Deck with every set of materials in *places*.
+
+    With *perhaps* monsters of unknown effects are taken to be able to stand in for a material.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where what one is made of is not known.
     """
     possible = making.own(*places)
     for fusion in fusion_monsters(making):
         materials.asked_for(fusion)
-        for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible):
+        for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible, perhaps=perhaps):
             yield fusion, chosen
 
 
@@ -81,6 +83,21 @@ def fusions(making: Making) -> list[Way]:
         for fusion, chosen in fusion_sets(making, making.places)
         if len(chosen) >= making.least and room(making.duel, making.player, chosen)
     ]
+
+
+def ask_for_substitutes(making: Making, wanted: "Entered") -> None:
+    """Do nothing where no monster of unknown effects could be used for what is *wanted* in place of a material.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where one could.
+    """
+    unknown = {card.id for card in making.own(*making.places) if materials.may_substitute(card)}
+    if not unknown:
+        return
+    known = [{card.id for card in chosen} for _, chosen in fusion_sets(making, making.places)]
+    for _, chosen in picked(list(fusion_sets(making, making.places, perhaps=True)), wanted):
+        used = {card.id for card in chosen}
+        if used & unknown and used not in known:
+            raise FactNeededError(Unknown("effect", of_card(min(used & unknown))))
 
 
 def ritual_monsters(making: Making) -> list[CardInPlay]:

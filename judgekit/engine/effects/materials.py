@@ -102,12 +102,15 @@ def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInP
 
 
 def fusion_materials(
-    duel: Duel, player: str, card: Card, possible: Sequence[CardInPlay]
+    duel: Duel, player: str, card: Card, possible: Sequence[CardInPlay], *, perhaps: bool = False
 ) -> Iterator[tuple[CardInPlay, ...]]:
-    """Every set of *possible* cards that are the materials of the Fusion Monster *card*, each set once."""
+    """Every set of *possible* cards that are the materials of the Fusion Monster *card*, each set once.
+
+    With *perhaps* monsters of unknown effects are taken to be able to stand in for a material.
+    """
     wanted = card.procedure.materials if card.procedure else ()
     found = set()
-    for asked in (wanted, *_with_a_substitute(duel, wanted, possible)):
+    for asked in (wanted, *_with_a_substitute(duel, wanted, possible, perhaps=perhaps)):
         for chosen in choices(duel, player, asked, possible):
             ids = frozenset(other.id for other in chosen)
             if ids not in found:
@@ -116,10 +119,10 @@ def fusion_materials(
 
 
 def _with_a_substitute(
-    duel: Duel, wanted: Sequence[Selector], possible: Sequence[CardInPlay]
+    duel: Duel, wanted: Sequence[Selector], possible: Sequence[CardInPlay], *, perhaps: bool
 ) -> Iterator[tuple[Selector, ...]]:
     """What is asked for if a card that may stand in for one named material takes the place of one."""
-    names = {card.card.name for card in possible if is_substitute(duel, card)}
+    names = {card.card.name for card in possible if is_substitute(duel, card) or (perhaps and may_substitute(card))}
     for name in sorted(names):
         for index, selector in enumerate(wanted):
             if selector.names:
@@ -137,6 +140,11 @@ def is_substitute(duel: Duel, card: CardInPlay) -> bool:
         if not effect.zones or card.zone in effect.zones
         for operation in effect.operations
     )
+
+
+def may_substitute(card: CardInPlay) -> bool:
+    """Whether it is not known if the text of *card* lets it stand in for a Fusion Material."""
+    return card.card.effects is None and card.card.kind is Kind.MONSTER
 
 
 def ritual_tributes(

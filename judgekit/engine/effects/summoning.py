@@ -6,7 +6,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
-from judgekit.engine.board import stats
+from judgekit.engine.board import newer, stats
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
@@ -77,6 +77,7 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     from_deck = any(card.zone is Zone.DECK for card in cards)
     course.next_moment()
     for card in cards:
+        newer.ask(course.rules, card)
         if not may_be_special_summoned(card, link.player):
             never = never_special_summoned(card)
             rule = leaving.CARD if never else "summon.special.properly-first"
@@ -107,6 +108,7 @@ def _summon_one(course: Course, resolving: Resolving, operation: Operation, card
 
 def bring(course: Course, card: CardInPlay, player: str, position: Position, kind: SummonKind, rule: str) -> None:
     """Put a Special Summoned monster onto the field and note it."""
+    newer.ask(course.rules, card)
     change = course.place(card, Zone.MONSTERS, position, player=player)
     proper = True if kind is not SummonKind.SPECIAL else card.properly_summoned
     course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper))
@@ -131,6 +133,9 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.fusions(making)
+    wanted = fusing.entered(making, tuple(resolving.picks))
+    if not wanted.used or not fusing.picked(ways, wanted):
+        fusing.ask_for_substitutes(making, wanted)
     if not ways:
         _ask_for_what_is_hidden(making)
         if any(True for _ in fusing.fusion_sets(making, making.places)):

@@ -232,14 +232,20 @@ def _legal(attempt: Attempt) -> bool:
 
 
 def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
-    """Whether *action* becomes *right* at a moment that comes if everybody passes."""
+    """Whether *action* becomes *right* at a moment that comes if everybody passes.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where that hangs on an effect that is not known.
+    """
     ahead = Course(course.duel, course.rules)
     try:
         while not ahead.over() and advance(ahead):
             building.place_mandatory(ahead, None)
             if any(right(attempt) for attempt in attempts(ahead.duel, ahead.rules, action)):
                 return True
-    except (FactNeededError, RefusedError):
+    except FactNeededError as needed:
+        if needed.unknown.fact == "effect":
+            raise  # whether the moment comes hangs on a text that is not known
+    except RefusedError:
         return False
     return False
 

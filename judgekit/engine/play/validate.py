@@ -6,7 +6,8 @@ from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding, Param
-from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.mechanics import lacking
+from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
 from judgekit.engine.activation.space import PENDULUM_ZONES
 from judgekit.engine.board import pairs
@@ -97,10 +98,6 @@ def _no_life_points(duel: Duel, player: str) -> Finding:
     return Finding(pairs.end_rule(duel, "victory.lp-zero"), "board-no-life-points", at, {"player": duel.said(side)})
 
 
-MECHANICS = {"Xyz": "xyz", "Synchro": "synchro", "Pendulum": "pendulum"}
-"""The axis that says whether a kind of monster exists in a ruleset."""
-
-
 def _card(card: CardInPlay, rules: Ruleset, at: str) -> Iterator[Finding]:
     monster = card.card.kind is Kind.MONSTER
     if card.zone is Zone.MONSTERS and not monster:
@@ -111,10 +108,10 @@ def _card(card: CardInPlay, rules: Ruleset, at: str) -> Iterator[Finding]:
         yield from _deck(card, at)
     if not monster:
         return
-    for word, axis in MECHANICS.items():
-        if word in card.card.types and rules.choices[axis].standing is Standing.ABSENT:
-            said: dict[str, Param] = {"card": card.said, "ruleset": rules.name}
-            yield Finding(rules.choices[axis].rule, "board-mechanic-absent", at, said)
+    absent = lacking(card.card, rules)
+    if absent is not None:
+        said: dict[str, Param] = {"card": card.said, "ruleset": rules.name}
+        yield Finding(absent.rule, "board-mechanic-absent", at, said)
 
 
 _DECKS = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA})

@@ -6,10 +6,10 @@ from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd,
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
-from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
 from judgekit.domain.values import Icon, Kind, LinkOutcome, Position, SummonKind, Zone
-from judgekit.engine.board import stats
+from judgekit.engine.board import newer, stats
 from judgekit.engine.steps.course import Course, said_all
 
 CARD = "game.card-overrides-rule"
@@ -137,6 +137,8 @@ _OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
 def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
     if card.card.is_token:
         return Zone.REMOVED
+    if zone in _RETURNS:
+        newer.ask(course.rules, card)
     if zone in _RETURNS and card.card.from_extra:
         return Zone.EXTRA
     if not card.on_field:
@@ -144,8 +146,8 @@ def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
     if _activation_negated(course, card):
         return zone
     if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
-        there = course.rules.choices["pendulum"].standing is not Standing.ABSENT
-        return Zone.EXTRA if there else zone
+        newer.ask(course.rules, card)
+        return Zone.EXTRA
     return Zone.BANISHED if _banished_instead(course.duel, card) else zone
 
 
@@ -361,6 +363,7 @@ def take_control(
 
 def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
     """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed."""
+    newer.ask(course.rules, card)
     before = card.position.value if card.position else None
     if card.bond is not None:
         course.put(course.card(card.bond)._replace(bond=None))

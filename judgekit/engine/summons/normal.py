@@ -8,6 +8,7 @@ from judgekit.domain.duel import Duel, SummonAttempt
 from judgekit.domain.effect import Did, EffectType, Event, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.mechanics import lacking
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
@@ -46,6 +47,11 @@ class SummonWish(NamedTuple):
     position: Position | None = None
     set: bool = False
     """The monster is to be Set, not Summoned."""
+
+
+def _kind_is_newer(wish: SummonWish) -> Broken | None:
+    choice = lacking(wish.card.card, wish.rules)
+    return Broken(choice.rule, {"card": wish.card.said, "ruleset": wish.rules.name}) if choice is not None else None
 
 
 def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
@@ -150,8 +156,10 @@ _TURN = (
     NOT_TURN_PLAYER,
     Condition("not-a-main-phase", _not_in_a_main_phase, "phase.main1.actions"),
 )
+_NOT_THERE = Condition("not-in-this-ruleset", _kind_is_newer, "summon.groups")
 _FROM_HAND = (
     *_TURN,
+    _NOT_THERE,
     Condition("not-in-hand", _not_in_hand, "summon.normal.definition"),
     Condition("not-a-monster", _not_a_monster, "summon.normal.eligible"),
     Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned, "summon.normal.eligible"),
@@ -339,6 +347,7 @@ def _changed_already(wish: SummonWish) -> Broken | None:
 
 CHANGE_POSITION: tuple[Condition[SummonWish], ...] = (
     *_TURN,
+    _NOT_THERE,
     Condition("not-a-position-change", _same_position, "phase.main.change-position"),
     Condition("summoned-this-turn", _summoned_this_turn, "phase.main.change-position.not-turn-played"),
     Condition("attacked-this-turn", _attacked, "phase.main.change-position.not-after-attack"),
@@ -367,6 +376,7 @@ def change_position(course: Course, action: ChangePosition) -> None:
 
 FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_TURN,
+    _NOT_THERE,
     Condition("not-set", _not_set, "summon.flip.definition"),
     Condition("flip-in-defense", _flip_in_defense, "summon.flip.attack-only"),
     Condition("set-this-turn", _set_this_turn, "summon.flip.not-same-turn"),

@@ -8,6 +8,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import CardNeed, Param
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.mechanics import lacking
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
@@ -50,17 +51,19 @@ def _not_turn_player(wish: SpecialWish) -> Broken | None:
     return Broken(rule, {"player": wish.duel.said(wish.duel.turn_player)})
 
 
-_ABSENT = {SummonKind.SYNCHRO: "synchro", SummonKind.XYZ: "xyz", SummonKind.PENDULUM: "pendulum"}
+_KINDS_OF_AXES = {SummonKind.SYNCHRO: "synchro", SummonKind.XYZ: "xyz", SummonKind.PENDULUM: "pendulum"}
 
 
 def _mechanic_absent(wish: SpecialWish) -> Broken | None:
-    axis = _ABSENT.get(wish.kind)
-    if axis is None:
-        return None
-    choice = wish.rules.choices[axis]
-    if choice.standing is not Standing.ABSENT:
-        return None
-    return Broken(choice.rule, {"card": wish.card.said, "ruleset": wish.rules.name})
+    """The ruleset is without this kind of Summon, or one of the cards is of a kind that it is without."""
+    choice = wish.rules.choices[_KINDS_OF_AXES[wish.kind]] if wish.kind in _KINDS_OF_AXES else None
+    if choice is not None and choice.standing is Standing.ABSENT:
+        return Broken(choice.rule, {"card": wish.card.said, "ruleset": wish.rules.name})
+    for card in (*wish.cards, *wish.materials):
+        choice = lacking(card.card, wish.rules)
+        if choice is not None:
+            return Broken(choice.rule, {"card": card.said, "ruleset": wish.rules.name})
+    return None
 
 
 _TIMING = {

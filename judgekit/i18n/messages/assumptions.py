@@ -68,6 +68,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.target-placed": "%(player)s has %(card)s where it can be targeted.",
     "assumption.target-in-attack": "The attacked monster is in Attack Position.",
     "assumption.team-life-points": "%(player)s shares %(amount)s Life Points with the partner.",
+    "assumption.text-allows-it": "The text of %(card)s, which judgekit does not know, lets it be activated then.",
     "assumption.trigger-order": "%(player)s puts %(cards)s on the Chain in this order.",
     "assumption.turn-player": "It is %(player)s’s turn.",
     "assumption.used-from": "%(card)s is used from here: %(zone)s.",

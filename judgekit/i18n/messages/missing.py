@@ -33,6 +33,7 @@ MESSAGES: dict[str, Template] = {
     "missing.match-won-by": "whether 1 win and 2 draws win the Match: ruleset %(ruleset)s names only 2 wins",
     "missing.materials": "which materials %(name)s is Summoned with",
     "missing.materials-asked": "which materials %(name)s asks for; “summon” says so beside its values: docs/cards.md#how-a-monster-is-summoned",
+    "missing.mechanic": "what holds for %(card)s, whose kind is newer than the rulebook of ruleset %(ruleset)s",
     "missing.opponent": "which opponent %(name)s is aimed at",
     "missing.own_lp": "the Life Points of the attacking player",
     "missing.partners-field-spell": "what becomes of the partner’s Field Spell, %(name)s, when another is activated: the text at hand does not say",

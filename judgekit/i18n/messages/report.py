@@ -60,6 +60,7 @@ MESSAGES: dict[str, Template] = {
     "board.player": "%(player)s: %(points)s Life Points",
     "board.turn": "%(player)s’s turn, %(phase)s",
     "board.stats-attack": "%(card)s, ATK %(atk)s / DEF %(def)s, %(position)s",
+    "board.stats-link": "%(card)s, ATK %(atk)s, %(position)s",
     "board.stats": "%(card)s",
     "board.face-down": "%(card)s, face-down",
     "board.value-unknown": "unknown",

@@ -5,12 +5,10 @@ from collections.abc import Iterator
 from judgekit.domain.card import Card
 from judgekit.domain.deck import Deck, DeckPart, Entry
 from judgekit.domain.findings import Finding, Missing
-from judgekit.domain.ruleset import Choice, Ruleset, Standing
+from judgekit.domain.mechanics import lacking
+from judgekit.domain.ruleset import Choice, Ruleset
 from judgekit.domain.values import Kind
 from judgekit.tournament.decks.finding import about_entry, unknown_card
-
-MECHANICS = {"Xyz": "xyz", "Synchro": "synchro", "Pendulum": "pendulum"}
-"""The axis that says whether a kind of monster exists in a ruleset."""
 
 LOCATIONS = {"Fusion": "fusion.location", "Synchro": "synchro.location", "Xyz": "xyz.location"}
 """The rule that keeps a kind of monster out of the Main Deck."""
@@ -32,11 +30,10 @@ def contents(deck: Deck, rules: Ruleset) -> Iterator[Finding]:
 
 
 def _entry(deck: Deck, entry: Entry, card: Card, rules: Ruleset, takes: Choice) -> Iterator[Finding]:
-    for word, axis in MECHANICS.items():
-        choice = rules.choices[axis]
-        if word in card.types and choice.standing is Standing.ABSENT:
-            yield about_entry(deck, entry, choice.rule, "mechanic-absent", ruleset=rules.name)
-            return
+    absent = lacking(card, rules)
+    if absent is not None:
+        yield about_entry(deck, entry, absent.rule, "mechanic-absent", ruleset=rules.name)
+        return
     if entry.part is DeckPart.EXTRA and not _goes_in(card, takes.value):
         yield about_entry(deck, entry, takes.rule, TAKES[takes.value])
     if entry.part is DeckPart.MAIN:

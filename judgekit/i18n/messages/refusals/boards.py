@@ -21,7 +21,9 @@ REFUSALS: dict[str, Refusal] = {
     "board-too-many-spells-traps": Refusal("%(player)s has %(count)s Spells and Traps; the Spell & Trap Zone holds 5."),
     "board-not-a-monster": Refusal("%(card)s is not a monster and cannot lie in the Monster Zone."),
     "board-not-a-field-spell": Refusal("%(card)s cannot lie in the Field Zone."),
-    "board-mechanic-absent": Refusal("%(card)s: this kind of monster does not exist under ruleset %(ruleset)s."),
+    "board-mechanic-absent": Refusal(
+        "%(card)s is newer than the rulebook: ruleset %(ruleset)s has no monsters of its kind."
+    ),
     "board-equipped-to-nothing": Refusal(
         "%(card)s lies face-up among the Spells and Traps and is equipped to no monster, so it would be gone. Name the monster with “equipped”."
     ),

@@ -52,7 +52,7 @@ REFUSALS: dict[str, Refusal] = {
         remedy="Put it in the Extra Deck.",
     ),
     "mechanic-absent": Refusal(
-        "%(card)s: this kind of monster does not exist under ruleset %(ruleset)s.",
+        "%(card)s is newer than the rulebook: ruleset %(ruleset)s has no monsters of its kind.",
         remedy="Take it out.",
     ),
     "too-many-copies": Refusal(

@@ -18,9 +18,9 @@ REFUSALS: dict[str, Refusal] = {
         remedy="Wait until it is on the field.",
     ),
     "not-in-this-ruleset": Refusal(
-        "%(card)s: this way of Summoning and this kind of card do not exist under ruleset %(ruleset)s.",
+        "%(card)s, or what is to be done with it, is newer than the rulebook: ruleset %(ruleset)s does not have it.",
         condition="The ruleset has this kind of card and this kind of Summon.",
-        remedy="Play it under a ruleset that has it.",
+        remedy="Play it under a ruleset that has it, where there is one.",
     ),
     "not-turn-player": Refusal(
         "It is %(player)s’s turn.",
