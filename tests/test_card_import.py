@@ -517,9 +517,10 @@ def test_every_card_of_a_real_file_is_imported(home, name):
     report = imported(path)
 
     assert (report.skipped, report.lost) == ((), {})
-    assert report.cards + report.artworks == every_card(path)
+    # An artwork whose card is not in the file stands for it, and leads to it by both passcodes.
+    assert report.cards <= every_card(path) <= report.cards + report.artworks
     if name.startswith("samples/multi"):
-        printed = [names for card in json.loads(path.read_text()) if "<" in (names := card["name"])["ja"]]
+        printed = [names for card in json.loads(path.read_text()) if "<" in ((names := card["name"])["ja"] or "")]
         assert len(printed) > 100
         assert all("<" not in known_cards().exact(names["en"]).names["ja"] for names in printed)
 
