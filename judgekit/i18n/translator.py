@@ -95,7 +95,7 @@ class Translator:
             case Enum():
                 return self.term(value)
             case _:
-                return self.joined([self.value(item) for item in value])
+                return self.joined(self._counted([self.value(item) for item in value]))
 
     def counts_many(self, id: str, values: Params) -> bool:
         """Whether the number that the message *id* counts takes the plural; where none is counted it does not."""
@@ -122,6 +122,11 @@ class Translator:
         """Return the term of a value of the game."""
         return self.say(f"term.{type(value).__name__.lower()}.{value.value}")
 
+    def _counted(self, items: list[str]) -> list[str]:
+        """Return *items* each once, with how often it was there where that was more than once."""
+        times = {item: items.count(item) for item in items}
+        return [item if count == 1 else self.say("list.times", item=item, times=count) for item, count in times.items()]
+
     def joined(self, items: list[str]) -> str:
         """Return *items* as a list in words."""
         if len(items) < 2:
@@ -129,6 +134,13 @@ class Translator:
         text = self.say("list.two", first=items[-2], last=items[-1])
         for item in reversed(items[:-2]):
             text = self.say("list.more", first=item, rest=text)
+        return text
+
+    def joined_or(self, items: list[str]) -> str:
+        """Return *items* as alternatives."""
+        text = items[-1]
+        for item in reversed(items[:-1]):
+            text = self.say("when.or", first=item, rest=text)
         return text
 
     def language_name(self, code: str) -> str:

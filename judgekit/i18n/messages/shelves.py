@@ -12,7 +12,7 @@ from importlib import import_module
 Template = str | tuple[str, str, str]
 
 SHELVES: Mapping[str, str] = {
-    "interface": "help output verdict heading line view",
+    "interface": "help output verdict headline heading line view",
     "reading": "read",
     "terms": "quote list term language axis value",
     "missing": "missing fact when formula",
