@@ -59,7 +59,7 @@ SHELVES: Mapping[str, str] = {
     "commands.rulesets": "rulesets",
     "commands.search": "search",
     "commands.timeline": "timeline",
-    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet "
+    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet heading.left-out "
     "heading.action",
     "cards.sheet": "card",
     "cards.nouns": "card",
