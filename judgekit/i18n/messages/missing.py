@@ -111,7 +111,6 @@ MESSAGES: dict[str, Template] = {
     "formula.counters": "the number of counters",
     "formula.from": "%(base)s − %(fact)s",
     "formula.itself": "?",
-    "formula.minus": "%(fact)s − %(base)s",
     "formula.plus": "%(fact)s + %(base)s",
     "formula.times": "%(factor)s × %(fact)s",
 }
