@@ -214,7 +214,7 @@ def without_words(value):
         return {
             key: without_words(item)
             for key, item in value.items()
-            if key not in ("text", "title", "remedy", "language", "name")
+            if key not in ("text", "title", "remedy", "language", "name", "headline")
         }
     if isinstance(value, list):
         return [without_words(item) for item in value]

@@ -25,7 +25,7 @@ def ruling():
 
 def test_ruling(ruling):
     assert keys(ruling) == {
-        "schema", "id", "verdict", "ruleset", "language", "version", "rules_date", "findings", "missing", "branches",
+        "schema", "id", "verdict", "headline", "ruleset", "language", "version", "rules_date", "findings", "missing", "branches",
         "assumptions", "chains", "steps", "rules", "options", "life_points", "final", "winner", "drawn",
     }  # fmt: skip
     assert ruling["schema"] == 1
@@ -84,7 +84,7 @@ def test_damage(capsys):
     }
     assert found["rules"][0] == "battle.attack-vs-attack.win"
     assert keys(found) == {
-        "schema", "verdict", "ruleset", "language", "version", "rules_date", "damage", "destroyed", "life_points",
+        "schema", "verdict", "headline", "ruleset", "language", "version", "rules_date", "damage", "destroyed", "life_points",
         "winner", "rules", "steps", "assumptions",
     }  # fmt: skip
 

@@ -15,6 +15,7 @@ from judgekit.engine.battle import attack
 from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
+from judgekit.engine.play.in_question import SELF_EVIDENT
 from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import drawing, phases
 from judgekit.i18n.messages.shelves import messages
@@ -207,6 +208,7 @@ def test_why_agrees_with_the_ruling(path, translator):
             continue
         broken = [item for item in answer.checked if item.result is Result.BROKEN]
 
+        assert all(item.in_question or item.reason in SELF_EVIDENT for item in broken)
         assert (answer.verdict is Verdict.ILLEGAL) == (at in refused)
         assert answer.finding == refused.get(at)
         assert [item.finding._replace(at=at) for item in broken] == ([answer.finding] if answer.finding else [])
@@ -353,6 +355,23 @@ def test_who_may_act_first(cards):
     ]
     silent = moment_of(situation, ruleset("1.0"), after=0)
     assert (silent.holder, [missing.fact for missing in silent.missing]) == (None, ["priority"])
+
+
+def test_why_tells_first_what_is_broken_and_leaves_out_what_is_out_of_the_question(capsys):
+    case = str(ROOT / "tests/rulings/traps.must-be-set/from-the-hand.yaml")
+    assert main(["why", case]) == 1
+    out = capsys.readouterr().out
+    assert main(["why", case, "--all"]) == 1
+    everything = capsys.readouterr().out
+
+    assert out.index("Broken") < out.index("A Trap is Set on the field") < out.index("Met") < out.index("Not told")
+    assert "Pendulum" not in out
+    assert "Not asked" not in out
+    assert out.count("[") < 5
+    assert everything.index("Broken") < everything.index("Pendulum") < everything.index("Not asked")
+    assert "Not told" not in everything
+    answer = why(read_case_file(case), ruleset())
+    assert everything.count("[") == len(answer.checked)
 
 
 def test_conditions_after_the_broken_one_are_not_asked():

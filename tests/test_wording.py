@@ -9,7 +9,9 @@ from typing import NamedTuple
 import pytest
 
 from judgekit.compile.catalogues import po_path, read
+from judgekit.domain.findings import FactName
 from judgekit.i18n.messages.shelves import messages
+from judgekit.i18n.translator import Translator
 from judgekit.languages import SOURCE, languages
 from tests.conftest import ROOT
 
@@ -147,3 +149,15 @@ def test_nobody_reads_words_that_a_judge_would_not_use(wrong):
 
 def test_every_language_is_searched():
     assert set(languages()) == {wrong.language for wrong in WRONG}
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
+def test_an_atk_or_def_is_written_as_cards_print_it(language):
+    translator = Translator(language)
+    ruling = "\n".join(
+        translator.say(id, atk=2500, value=1800, fact=FactName("atk"), limit=3000)
+        for id in ("battle.attack.win", "battle.defense.tie", "when.below")
+    )
+
+    assert {"2500", "1800", "3000"} <= set(re.findall(r"\d+", ruling))
+    assert re.search(r"^8\W000$", translator.value(8000))

@@ -89,6 +89,9 @@ class CardNeed(NamedTuple):
     effect: "Effect | None"
     need: "Requirement"
 
+    def __hash__(self) -> int:
+        return hash((self.card.name, self.need.need))
+
 
 Param = (
     int

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from judgekit.domain.effect import Verb
 from judgekit.domain.findings import (
     NO_PARAMS,
     Assumption,
@@ -19,7 +18,8 @@ from judgekit.domain.findings import (
     Step,
 )
 from judgekit.domain.values import BETWEEN, AttackChoice, Phase, Unknown
-from judgekit.explain.parts import Line, Outline, Section
+from judgekit.explain.headline import attacks, headline, won
+from judgekit.explain.parts import Branch, Line, Outline, Section
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
@@ -49,14 +49,66 @@ def _branch(ruling: "Ruling") -> Outline:
         Section("heading.missing", tuple(missing_line(missing) for missing in ruling.missing)),
         Section("heading.chain", tuple(_links(ruling))),
         Section("heading.afterwards", tuple(_afterwards(ruling))),
-        Section("heading.steps", tuple(step_line(step) for step in ruling.steps)),
+        Section("heading.steps", gathered(step_line(step) for step in ruling.steps)),
     )
-    branches = tuple(
-        (when_line(branch.fact, branch.at, branch.relation, branch.limit, ruling.start), _branch(branch.ruling))
+    shown = tuple(section for section in sections if section.lines)
+    branches = alike(
+        (
+            when_line(branch.fact, branch.at, branch.relation, branch.limit, ruling.start),
+            without(_branch(branch.ruling), shown),
+        )
         for branch in ruling.branches
     )
     verdict = Line(f"verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
-    return Outline(verdict, ruling.ruleset, tuple(section for section in sections if section.lines), branches)
+    return Outline(verdict, ruling.ruleset, shown, branches, headline=headline(ruling))
+
+
+def gathered(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Return *lines*, those that follow each other and are the same as one, with how many they are."""
+    found: list[Line] = []
+    for line in lines:
+        if found and found[-1]._replace(times=1) == line:
+            found[-1] = line._replace(times=found[-1].times + 1)
+        else:
+            found.append(line)
+    return tuple(found)
+
+
+def alike(branches: Iterable[tuple[Line, Outline]]) -> tuple[Branch, ...]:
+    """Return *branches*, those that tell the same as one, under each of the values they are about."""
+    found: list[Branch] = []
+    for when, told in branches:
+        same = next((number for number, branch in enumerate(found) if branch.outline == told), None)
+        if same is None:
+            found.append(Branch((when,), told))
+        elif when not in found[same].when:
+            found[same] = found[same]._replace(when=(*found[same].when, when))
+    return tuple(found)
+
+
+def without(branch: Outline, told: tuple[Section, ...]) -> Outline:
+    """Return *branch* without the beginning of its Chain and steps that it shares with what is *told* before it."""
+    before = {_headed(section): section.lines for section in told if section.name in ("chain", "steps")}
+    sections = []
+    for section in branch.sections:
+        lines = section.lines[_shared(section.lines, before.get(_headed(section), ())) :]
+        if lines:
+            sections.append(section._replace(lines=lines))
+    return branch._replace(sections=tuple(sections))
+
+
+def _headed(section: Section) -> tuple[object, ...]:
+    return section.name, section.about.get("number", 1)
+
+
+def _shared(lines: tuple[Line, ...], others: tuple[Line, ...]) -> int:
+    """How many lines at the beginning of *lines* are those of *others*; a heading stays with what is below it."""
+    shared = 0
+    while lines[shared : shared + 1] and lines[shared : shared + 1] == others[shared : shared + 1]:
+        shared += 1
+    while shared < len(lines) and lines[shared].depth:
+        shared -= 1
+    return shared
 
 
 def _entered(ruling: "Ruling") -> Iterator[Section]:
@@ -92,8 +144,19 @@ ON_A_BOARD = ("turn_player", "phase", "life_points", "cards", "counts")
 
 
 def _assumed(ruling: "Ruling") -> Iterator[Section]:
-    if ruling.assumptions:
-        yield Section("heading.assumed", tuple(map(assumption_line, ruling.assumptions)))
+    if lines := assumed(ruling.assumptions, ruling.missing):
+        yield Section("heading.assumed", lines)
+
+
+def assumed(assumptions: Iterable[Assumption], missing: Iterable[Missing]) -> tuple[Line, ...]:
+    """What is taken for granted, each once; nothing of it where it was to be entered, as it is told as *missing*."""
+    if any(item.fact == "assumption" for item in missing):
+        return ()
+    lines: list[Line] = []
+    for line in map(assumption_line, assumptions):
+        if line not in lines:
+            lines.append(line)
+    return tuple(lines)
 
 
 def reason_id(finding: Finding) -> str:
@@ -174,17 +237,8 @@ def _afterwards(ruling: "Ruling") -> Iterator[Line]:
             continue
         if before != after:
             yield Line("line.life-points", {"player": PlayerName(player), "before": before, "after": after})
-    yield from _attacks(ruling, final)
-    if final.winner is not None:
-        winner = final.winner
-        yield Line("line.draw") if winner.drawn else Line("line.winner", {"player": PlayerName(winner.word)})
-
-
-def _attacks(ruling: "Ruling", final: "Duel") -> Iterator[Line]:
-    """Whether attacks are still possible, where the chain was about that."""
-    for step in ruling.steps:
-        if step.applies is not None and step.applies.verb is Verb.FORBID_ATTACKS:
-            yield Line("line.may-not-attack" if step.applies.applies else "line.may-attack", step.params, step.rule)
+    yield from attacks(ruling.steps)
+    yield from won(final.winner)
 
 
 def step_line(step: Step) -> Line:
@@ -200,7 +254,7 @@ def assumption_line(assumption: Assumption) -> Line:
 def missing_line(missing: Missing) -> Line:
     """A missing fact as a line; an assumption that was not allowed says what it would have been."""
     if missing.fact == "assumption":
-        return Line(f"assumption.{missing.params['assumption']}", missing.params)
+        return Line(f"missing.assumed.{missing.params['assumption']}", missing.params)
     if missing.at.startswith("ruleset."):
         return Line("missing.axis", {**missing.params, "name": FactName(str(missing.params["name"]))})
     return Line(f"missing.{missing.at if missing.at in BARE else missing.fact}", missing.params)

@@ -17,6 +17,8 @@ class Line(NamedTuple):
     depth: int = 0
     remedy: bool = False
     """It says what would make legal what the line before refuses."""
+    times: int = 1
+    """How many lines that are the same it stands for."""
 
 
 class Section(NamedTuple):
@@ -26,11 +28,13 @@ class Section(NamedTuple):
     lines: tuple[Line, ...] = ()
     numbered: bool = False
     board: "Duel | None" = None
+    about: Params = NO_PARAMS
+    """What the heading is about."""
 
     @property
     def name(self) -> str:
         """What ``--only`` calls it."""
-        return self.heading.partition(".")[2]
+        return self.heading.split(".")[1]
 
 
 class Outline(NamedTuple):
@@ -42,7 +46,16 @@ class Outline(NamedTuple):
     verdict: Line | None
     ruleset: str
     sections: tuple[Section, ...]
-    branches: tuple[tuple[Line, "Outline"], ...] = ()
+    branches: tuple["Branch", ...] = ()
     rules: tuple[str, ...] = ()
     """The rules that decided, each once, where they are shown."""
     id: str = ""
+    headline: tuple[Line, ...] = ()
+    """What it comes to, in sentences; they stand with the verdict."""
+
+
+class Branch(NamedTuple):
+    """What it comes to for some classes of values of a missing fact that are ruled alike."""
+
+    when: tuple[Line, ...]
+    outline: Outline

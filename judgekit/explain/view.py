@@ -68,7 +68,7 @@ def _cut(outlined: Outline, depth: int | None) -> Outline:
         return part._replace(lines=tuple(line for line in part.lines if line.depth <= depth))
 
     sections = tuple(map(shortened, outlined.sections))
-    branches = tuple((when, _cut(branch, depth)) for when, branch in outlined.branches)
+    branches = tuple(branch._replace(outline=_cut(branch.outline, depth)) for branch in outlined.branches)
     return outlined._replace(sections=sections, branches=branches)
 
 
@@ -77,16 +77,16 @@ def _chosen(outlined: Outline, view: View, seldom: frozenset[str]) -> Outline:
     return outlined._replace(
         verdict=outlined.verdict if view.shows("verdict") else None,
         sections=tuple(part for part in outlined.sections if view.shows(part.name, seldom)),
-        branches=tuple((when, _inside(branch, inner)) for when, branch in outlined.branches)
+        branches=tuple(branch._replace(outline=_inside(branch.outline, inner, seldom)) for branch in outlined.branches)
         if view.shows("branches")
         else (),
     )
 
 
-def _inside(branch: Outline, view: View) -> Outline:
+def _inside(branch: Outline, view: View, seldom: frozenset[str]) -> Outline:
     """What is shown of a branch; the branches inside it always are."""
-    inside = tuple((when, _inside(other, view)) for when, other in branch.branches)
-    return _chosen(branch, view, frozenset())._replace(branches=inside)
+    inside = tuple(other._replace(outline=_inside(other.outline, view, seldom)) for other in branch.branches)
+    return _chosen(branch, view, seldom)._replace(branches=inside)
 
 
 def _cited(outlined: Outline) -> Iterator[str]:
@@ -94,5 +94,5 @@ def _cited(outlined: Outline) -> Iterator[str]:
     first = [part for part in outlined.sections if part.name in ("why", "steps")]
     for part in (*first, *outlined.sections):
         yield from (line.rule for line in part.lines if line.rule)
-    for _, branch in outlined.branches:
-        yield from _cited(branch)
+    for branch in outlined.branches:
+        yield from _cited(branch.outline)

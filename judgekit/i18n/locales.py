@@ -77,11 +77,11 @@ def typeset(name: str, language: str) -> str:
     return name if language == SOURCE else name.replace("'", "’")
 
 
-def format_number(number: int, language: str) -> str:
+def format_number(number: int, language: str, *, grouped: bool = True) -> str:
     """Return *number* as *language* writes it.
 
-    >>> format_number(8000, "it"), format_number(-12500, "en"), format_number(700, "fr")
-    ('8.000', '−12,500', '700')
+    >>> format_number(8000, "it"), format_number(-12500, "en"), format_number(2500, "fr", grouped=False)
+    ('8.000', '−12,500', '2500')
     """
-    text = f"{abs(number):,}".replace(",", languages()[language].thousands)
+    text = f"{abs(number):,}".replace(",", languages()[language].thousands if grouped else "")
     return f"−{text}" if number < 0 else text

@@ -64,13 +64,16 @@ class Translator:
         count = values[source[2]]
         return self._catalogue.npgettext(id, source[0], source[1], count if isinstance(count, int) else 2)
 
-    def value(self, value: Param, *, many: bool = False) -> str:
-        """Return one thing a message is about in words: a number, a card, a player, a term, in the plural if *many*."""
+    def value(self, value: Param, *, many: bool = False, grouped: bool = True) -> str:
+        """Return one thing a message is about in words: a number, a card, a player, a term, in the plural if *many*.
+
+        An ATK or DEF is not *grouped*, as no card prints it so.
+        """
         match value:
             case bool() | str():
                 return printable(str(value), kept="\n")
             case int():
-                return format_number(value, self.language)
+                return format_number(value, self.language, grouped=grouped)
             case CardName():
                 return self.say("quote.card", name=printable(self.card(value)))
             case PlayerName():
@@ -86,7 +89,7 @@ class Translator:
 
                 return words_of(value.section)[self.language][value.key][0]
             case Formula():
-                return self._formula(value)
+                return self._formula(value, grouped=grouped)
             case FactName():
                 return self.fact(value.fact)
             case FactWord():
@@ -100,7 +103,7 @@ class Translator:
             case Enum():
                 return self.term(value)
             case _:
-                return self.joined([self.value(item) for item in value])
+                return self.joined(self._counted([self.value(item) for item in value]))
 
     def _word(self, word: str) -> str:
         """One of our words, a word of a Type line or an Attribute as it is printed, or what was entered."""
@@ -134,6 +137,11 @@ class Translator:
         """Return the term of a value of the game."""
         return self.say(f"term.{type(value).__name__.lower()}.{value.value}")
 
+    def _counted(self, items: list[str]) -> list[str]:
+        """Return *items* each once, with how often it was there where that was more than once."""
+        times = {item: items.count(item) for item in items}
+        return [item if count == 1 else self.say("list.times", item=item, times=count) for item, count in times.items()]
+
     def joined(self, items: list[str]) -> str:
         """Return *items* as a list in words."""
         if len(items) < 2:
@@ -141,6 +149,13 @@ class Translator:
         text = self.say("list.two", first=items[-2], last=items[-1])
         for item in reversed(items[:-2]):
             text = self.say("list.more", first=item, rest=text)
+        return text
+
+    def joined_or(self, items: list[str]) -> str:
+        """Return *items* as alternatives."""
+        text = items[-1]
+        for item in reversed(items[:-1]):
+            text = self.say("when.or", first=item, rest=text)
         return text
 
     def language_name(self, code: str) -> str:
@@ -162,28 +177,23 @@ class Translator:
         own = f"value.{axis}.{value}"
         return self.say(own if self.knows(own) else f"value.{value}")
 
-    def _formula(self, formula: Formula) -> str:
+    def _formula(self, formula: Formula, *, grouped: bool) -> str:
         """A sum of facts and a number: what is added first, then what is taken away."""
         if formula.factor == 1 and formula.base == 0:
             return self.say("formula.itself")
-        terms: list[tuple[bool, int | str]] = []
+        terms: list[tuple[bool, str]] = []
         rest: int | Formula = formula
         while isinstance(rest, Formula):
             terms.append((rest.factor > 0, self._times(rest)))
             rest = rest.base
-        terms.append((rest > 0, abs(rest)))
-        added = [term for positive, term in terms if positive] or [0]
-        taken = [term for positive, term in terms if not positive and term != 0]
-        text = added[0]
-        for term in added[1:]:
+        if rest or not any(positive for positive, _ in terms):
+            terms.append((rest >= 0, self.value(abs(rest), grouped=grouped)))
+        text, *added = [term for positive, term in terms if positive]
+        for term in added:
             text = self.say("formula.plus", fact=text, base=term)
-        for term in taken:
-            text = (
-                self.say("formula.from", base=text, fact=term)
-                if isinstance(term, str)
-                else self.say("formula.minus", fact=text, base=term)
-            )
-        return text if isinstance(text, str) else self.value(text)
+        for term in (term for positive, term in terms if not positive):
+            text = self.say("formula.from", base=text, fact=term)
+        return text
 
     def _times(self, formula: Formula) -> str:
         """The fact as often as *formula* has it."""
@@ -219,8 +229,26 @@ class _Said(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         value = self._values[name]
-        many = isinstance(value, CounterName) and self._translator.counts_many(self._id, self._values)
-        return self._translator.value(value, many=many)
+        translator = self._translator
+        many = isinstance(value, CounterName) and translator.counts_many(self._id, self._values)
+        return translator.value(value, many=many, grouped=not of_a_card(self._id, self._values))
+
+
+def of_a_card(id: str, values: Params) -> bool:
+    """Whether the numbers of a message are an ATK or a DEF, which are written as cards print them.
+
+    >>> of_a_card("battle.direct", {"atk": 2500}), of_a_card("battle.damage", {"amount": 2500})
+    (True, False)
+    """
+    fact = values.get("fact")
+    if isinstance(fact, FactName):
+        return fact.fact in _STATS
+    source = template(id)
+    text = source if isinstance(source, str) else "".join(source[:2]) if source else ""
+    return any(word.upper() in text for word in _STATS)
+
+
+_STATS = ("atk", "def")
 
 
 def bind_click(language: str) -> None:

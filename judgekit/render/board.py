@@ -51,8 +51,8 @@ def _card(card: CardInPlay, duel: Duel, translator: Translator) -> str:
             "board.stats-link" if "Link" in card.card.types else "board.stats-attack",
             card=card.said,
             position=card.position,
-            atk=_value(attack, translator),
-            **{"def": _value(defense, translator)},
+            atk=_value(attack, translator, grouped=False),
+            **{"def": _value(defense, translator, grouped=False)},
         )
     return translator.say("board.stats" if card.face_up else "board.face-down", card=card.said)
 
@@ -94,7 +94,7 @@ def _counters(counter: CounterName, number: Number, translator: Translator) -> s
     return translator.say("board.counters", amount=number, counter=counter)
 
 
-def _value(value: Number, translator: Translator) -> str:
+def _value(value: Number, translator: Translator, *, grouped: bool = True) -> str:
     if isinstance(value, Unknown):
         return translator.say("board.value-unknown")
-    return translator.value(value)
+    return translator.value(value, grouped=grouped)

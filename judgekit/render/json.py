@@ -28,6 +28,7 @@ from judgekit.domain.findings import (
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.values import CASE_ZONES, AttackChoice, Number, Unknown
 from judgekit.engine.board import stats
+from judgekit.explain.headline import headline
 from judgekit.explain.outline import (
     assumption_line,
     deciding,
@@ -61,6 +62,7 @@ def ruling_json(ruling: Ruling, translator: Translator) -> dict[str, Any]:
         "schema": SCHEMA,
         "id": ruling.id,
         "verdict": ruling.verdict.value,
+        "headline": [said(line, translator) for line in headline(ruling)],
         "ruleset": ruling.ruleset,
         "language": translator.language,
         "version": version(),

@@ -11,7 +11,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.render.board import board_lines
 from judgekit.render.deciding import stated_in, words_under
 from judgekit.render.lines import spaced
-from judgekit.render.text import nothing_shown, said
+from judgekit.render.text import headline, nothing_shown, said, when
 from judgekit.render.versions import version_line
 from judgekit.rulebook.book import spine, telling
 
@@ -36,11 +36,11 @@ def outline_markdown(outlined: Outline, translator: Translator, view: View = WHO
 
 def _report(outlined: Outline, translator: Translator, *, full: bool) -> Iterator[list[str]]:
     if outlined.verdict is not None:
-        yield [f"# {_titled(outlined.id, outlined, translator)}"]
+        yield [f"# {_titled(outlined.id, said(outlined.verdict, translator), translator)}"]
     yield from _sections(outlined, BEFORE_THE_VERDICT, translator, 2)
     if outlined.verdict is not None:
         yield [f"## {translator.say('heading.verdict')}"]
-        yield [f"**{escaped(said(outlined.verdict, translator))}**"]
+        yield [f"**{escaped(headline(outlined, translator))}**"]
         kind, _, verdict = outlined.verdict.message.partition(".")
         if kind == "verdict" and translator.knows(means := f"verdict.means.{verdict}"):
             yield [escaped(translator.say(means))]
@@ -60,7 +60,7 @@ def _sections(outlined: Outline, names: tuple[str, ...], translator: Translator,
     """The sections of those names, in the order of the names."""
     for part in sorted(outlined.sections, key=lambda part: (*names, part.name).index(part.name)):
         if part.name in names:
-            yield [f"{'#' * level} {translator.say(part.heading)}"]
+            yield [f"{'#' * level} {translator.say(part.heading, part.about)}"]
             yield list(_lines(part, translator))
 
 
@@ -80,17 +80,16 @@ def _lines(section: Section, translator: Translator) -> Iterator[str]:
 def _branches(outlined: Outline, translator: Translator, level: int) -> Iterator[list[str]]:
     if outlined.branches:
         yield [f"{'#' * level} {translator.say('heading.branches')}"]
-    for when, branch in outlined.branches:
-        yield [f"{'#' * (level + 1)} {_titled(said(when, translator), branch, translator)}"]
-        yield from _sections(branch, (*BEFORE_THE_RULES, *AFTER_THE_RULES), translator, level + 2)
-        yield from _branches(branch, translator, level + 2)
+    for branch in outlined.branches:
+        yield [f"{'#' * (level + 1)} {escaped(when(branch, translator))}"]
+        if branch.outline.verdict is not None:
+            yield [f"**{escaped(headline(branch.outline, translator, branch=True))}**"]
+        yield from _sections(branch.outline, (*BEFORE_THE_RULES, *AFTER_THE_RULES), translator, level + 2)
+        yield from _branches(branch.outline, translator, level + 2)
 
 
-def _titled(name: str, outlined: Outline, translator: Translator) -> str:
-    """What a report or one of its branches is headed by: its name, if it has one, and the verdict, if it is shown."""
-    if outlined.verdict is None:
-        return escaped(name)
-    verdict = said(outlined.verdict, translator)
+def _titled(name: str, verdict: str, translator: Translator) -> str:
+    """What a report is headed by: its name, if it has one, and the verdict."""
     return escaped(translator.say("report.title", name=name, verdict=verdict) if name else verdict)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from judgekit.domain.findings import CardNeed, Params
 from judgekit.domain.ruling import Ruling
 from judgekit.explain.outline import outline
-from judgekit.explain.parts import Line, Outline, Section
+from judgekit.explain.parts import Branch, Line, Outline, Section
 from judgekit.explain.view import PARTS, WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
 from judgekit.render.lines import spaced, wrapped
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 WIDTH = 80
 
-SELDOM = frozenset({"board", "actions", "final", "rules"})
-"""What text leaves out unless it is named: whoever reads it has just entered it; rules also with ``--full``."""
+SELDOM = frozenset({"board", "actions", "final", "afterwards", "rules"})
+"""What text leaves out unless it is named: what was entered, what the headline says; rules also with ``--full``."""
 
 
 def render(ruling: Ruling, translator: Translator, width: int = WIDTH, view: View = WHOLE) -> Iterator[str]:
@@ -53,10 +53,10 @@ def outline_body(outlined: Outline, translator: Translator, width: int) -> Itera
 
 def _blocks(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[list[str]]:
     if outlined.verdict is not None:
-        yield [f"{indent}{said(outlined.verdict, translator)}"]
+        yield list(wrapped(headline(outlined, translator, branch=bool(indent)), None, width, indent))
     for part in outlined.sections:
         body = _lines(part, translator, width, indent) if part.board is None else _board(part.board, translator)
-        yield [f"{indent}{translator.say(part.heading)}", *body]
+        yield [f"{indent}{translator.say(part.heading, part.about)}", *body]
     if outlined.branches:
         yield [f"{indent}{translator.say('heading.branches')}", *_branches(outlined, translator, width, indent + "  ")]
 
@@ -78,14 +78,39 @@ def _board(duel: "Duel", translator: Translator) -> Iterator[str]:
 
 
 def _branches(outlined: Outline, translator: Translator, width: int, indent: str) -> Iterator[str]:
-    for when, branch in outlined.branches:
-        yield f"{indent}{said(when, translator)}"
-        yield from spaced(_blocks(branch, translator, width, indent + "  "))
+    for branch in outlined.branches:
+        yield from wrapped(when(branch, translator), None, width, indent)
+        yield from spaced(_blocks(branch.outline, translator, width, indent + "  "))
+
+
+def headline(outlined: Outline, translator: Translator, *, branch: bool = False) -> str:
+    """Return the verdict in the words of what it comes to: the outcome or the refusal.
+
+    The ruleset is named once: not in a *branch*.
+    """
+    assert outlined.verdict is not None
+    kind, _, verdict = outlined.verdict.message.partition(".")
+    if kind != "verdict":
+        return said(outlined.verdict, translator)
+    told = [said(line, translator) for line in outlined.headline]
+    if not told and not branch:
+        return said(outlined.verdict, translator)
+    if verdict != "resolved" or not told:
+        told.insert(0, translator.say(f"verdict.short.{verdict}"))
+    text = " ".join(told)
+    return text if branch else translator.say("verdict.told", told=text, ruleset=outlined.ruleset)
+
+
+def when(branch: Branch, translator: Translator) -> str:
+    """Return for which values *branch* is."""
+    return translator.joined_or([said(line, translator) for line in branch.when])
 
 
 def said(line: Line, translator: Translator) -> str:
     """A line as a sentence of the translator's language."""
     text = translator.say(line.message, worded(line.params, translator))
+    if line.times > 1:
+        text = translator.say("line.times", text=text, times=line.times)
     return f"→ {text}" if line.remedy else text
 
 

@@ -15,24 +15,34 @@ from judgekit.render.json import SCHEMA, finding_json, missing_json
 from judgekit.render.versions import RULES_DATE, version
 
 
-def outline_of(why: Why, *, report: bool = False) -> Outline:
-    """Return it as an outline: the action, what is met, what is broken or not known, what was not asked any more.
+def outline_of(why: Why, *, everything: bool = False, report: bool = False) -> Outline:
+    """Return it as an outline: the action, what is broken or not known, then what is met.
 
-    In a *report*, which lists the rules that decided, those that were not asked name none.
+    What is met is what the action puts in question; with *everything* also what it meets by what it is and
+    what was not asked any more. In a *report*, which lists the rules that decided, the latter name none.
     """
-    unasked = _conditions(why, Result.NOT_ASKED)
+    met = tuple(_conditions(why, Result.MET, everything=everything))
+    unasked = tuple(_conditions(why, Result.NOT_ASKED, everything=True)) if everything else ()
     later = "heading.not-asked" if why.verdict is Verdict.ILLEGAL else "heading.not-asked-yet"
     sections = (
         Section("heading.action", tuple(action_lines(why.action, why.situation.duel))),
-        Section("heading.met", tuple(_conditions(why, Result.MET)), numbered=True),
         Section("heading.broken", tuple(_broken(why))),
-        Section("heading.not-known", tuple(_conditions(why, Result.UNDETERMINED))),
+        Section("heading.not-known", tuple(_conditions(why, Result.UNDETERMINED, everything=True))),
         Section("heading.missing", tuple(map(missing_line, why.missing))),
+        Section("heading.met", met, numbered=True),
         Section(later, tuple(line._replace(rule=None) if report else line for line in unasked)),
+        Section("heading.left-out", tuple(_left_out(why, len(met) + len(unasked)))),
     )
     about: Params = {"number": why.number, "ruleset": why.rules.name}
     shown = tuple(section for section in sections if section.lines)
     return Outline(Line(verdict_id(why), about), why.rules.name, shown, id=why.situation.id)
+
+
+def _left_out(why: Why, told: int) -> Iterator[Line]:
+    """How many conditions are not told."""
+    count = sum(item.result in (Result.MET, Result.NOT_ASKED) for item in why.checked) - told
+    if count:
+        yield Line("why.left-out", {"count": count})
 
 
 def verdict_id(why: Why) -> str:
@@ -42,9 +52,9 @@ def verdict_id(why: Why) -> str:
     return "why.undetermined.met" if wanting else f"why.{why.verdict.value}"
 
 
-def _conditions(why: Why, result: Result) -> Iterator[Line]:
+def _conditions(why: Why, result: Result, *, everything: bool) -> Iterator[Line]:
     for item in why.checked:
-        if item.result is result:
+        if item.result is result and (everything or item.in_question):
             yield _condition(item)
 
 
@@ -54,7 +64,7 @@ def _condition(item: Checked) -> Line:
 
 def _broken(why: Why) -> Iterator[Line]:
     """The condition that is broken, what is wrong with the action, and what would make it legal."""
-    yield from _conditions(why, Result.BROKEN)
+    yield from _conditions(why, Result.BROKEN, everything=True)
     if why.finding is not None:
         depth = 1 if why.checked else 0
         yield Line(reason_id(why.finding), why.finding.params, None if depth else why.finding.rule, depth)
@@ -79,6 +89,7 @@ def why_json(why: Why, translator: Translator) -> dict[str, Any]:
             {
                 "condition": item.reason,
                 "result": item.result.value,
+                "in_question": item.in_question,
                 "rule": item.rule,
                 "text": translator.say(f"condition.{item.reason}"),
             }

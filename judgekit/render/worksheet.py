@@ -1,9 +1,12 @@
 """The worksheet of a battle as text, JSON or Markdown."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from judgekit.domain.values import Number
-from judgekit.explain.outline import assumption_line, missing_line, refusals, step_line, when_line
+from judgekit.domain.findings import Step
+from judgekit.domain.values import Number, Role
+from judgekit.explain.headline import life_points
+from judgekit.explain.outline import alike, assumed, missing_line, refusals, step_line, when_line, without
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.worksheet import Worksheet, WorksheetBranch
@@ -14,26 +17,64 @@ def outline_of(worksheet: Worksheet) -> Outline:
     sections = (
         Section("heading.why", tuple(refusals(worksheet.findings))),
         Section("heading.missing", tuple(missing_line(missing) for missing in worksheet.missing)),
-        Section("heading.steps", tuple(step_line(step) for step in worksheet.steps)),
-        Section("heading.assumed", tuple(assumption_line(item) for item in worksheet.assumptions)),
+        *_steps(worksheet),
+        Section("heading.assumed", assumed(worksheet.assumptions, worksheet.missing)),
     )
-    branches = tuple(
-        (when_line(branch.fact, branch.at, branch.relation, branch.limit), outline_of(branch.worksheet))
+    shown = tuple(section for section in sections if section.lines)
+    branches = alike(
+        (
+            when_line(branch.fact, branch.at, branch.relation, branch.limit),
+            without(outline_of(branch.worksheet), shown),
+        )
         for branch in worksheet.branches
     )
     verdict = Line(f"verdict.{worksheet.verdict.value}", {"ruleset": worksheet.ruleset})
-    return Outline(verdict, worksheet.ruleset, tuple(section for section in sections if section.lines), branches)
+    return Outline(verdict, worksheet.ruleset, shown, branches, headline=tuple(_headline(worksheet)))
+
+
+def _steps(worksheet: Worksheet) -> Iterator[Section]:
+    """The steps; of several battles those of each by themselves."""
+    several = len(worksheet.results) > 1
+    for number, result in enumerate(worksheet.results, start=1):
+        lines = tuple(map(step_line, result.steps))
+        yield (
+            Section("heading.steps.battle", lines, about={"number": number})
+            if several
+            else Section("heading.steps", lines)
+        )
+
+
+def _headline(worksheet: Worksheet) -> Iterator[Line]:
+    """Who has won, who loses how much by all battles, and which monster of a single one is destroyed."""
+    if worksheet.findings:
+        yield from (line for line in refusals(worksheet.findings[:1]) if not line.remedy)
+    if worksheet.findings or worksheet.missing or not worksheet.results:
+        return
+    winner = worksheet.winner
+    if winner is not None:
+        yield Line("line.draw") if winner.side is None else Line("line.winner", {"player": winner.side})
+    sides = zip((Role.ATTACKING_PLAYER, Role.DEFENDING_PLAYER), worksheet.start, worksheet.life_points, strict=True)
+    yield from life_points(sides, worksheet.steps)
+    if len(worksheet.results) == 1:
+        yield from map(plain_line, worksheet.results[0].destructions)
+
+
+def plain_line(step: Step) -> Line:
+    """A step as a line that names no rule."""
+    return Line(step.message, step.params)
 
 
 def worksheet_json(worksheet: Worksheet, translator: Translator) -> dict[str, Any]:
     """Return *worksheet* in the shape of ``damage``; of several battles the damage is added up."""
     from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json, step_json
+    from judgekit.render.text import said
     from judgekit.render.versions import RULES_DATE, version
 
     last = worksheet.results[-1] if worksheet.results and not worksheet.missing else None
     shape: dict[str, Any] = {
         "schema": SCHEMA,
         "verdict": worksheet.verdict.value,
+        "headline": [said(line, translator) for line in _headline(worksheet)],
         "ruleset": worksheet.ruleset,
         "language": translator.language,
         "version": version(),

@@ -25,6 +25,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))] = STANDARD_INPUT,
         action: Annotated[int | None, typer.Option("--action", metavar="N", help=say("help.why.action"))] = None,
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.responses.ruleset"))] = "",
+        everything: Annotated[bool, typer.Option("--all", help=say("help.why.all"))] = False,
         only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
@@ -41,7 +42,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             raise no_such_action(error, case) from None
         forms = forms_of(
             environment,
-            lambda: outline_of(answer, report=markdown),
+            lambda: outline_of(answer, everything=everything, report=markdown),
             lambda: why_json(answer, environment.translator),
         )
         show(environment, forms, as_json=as_json, markdown=markdown)

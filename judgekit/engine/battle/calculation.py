@@ -301,7 +301,9 @@ def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]
     rule = outcome.rule
     if rule == "battle.attack-vs-defense.win":
         rule = "glossary.piercing"
-    message = "battle.damage.piercing" if rule == "glossary.piercing" else "battle.damage"
+    moved = any(modifier in _MOVING for modifier in battle.damage_modifiers)
+    message = "battle.damage.before" if moved else "battle.damage"
+    message += ".piercing" if rule == "glossary.piercing" else ""
     steps.append(Step(rule, message, {"player": players[outcome.to], "amount": amount}))
     damage[outcome.to] = amount
     for modifier in battle.damage_modifiers:
@@ -343,6 +345,9 @@ _DAMAGE_NAMES = {
     "shared-by-attacking": "shared",
     "shared-by-defending": "shared",
 }
+
+_MOVING = frozenset({"x2", "/2", "0", "both", "reflect"})
+"""What changes who takes how much: until it has, nobody is said to take anything."""
 
 DAMAGE_MODIFIERS = ("x2", "/2", "0", "both", "reflect", "effect")
 """What ``--damage`` takes."""

@@ -2,7 +2,7 @@
 
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.findings import Applies, CardName
+from judgekit.domain.findings import Applies, CardName, FactWord
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import Until, Winner
@@ -36,7 +36,8 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
             if until is Until.OWN_NEXT_TURN and operation.verb is Verb.FORBID_POSITION_CHANGE:
                 later = ".round" if course.duel.teams else ".next-turn"
             rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
-            course.say(rule, f"applies.card.{operation.verb.value}{later}", card=card.said)
+            said = f"applies.card.{operation.verb.value}{later}"
+            course.say(rule, said, card=card.said, until=FactWord(f"until.{until}"))
         return
     # Damage is turned back of the effect that was answered, and of no other.
     answered = (
@@ -46,7 +47,8 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, VERBS[operation.verb].side or Side.OWN):
         applies = Applies(operation.verb)
-        course.say(CARD, f"applies.{operation.verb.value}", applies=applies, player=course.duel.said(player))
+        only = ".damage-calculation" if operation.until == "damage-calculation" else ""
+        course.say(CARD, f"applies.{operation.verb.value}{only}", applies=applies, player=course.duel.said(player))
 
 
 def stays(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -168,6 +168,8 @@ class Checked(NamedTuple):
     """The rule behind it: the one that broke it, else the condition's own, which the ruleset may go without."""
     finding: Finding | None = None
     missing: Unknown | None = None
+    in_question: bool = True
+    """Whether the action could break it; else it meets it by what it is."""
 
 
 def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
@@ -176,6 +178,8 @@ def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
     Where a fact is missing before it is known what an activation means, the likeliest is asked about.
     Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known what is meant at all.
     """
+    from judgekit.engine.play.in_question import in_question  # only ``why`` asks
+
     decided = False
     asked = _or_likeliest(duel, rules, action)
     while (question := _next(asked, decided)) is not None:
@@ -183,6 +187,7 @@ def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
             found = Checked(condition.reason, Result.NOT_ASKED, condition.rule_under(rules))
             if not decided:
                 found = _check(duel, found, condition, question.attempt)
+            found = found._replace(in_question=in_question(condition.reason, question.attempt))
             decided = decided or found.result is not Result.MET
             yield found
 

@@ -12,7 +12,7 @@ from importlib import import_module
 Template = str | tuple[str, str, str]
 
 SHELVES: Mapping[str, str] = {
-    "interface": "help output verdict heading line view",
+    "interface": "help output verdict headline heading line view",
     "reading": "read",
     "terms": "quote list term language axis value",
     "missing": "missing fact when formula",
@@ -59,7 +59,7 @@ SHELVES: Mapping[str, str] = {
     "commands.rulesets": "rulesets",
     "commands.search": "search",
     "commands.timeline": "timeline",
-    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet "
+    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet heading.left-out "
     "heading.action",
     "cards.sheet": "card",
     "cards.nouns": "card",

@@ -4,6 +4,7 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "quote.card": "“%(name)s”",
+    "list.times": "%(item)s (×%(times)s)",
     "list.two": "%(first)s and %(last)s",
     "list.more": "%(first)s, %(rest)s",
     "term.counter": ("counter", "counters", "count"),
@@ -136,6 +137,9 @@ MESSAGES: dict[str, Template] = {
     "value.off": "does not apply",
     "value.quick-play-turn-set.yes": "allowed",
     "value.quick-play-turn-set.no": "not allowed",
+    "value.until.end-of-turn": "this turn",
+    "value.until.own-next-turn": "until the end of the next turn of the player who used the effect",
+    "value.until.face-up": "as long as it is face-up on the field",
     "value.six": "six at most",
     "value.wins": "win the Duel",
     "value.stated": "as the rulebook states it",
