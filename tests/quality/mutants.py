@@ -138,7 +138,7 @@ class Trial:
         reached = {site.id: cases.for_site(site) for site in self.sites}
         jobs = [(site.id, self.runs.try_change(site, self.situations, reached[site.id])) for site in self.sites]
         ends = self._ends(jobs, "cases")
-        left = [site for site in self.sites if not ends[site.id].stage]
+        left = [site for site in self.sites if self.files and not ends[site.id].stage]
         tests = self._tests(left)
         to_run = {site.id: tests.for_site(site) if tests else None for site in left}
         jobs = [
