@@ -31,7 +31,7 @@ def unnamed(duel: Duel, player: str, zone: Zone) -> int:
 
 def takes_any(selector: Selector) -> bool:
     """Whether *selector* means every card of its zones, whatever card it is."""
-    where = selector._replace(zones=frozenset(), side=Side.EITHER, face=None, also_self=False)
+    where = selector._replace(zones=frozenset(), side=Side.EITHER, also_self=False)
     return where == Selector()
 
 
