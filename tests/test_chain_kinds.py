@@ -95,6 +95,23 @@ def test_what_follows_from_the_kind_is_ruled(what):
     assert reasons or {missing.fact for missing in ruling.missing} == {"effect"}
 
 
+SET_OFF_TOGETHER = {
+    "both of the turn player's": ("AA", 2),
+    "the turn player's below": ("AB", 2),
+    "below the turn player's only one that must be used": ("BA", 1),
+}
+
+
+@pytest.mark.parametrize("what", SET_OFF_TOGETHER)
+def test_effects_that_may_have_been_set_off_together_share_a_chain(what):
+    players, added = SET_OFF_TOGETHER[what]
+    links = [f"{player}: {name} [monster, field, trigger effect]" for player, name in zip(players, "XY", strict=True)]
+    ruling = judged(*links, turn_player="A")
+
+    assert (ruling.findings, {missing.fact for missing in ruling.missing}) == ((), {"effect"})
+    assert [link.card.name for link in ruling.chains[-1].links] == ["X", "Y"][:added]
+
+
 def test_what_its_effect_does_is_not_known():
     ruling = judged("A: Nobody [trap, set]")
 

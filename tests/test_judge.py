@@ -384,6 +384,7 @@ def test_conditions_after_the_broken_one_are_not_asked():
     assert set(results[broken + 1 :]) == {Result.NOT_ASKED}
 
 
+PASSED = "nothing-was-set-either.yaml"
 REFUSED = next(
     path.name
     for path in sorted((ROOT / "tests/rulings/battle.one-attack-per-monster").glob("*.yaml"))
@@ -421,6 +422,7 @@ def test_an_undetermined_side_is_told(cards):
         (["responses", EXAMPLE], 0, "Mirror Force"),
         (["responses", EXAMPLE, "--after", "4"], 2, "3 actions"),
         (["responses", EXAMPLE, "--player", "Bruna"], 2, "“Bruno”"),
+        (["responses", str(ROOT / "tests/rulings/summon.set.not-a-summon" / PASSED), "--after", "1"], 0, "B is asked"),
         (["why", EXAMPLE], 0, "Action 3 is legal"),
         (["why", EXAMPLE, "--action", "0"], 2, "3 actions"),
         (["why", str(ROOT / "tests/rulings/battle.one-attack-per-monster" / REFUSED)], 1, "Broken"),

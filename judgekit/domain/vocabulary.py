@@ -186,7 +186,7 @@ def _requirement(data: str | Mapping[str, Any]) -> Requirement:
     if isinstance(value, Mapping):
         return Requirement(need, read_selector(value), data.get("count", 1))
     if isinstance(value, str):
-        return Requirement(need, past=Event(value) if value in Event._value2member_map_ else Did(value))
+        return Requirement(need, past=Did(value) if value in Did._value2member_map_ else Event(value))
     return Requirement(need, None, value)
 
 

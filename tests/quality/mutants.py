@@ -32,8 +32,8 @@ from tests.quality.mutation_sites import Site, chosen, mutated, read_sites  # no
 SEED, COUNT = 1, 200
 EXPLAINED = Path(__file__).with_suffix(".yaml")
 TESTS = (
-    "answers", "damage", "pairs", "materials", "trigger_orders", "assumptions", "chain_counts", "timeline", "golden", "json",
-    "explain", "rulesets", "ledger", "engine_properties", "rulings", "mutation", "judge", "witness",
+    "answers", "damage", "pairs", "materials", "trigger_orders", "assumptions", "chain_counts", "chain_kinds", "timeline",
+    "golden", "json", "explain", "rulesets", "ledger", "engine_properties", "rulings", "mutation", "judge", "witness",
 )  # fmt: skip
 """The tests of the engine: what is fast first, what a checkout may do without last."""
 
@@ -138,7 +138,7 @@ class Trial:
         reached = {site.id: cases.for_site(site) for site in self.sites}
         jobs = [(site.id, self.runs.try_change(site, self.situations, reached[site.id])) for site in self.sites]
         ends = self._ends(jobs, "cases")
-        left = [site for site in self.sites if not ends[site.id].stage]
+        left = [site for site in self.sites if self.files and not ends[site.id].stage]
         tests = self._tests(left)
         to_run = {site.id: tests.for_site(site) if tests else None for site in left}
         jobs = [

@@ -278,10 +278,9 @@ def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
 
 def replay(course: Course, action: Replay) -> None:
     """Do what the attacking player chose after a Replay (``battle.replay.choices``)."""
+    demand(REPLAY, course)
     attack = course.duel.attack
-    if attack is None or not replay_due(course.duel):
-        demand(REPLAY, course)
-        return
+    assert attack is not None
     first = course.card(attack.attacker)
     chooser = first.controller
     if action.player != chooser:

@@ -366,7 +366,7 @@ def _take(battle: Battle, damage: tuple[int, int], rules: Ruleset, steps: list[S
         params["after"] = known(after[side])
         change = Change("life_points", _name(players[side]), known(before), known(after[side]))
         steps.append(Step("battle.damage-lowers-life-points", "life-points", params, (change,)))
-    steps.extend(end_of_duel(players, (after[0], after[1]), rules if any(damage) else None))
+    steps.extend(end_of_duel(players, (after[0], after[1]), rules))
     return after[0], after[1]
 
 

@@ -247,7 +247,7 @@ def _note_what_happened(
         course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller)
     for one, other in _each_other(attacker, target):
         if other.id in doomed:
-            course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
+            course.happen(Event.DESTROYS_BY_BATTLE, one, other=other.id)
 
 
 def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
@@ -271,7 +271,7 @@ def _destroy_the_beaten(course: Course, attack: Attack) -> None:
         target = course.card(attack.target) if attack.target else None
         for one, other in _each_other(course.card(attack.attacker), target):
             if other.id in gone and one.zone is Zone.MONSTERS:
-                course.happen(Event.DESTROYS_BY_BATTLE, one, cause="battle", other=other.id)
+                course.happen(Event.DESTROYS_BY_BATTLE, one, other=other.id)
 
 
 def _battler(duel: Duel, card: CardInPlay) -> Battler:

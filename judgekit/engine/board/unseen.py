@@ -31,8 +31,8 @@ def unnamed(duel: Duel, player: str, zone: Zone) -> int:
 
 def takes_any(selector: Selector) -> bool:
     """Whether *selector* means every card of its zones, whatever card it is."""
-    where = selector._replace(zones=frozenset(), side=Side.EITHER, number=1, up_to=False, choose=False, face=None)
-    return where._replace(also_self=False) == Selector()
+    where = selector._replace(zones=frozenset(), side=Side.EITHER, also_self=False)
+    return where == Selector()
 
 
 def places(duel: Duel, player: str, selector: Selector) -> Iterator[tuple[str, Zone]]:
@@ -40,7 +40,7 @@ def places(duel: Duel, player: str, selector: Selector) -> Iterator[tuple[str, Z
     if selector.the is not None or duel.partial:
         return
     zones = [zone for zone in _UNNAMED if zone in selector.zones]
-    for other in players_on(duel, player, selector.side) if zones else ():
+    for other in players_on(duel, player, selector.side):
         yield from ((other, zone) for zone in zones if not_all_entered(duel, other, zone))
 
 

@@ -23,7 +23,6 @@ from judgekit.engine.activation.targeting import only_targets, possible_targets
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
-from judgekit.engine.board.facts import SET_CASES
 from judgekit.engine.chain import links
 from judgekit.engine.effects import costs
 from judgekit.engine.effects.resolving import choice_needed
@@ -49,7 +48,6 @@ def activate(course: Course, action: Activate) -> None:
 
 def meant(course: Course, action: Activate) -> Attempt:
     """The attempt that *action* makes before anything else goes onto the Chain."""
-    _settle_when_set(course.card(action.card))
     course.duel = course.duel.facing(action.player, pairs.whom(course.duel, action))
     return meant_attempt(course.duel, course.rules, action)
 
@@ -187,13 +185,6 @@ def _say_link(course: Course, attempt: Attempt, targets: tuple[str, ...], change
     course.say(links.rule_of(attempt), message, changes=changes, depth=0, about=said)
     if attempt.trigger is None:
         this_turn.activates(course, attempt.player, attempt.card, attempt.speed)
-
-
-def _settle_when_set(card: CardInPlay) -> None:
-    """Ask when a card was Set before any other condition, with both answers as branches."""
-    when = card.set_when
-    if isinstance(when, Unknown) and not card.face_up:
-        raise FactNeededError(when, SET_CASES)
 
 
 def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
     value: Number = stats.original_atk(card) if operation.value == "original-atk" else stats.atk(course.duel, card)
     if operation.value == "def":
         value = stats.defense(course.duel, card)
-    return known(value) + (operation.amount if operation.amount > 0 else 0)
+    return known(value) + max(0, operation.amount)
 
 
 def damages(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -155,9 +155,6 @@ def wrong_cost(duel: Duel, action: Activate, effect: Effect) -> tuple[str, dict[
     return None
 
 
-_CHOSEN = _WITH_CARDS | {CostKind.DISCARD}
-
-
 def _payable(duel: Duel, action: Activate, cost: Cost) -> list[CardInPlay]:
     return payable_with(duel, action.player, action.card, cost)
 

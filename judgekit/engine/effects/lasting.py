@@ -47,7 +47,7 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, VERBS[operation.verb].side or Side.OWN):
         applies = Applies(operation.verb)
-        only = ".damage-calculation" if operation.until == "damage-calculation" else ""
+        only = ".damage-calculation" if operation.until is Until.DAMAGE_CALCULATION else ""
         course.say(CARD, f"applies.{operation.verb.value}{only}", applies=applies, player=course.duel.said(player))
 
 

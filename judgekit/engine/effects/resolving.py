@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Link
 from judgekit.domain.effect import Operation
-from judgekit.domain.findings import CardName, Finding, Param
+from judgekit.domain.findings import Finding, Param
 from judgekit.domain.selector import Selector, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
 from judgekit.engine.board import stats
@@ -51,8 +51,7 @@ class Resolving(NamedTuple):
         raise choice_needed(self.link.card, possible, number)
 
     def _not_possible(self, course: Course, possible: Sequence[CardInPlay]) -> RefusedError:
-        wrong = course.duel.cards.get(self.picks[0])
-        chosen = wrong.said if wrong is not None else CardName(self.picks[0])
+        chosen = course.card(self.picks[0]).said
         about: dict[str, Param] = {"card": self.link.name, "chosen": chosen, "cards": said_all(possible)}
         return RefusedError(Finding(CARD, "impossible-choice", self.link.card, about, "impossible-choice"))
 

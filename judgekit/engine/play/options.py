@@ -48,7 +48,6 @@ def of_player(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, .
     }
     if duel.turn_player == player:
         offered["phase"] = tuple(phase.value for phase in PHASE_ORDER if _enters(duel, rules, player, phase))
-    if duel.turn_player == player and duel.phase in (Phase.MAIN1, Phase.MAIN2):
         offered["summon"] = tuple(_summons(duel, rules, player))
         offered["set"] = tuple(card.id for card in duel.at(player, Zone.HAND) if may_set(duel, rules, player, card))
         offered["position"] = tuple(_turns(duel, rules, player))

@@ -38,8 +38,7 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
         yield _no_life_points(duel, player)
     yield from _start(duel, player)
     for zone, limit, rule, reason in LIMITS:
-        count = 0 if (player, zone) in duel.uncounted else duel.how_many(player, zone)
-        if count > limit:
+        if (player, zone) not in duel.uncounted and (count := duel.how_many(player, zone)) > limit:
             yield Finding(rule, reason, f"players.{player}.{zone.value}", {**said, "count": count})
     for zone, there in _by_zone(duel, player).items():
         for index, card in enumerate(sorted(there, key=lambda card: card.order)):

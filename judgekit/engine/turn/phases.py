@@ -115,7 +115,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     if skips_battle:
         course.say("phase.battle.optional", "battle.skipped", player=player)
     if before is Phase.BATTLE:
-        course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=action.player)
+        course.happen(Event.BATTLE_PHASE_END, _anybody(course))
     if before is Phase.DRAW:
         delayed.carry_out(course, "next-standby", action.player)
         _maintain(course, action)
@@ -172,7 +172,7 @@ def _begin_phase(course: Course, event: Event) -> None:
     """Note the beginning of a phase, which may set effects off (``phase.standby.effects``, ``phase.end.effects``)."""
     course.next_moment()
     course.duel = triggers.phase_begun(course.duel, event)
-    course.happen(event, _anybody(course), by=course.duel.turn_player)
+    course.happen(event, _anybody(course))
 
 
 def _anybody(course: Course) -> CardInPlay:
@@ -184,8 +184,8 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     """End the turn and begin the next player's with the draw of its Draw Phase."""
     demand(NEXT_TURN, PhaseWish(course.duel, course.rules, action.player, action.phase))
     if course.duel.phase is Phase.BATTLE:
-        course.happen(Event.BATTLE_PHASE_END, _anybody(course), by=course.duel.turn_player)
-        gathering.gather(course)
+        course.happen(Event.BATTLE_PHASE_END, _anybody(course))
+        _use_what_must_be_used(course)  # the End Phase has effects of its own
     _end_turn(course, action.discard)
     if course.over():
         return
