@@ -7,7 +7,6 @@ from typing import Any
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind
-from judgekit.domain.findings import Assumption
 from judgekit.domain.pool import CardPool
 from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Activate, Situation
@@ -137,10 +136,7 @@ def _situation(board: Board, entries: list[_Entry], players: list[str], turn_pla
         )
         for (entry, targets), index, paid_with in zip(links, activated, costs, strict=True)
     )
-    for player in players:
-        board.assume("life-points", player=player, amount=8000)
-    board.assume("phase", phase=Phase.MAIN1)
-    board.assumptions.append(Assumption("no-other-cards"))
+    _assume_the_rest(board, players)
     duel = Duel(
         players=tuple(players),
         turn_player=turn_player,
@@ -157,6 +153,14 @@ def _situation(board: Board, entries: list[_Entry], players: list[str], turn_pla
         assumptions=tuple(board.assumptions),
         texts={card.id: _text(card) for card in named if card.card.names and _told_here(card)},
     )
+
+
+def _assume_the_rest(board: Board, players: list[str]) -> None:
+    """Note what no link ever says."""
+    for player in players:
+        board.assume("life-points", player=player, amount=8000)
+    board.assume("phase", phase=Phase.MAIN1)
+    board.assume("no-other-cards")
 
 
 def _told_here(card: CardInPlay) -> bool:

@@ -211,12 +211,24 @@ def _sentence(duel: Duel, response: Response, depth: int) -> Line:
 
 def _by_reason(responses: tuple[Response, ...]) -> list[list[Response]]:
     """The refused ones, those of the same reason together, in the order in which they come."""
-    found: dict[object, list[Response]] = {}
+    found: list[list[Response]] = []
     for response in responses:
-        if response.finding is not None:
-            key = (response.finding.rule, response.finding.reason, tuple(response.finding.params.items()))
-            found.setdefault(key, []).append(response)
-    return list(found.values())
+        if response.finding is None:
+            continue
+        alike = next((others for others in found if _same_reason(others[0], response)), None)
+        if alike is None:
+            found.append([response])
+        else:
+            alike.append(response)
+    return found
+
+
+def _same_reason(one: Response, other: Response) -> bool:
+    """Whether both are refused for the same; what a reason is about need not be hashable."""
+    if one.finding is None or other.finding is None:
+        return False
+    keys = [(finding.rule, finding.reason, finding.params) for finding in (one.finding, other.finding)]
+    return keys[0] == keys[1]
 
 
 def _reason(duel: Duel, refused: list[Response], *, whole: bool) -> Iterator[Line]:

@@ -124,9 +124,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         if attempt.card.zone is Zone.HAND:
             field_spells.say_not_counted(course, attempt.card)
         field_spells.replace_old(course, course.card(attempt.card.id))
-    if attempt.as_pendulum and course.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
-        said = course.duel.said(attempt.player)
-        course.say("pendulum.zone-not-counted", "pendulum.not-counted", depth=0, card=attempt.card.said, player=said)
+    _say_zone_not_counted(course, attempt)
     links.say_why_in_the_damage_step(course, attempt)
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
@@ -154,6 +152,13 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.put(course.card(action.card)._replace(against=link.against))
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, Did.ACTIVATED)
+
+
+def _say_zone_not_counted(course: Course, attempt: Attempt) -> None:
+    """Say that a Pendulum Monster is activated though every Spell & Trap Zone is full."""
+    if attempt.as_pendulum and course.duel.how_many(attempt.player, Zone.SPELLS_TRAPS) >= leaving.SPELL_TRAP_ZONES:
+        said = course.duel.said(attempt.player)
+        course.say("pendulum.zone-not-counted", "pendulum.not-counted", depth=0, card=attempt.card.said, player=said)
 
 
 def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:

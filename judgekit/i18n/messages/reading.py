@@ -51,7 +51,7 @@ MESSAGES: dict[str, Template] = {
     "read.bracket-two-meanings": "“%(word)s” can mean two things here: write “%(one)s” or “%(other)s”.",
     "read.brackets-clash": "“%(word)s” and “%(other)s” do not go together.",
     "read.link-card-kind": "What kind of card “%(name)s” is has to be said: add “%(monster)s”, “%(spell)s” or “%(trap)s”.",
-    "read.link-card-near": "No card is called “%(name)s”. Near: %(cards)s. If a known card is meant, write its name and no kind of card; if not, add “%(unknown)s”.",
+    "read.link-card-near": "No card is called “%(name)s”. Near: %(cards)s. If a known card is meant, write its name so; if not, add “%(unknown)s”.",
     "read.link-card-otherwise": "%(card)s is a known card, and “%(word)s” does not fit it: leave that out.",
     "read.link-card-unknown": "No card is called “%(name)s”. Check the spelling, or say what kind of card it is, as in “[trap, set]”.",
     "read.unknown-key": "There is no field “%(key)s” here. Possible: %(known)s.",
