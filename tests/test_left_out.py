@@ -92,7 +92,14 @@ def test_a_monster_of_a_library_call_has_no_atk_of_0_either():
     assert fight(Battle(Battler(1800), Battler(defense=800, position=Position.DEFENSE)), ruleset()).target_destroyed
 
 
-@pytest.mark.parametrize("battle", [Battle(Battler(-100), None), Battle(Battler(100), Battler(-1))])
+BELOW_0 = (
+    Battle(Battler(-100), None),
+    Battle(Battler(100), Battler(-1)),
+    Battle(Battler(100), None, life_points=(8000, -1)),
+)
+
+
+@pytest.mark.parametrize("battle", BELOW_0)
 def test_a_value_below_0_is_refused(battle):
     for fought in (lambda: fight(battle, ruleset()), lambda: work_out([battle], ruleset())):
         with pytest.raises(UnreadableError) as raised:
@@ -144,6 +151,7 @@ def test_a_type_left_out_is_asked_for_where_something_hangs_on_it(types):
     ruling = bane(f"{{name: Somebody, kind: monster, level: 4, atk: 0, def: 0, position: attack{types}, effects: []}}")
 
     assert (ruling.verdict, missing(ruling)) == (Verdict.UNDETERMINED, ["types"])
+    assert ruling.missing[0].at == "players.B.monsters[0].types"
     assert [(one.relation, one.limit) for one in ruling.branches] == [("is", "Dragon"), ("is-none", "none")]
     left = [one.ruling.final.cards["Somebody"].zone for one in ruling.branches]
     assert left == [Zone.REMOVED if "token" in types else Zone.GRAVEYARD, Zone.MONSTERS]

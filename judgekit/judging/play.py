@@ -8,7 +8,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import CardName, Finding, Missing, Param, PlayerName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Activate, Pass, Situation
-from judgekit.domain.values import Belongs, Unknown, of_card
+from judgekit.domain.values import CASE_ZONES, Belongs, Unknown, of_card
 from judgekit.engine.play.actions import Outcome, act
 
 
@@ -77,7 +77,22 @@ def _refused_at(situation: Situation, finding: Finding, played: Played) -> str:
 
 def missing_fact(situation: Situation, unknown: Unknown, rules: Ruleset, at: str) -> Missing:
     """Return *unknown* as a fact that the case lacks: where it belongs, *at* that place if nowhere else."""
-    return Missing(unknown.fact, unknown.at.path(at), _about(situation, unknown, rules))
+    return Missing(
+        unknown.fact, _left_out_at(situation, unknown) or unknown.at.path(at), _about(situation, unknown, rules)
+    )
+
+
+PRINTED = frozenset({"atk", "def", "level", "types", "attribute"})
+"""What stands on a card and is entered beside its name."""
+
+
+def _left_out_at(situation: Situation, unknown: Unknown) -> str | None:
+    """Where in the case something belongs that stands on a card and was left out of it."""
+    card = situation.duel.cards.get(unknown.at.name) if unknown.at.of is Belongs.CARD else None
+    if card is None or unknown.fact not in PRINTED or card.zone not in CASE_ZONES:
+        return None
+    there = [other.id for other in situation.duel.at(card.controller, card.zone)]
+    return f"players.{card.controller}.{card.zone.value}[{there.index(card.id)}].{unknown.fact}"
 
 
 def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, Param]:

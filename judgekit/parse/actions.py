@@ -3,8 +3,6 @@
 from collections.abc import Callable
 
 from judgekit.domain.duel import Duel
-from judgekit.domain.listed import listed_at
-from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import (
     Action,
@@ -281,7 +279,7 @@ def _action(reader: Reader, node: Node, at: str, duel: Duel, pool: CardPool) -> 
     if named[:1] == ["replay"]:
         named = ["replay"]
     if len(named) != 1:
-        reader.problem(node, at, "read.want-one-action", known=possible("", tuple(KINDS), listed_at(at)))
+        reader.problem(node, at, "read.want-one-action", known=reader.possible("", tuple(KINDS), at))
         return None
     read, keys = KINDS[named[0]]
     for key in fields:

@@ -7,9 +7,7 @@ from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption, CardName
-from judgekit.domain.listed import RULESETS
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.nearest import possible
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES, of_pairs
 from judgekit.domain.selector import Side
@@ -77,6 +75,9 @@ def _ruleset(reader: Reader, node: Node | None) -> str:
     """The rules to play by."""
     name = reader.text(node, "ruleset")
     if node is not None and name and name not in NAMES:
+        from judgekit.domain.listed import RULESETS
+        from judgekit.domain.nearest import possible
+
         reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS))
     return name
 

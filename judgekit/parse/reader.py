@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.findings import Param
-from judgekit.domain.listed import listed_at
 from judgekit.domain.nearest import nearest, possible
 from judgekit.domain.values import Unknown, in_case
 from judgekit.parse.nodes import Fields, Items, Node, Scalar, inside
@@ -50,7 +49,7 @@ class Reader:
     def fields(self, node: Node, at: str, known: Sequence[str]) -> dict[str, Node]:
         """The fields of a mapping; an unknown key is a problem that names the nearest right one."""
         if not isinstance(node, Fields):
-            self.problem(node, at, "read.want-mapping", known=possible("", known, listed_at(at)))
+            self.problem(node, at, "read.want-mapping", known=self.possible("", known, at))
             return {}
         found = {}
         for key, (where, value) in node.fields.items():
@@ -119,6 +118,8 @@ class Reader:
 
     def possible(self, word: str, known: Sequence[str], at: str) -> str:
         """The words that may stand at a place, as a message lists them."""
+        from judgekit.domain.listed import listed_at  # only where something cannot be read
+
         return "" if self.full else possible(word, known, listed_at(at))
 
     def wrong_word(self, node: Node, at: str, text: str, known: Sequence[str]) -> None:
@@ -133,6 +134,7 @@ class Reader:
     def misfit(self, node: Node, at: str, misfit: "Misfit") -> None:
         """Note something of an effect that is not played; *node*, which stands at *at*, is all that was looked at."""
         from judgekit.domain.fitting.saying import said  # only where something does not fit
+        from judgekit.domain.listed import listed_at
 
         place = inside(node, misfit.path.removeprefix(at), misfit.word if misfit.is_key else None)
         message, params = said(misfit, listed_at(misfit.path), quick=self.full)

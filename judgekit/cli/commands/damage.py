@@ -13,8 +13,6 @@ from judgekit.cli.input import played_by
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.domain.errors import refuse
 from judgekit.domain.findings import Assumption
-from judgekit.domain.listed import DAMAGE
-from judgekit.domain.nearest import possible
 from judgekit.domain.ruleset import STARTING_LIFE_POINTS
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier
@@ -208,5 +206,8 @@ def _modifier(word: str) -> Modifier:
 def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
     for word in (word for group in groups for word in _words(group) if word):
         if word not in DAMAGE_MODIFIERS:
+            from judgekit.domain.listed import DAMAGE
+            from judgekit.domain.nearest import possible
+
             raise refuse("read.modifier", text=word, known=possible(word, DAMAGE_MODIFIERS, DAMAGE))
         yield word

@@ -114,9 +114,10 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
 
     Rules: the chapter ``battle`` (9.0, pages 37 and 46). Raises
     :class:`~judgekit.domain.values.FactNeededError` when it depends on what is not known, and
-    :class:`~judgekit.domain.errors.UnreadableError` for an ATK or a DEF below 0.
+    :class:`~judgekit.domain.errors.UnreadableError` for an ATK, a DEF or Life Points below 0.
     """
     steps: list[Step] = []
+    _check_life_points(battle)
     attacker = _modified(battle, battle.attacker, "atk", rules, steps)
     target = battle.target and _modified(battle, battle.target, _compared(battle.target), rules, steps)
     rules.on("battle-results")
@@ -138,8 +139,9 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
 def entered(battle: Battle) -> Battle:
     """Return *battle* with what was left out of its monsters at its place.
 
-    Raises :class:`~judgekit.domain.errors.UnreadableError` for an ATK or a DEF below 0.
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for an ATK, a DEF or Life Points below 0.
     """
+    _check_life_points(battle)
     target = battle.target and _whose(battle.target, Role.TARGET)
     return battle._replace(attacker=_whose(battle.attacker, Role.ATTACKER), target=target)
 
@@ -154,10 +156,20 @@ def _check(fact: str, value: Number, role: Role) -> Number:
     if isinstance(value, Unknown):
         return value._replace(at=in_case(f"{role.value}.{fact}")) if value.at == NOWHERE else value
     if value < 0:
-        from judgekit.domain.errors import refuse  # nobody types one
-
-        raise refuse("read.value-below-zero", name=FactName(fact), number=value)
+        raise _below_zero(fact, value)
     return value
+
+
+def _check_life_points(battle: Battle) -> None:
+    for points in battle.life_points:
+        if isinstance(points, int) and points < 0:
+            raise _below_zero("life_points", points)
+
+
+def _below_zero(fact: str, value: int) -> Exception:
+    from judgekit.domain.errors import refuse  # nobody types one
+
+    return refuse("read.value-below-zero", name=FactName(fact), number=value)
 
 
 def _compared(battler: Battler) -> str:

@@ -31,7 +31,7 @@ from judgekit.engine.battle import attack
 from judgekit.engine.board import pairs, priority
 from judgekit.engine.board.attempt import Attempt, attempts, lies_right
 from judgekit.engine.chain import building, resolution
-from judgekit.engine.play import later, moment
+from judgekit.engine.play import moment
 from judgekit.engine.steps import continuous, deckwork, declared
 from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.summons import normal
@@ -125,6 +125,8 @@ def _settle(course: Course, action: Action | None) -> None:
         # A Summon that is completed is answered as the Summon that was attempted: that is no other moment.
         moved = moved or before.window is not Window.SUMMON_ATTEMPT or bool(before.chain)
     if moved and isinstance(action, Activate) and action.during is None:
+        from judgekit.engine.play import later  # few activations are moved
+
         later.say_where_to(course, action)
 
 

@@ -8,10 +8,9 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.mechanics import lacking
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import CASE_ZONES, Kind, Phase, Zone
+from judgekit.domain.values import CASE_ZONES, Icon, Kind, Phase, Zone
 from judgekit.engine.activation.space import PENDULUM_ZONES
 from judgekit.engine.board import pairs
-from judgekit.engine.play import equips
 from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
 
 
@@ -45,7 +44,7 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
             at = f"players.{player}.{zone.value}[{index}]"
             yield from _card(card, rules, at)
             yield from _token(duel, card, at)
-            yield from equips.wrongly_equipped(duel, card, at)
+            yield from _equipped(duel, card, at)
             if card.counters and not card.face_up:
                 yield Finding("counters.on-face-up-cards", "board-counters-face-down", at, {"card": card.said})
 
@@ -95,6 +94,15 @@ def _no_life_points(duel: Duel, player: str) -> Finding:
     side = duel.side_of(player)
     at = f"teams.{side}.life_points" if duel.teams else f"players.{player}.life_points"
     return Finding(pairs.end_rule(duel, "victory.lp-zero"), "board-no-life-points", at, {"player": duel.said(side)})
+
+
+def _equipped(duel: Duel, card: CardInPlay, at: str) -> Iterator[Finding]:
+    """An Equip Card, or a monster that is one, lies on a monster that it can be equipped to."""
+    lone = card.card.icon is Icon.EQUIP or card.card.kind is Kind.MONSTER
+    if card.zone is Zone.SPELLS_TRAPS and card.face_up and (lone or card.equipped_to is not None):
+        from judgekit.engine.play.equips import wrongly_equipped  # many boards have none
+
+        yield from wrongly_equipped(duel, card, at)
 
 
 def _card(card: CardInPlay, rules: Ruleset, at: str) -> Iterator[Finding]:
