@@ -1,27 +1,24 @@
 """The board of a question as text or JSON: how it was read, the answer in a sentence, the ruling."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.domain.findings import CardName, Param, Params, PlayerName
 from judgekit.domain.situation import Activate, DeclareAttack, Summon
 from judgekit.domain.values import SetWhen, SummonKind, Zone
-from judgekit.explain.outline import outline
 from judgekit.i18n.translator import Translator
-from judgekit.judging.situations.judging import JudgedSituation, judge_situation
-from judgekit.judging.situations.staging import PLAYERS
 from judgekit.languages import languages
-from judgekit.parse.situations.reader import situation_in
-from judgekit.parse.situations.values import Person
 from judgekit.render.lines import filled
-from judgekit.render.text import outline_body
+
+if TYPE_CHECKING:
+    from judgekit.judging.situations.judging import JudgedSituation
 
 
 class SituationAnswer(NamedTuple):
     """What a question about a few cards gets: how it was read, and what that comes to."""
 
     question: str
-    judged: JudgedSituation
+    judged: "JudgedSituation"
 
 
 def situation_of(question: str, language: str, ruleset_name: str) -> SituationAnswer | None:
@@ -29,13 +26,21 @@ def situation_of(question: str, language: str, ruleset_name: str) -> SituationAn
 
     ``None`` where it tells of none, or of one that could be another: then the rules answer.
     """
+    from judgekit.parse.situations.hints import may_name_a_card
+
+    if not may_name_a_card(question):
+        return None
+    # Imported only here: most questions name no card.
     from judgekit.cards.known import known_cards
-    from judgekit.rules.rulesets import ruleset
+    from judgekit.parse.situations.reader import situation_in
 
     pool = known_cards()
     for tried in (language, *(other for other in languages() if other != language)):
         reading = situation_in(question, tried, pool)
         if reading is not None:
+            from judgekit.judging.situations.judging import judge_situation
+            from judgekit.rules.rulesets import ruleset
+
             judged = judge_situation(reading, pool, ruleset(ruleset_name))
             return SituationAnswer(question, judged) if judged is not None else None
     return None
@@ -51,6 +56,9 @@ class _Part(NamedTuple):
 
 def situation_lines(answer: SituationAnswer, translator: Translator, width: int) -> Iterator[str]:
     """Yield the answer in a sentence, how the question was read, then the ruling."""
+    from judgekit.explain.outline import outline
+    from judgekit.render.text import outline_body
+
     yield from filled(headline(answer, translator), width)
     yield ""
     yield translator.say("ask.situation.read")
@@ -78,14 +86,14 @@ def headline(answer: SituationAnswer, translator: Translator) -> str:
     return translator.say(message, params)
 
 
-def _parts(judged: JudgedSituation) -> Iterator[_Part]:
+def _parts(judged: "JudgedSituation") -> Iterator[_Part]:
     """What the question was read to say, in the order in which it comes."""
     stage, reading = judged.shown.stage, judged.reading
     if reading.asker_known:
-        you = PLAYERS[Person.ASKER]
+        you = stage.asker
         yield _Part("ask.situation.you", {"player": PlayerName(you)}, {"kind": "asker", "player": you})
     for used in reading.lying:
-        yield _card_part("face-up", PLAYERS[used.player], used.card.name, {"place": "field"})
+        yield _card_part("face-up", stage.players[used.player], used.card.name, {"place": "field"})
     yield from _before(judged)
     if stage.during is not None:
         shape = {"kind": "moment", "window": stage.during.value}
@@ -102,7 +110,7 @@ def _card_part(kind: str, player: str, card: str, shape: dict[str, Any], message
     return _Part(f"ask.situation.{message or kind}", params, {"kind": kind, "player": player, "card": card, **shape})
 
 
-def _before(judged: JudgedSituation) -> Iterator[_Part]:
+def _before(judged: "JudgedSituation") -> Iterator[_Part]:
     """Whose turn it is, and what is done first in it."""
     duel = judged.shown.stage.duel
     for action in judged.shown.stage.before:
@@ -123,7 +131,7 @@ def _before(judged: JudgedSituation) -> Iterator[_Part]:
 _SUMMONS = {SummonKind.NORMAL: "normal", SummonKind.TRIBUTE: "tribute", SummonKind.SPECIAL: "special"}
 
 
-def _links(judged: JudgedSituation) -> Iterator[_Part]:
+def _links(judged: "JudgedSituation") -> Iterator[_Part]:
     cards = judged.shown.stage.duel.cards
     answered: str | None = None
     for number, action in enumerate(judged.shown.actions, start=1):
@@ -140,7 +148,7 @@ def _links(judged: JudgedSituation) -> Iterator[_Part]:
         answered = card.card.name
 
 
-def _place(judged: JudgedSituation, action: Activate) -> str:
+def _place(judged: "JudgedSituation", action: Activate) -> str:
     card = judged.shown.stage.duel.cards[action.card]
     if card.zone is Zone.HAND:
         return "hand"

@@ -102,6 +102,8 @@ def judge_situation(reading: SituationReading, pool: CardPool, rules: Ruleset) -
     """Return *reading* judged under *rules*, or ``None`` where no board shows what was asked."""
     if not can_begin(reading.links[0].card):
         return None
+    if reading.moment is Moment.ATTACK and any(effect.during for effect in effects_used(reading.links[0].card)):
+        reading = reading._replace(moment=Moment.DAMAGE_STEP)  # that is when it is used in a battle
     boards = _boards(reading, pool, rules, _variants(reading))
     if boards is None:
         # Some cards can be used only where both players have a monster.
@@ -182,6 +184,11 @@ def _activated(duel: Duel, stage: Stage, place: int, id: str, rules: Ruleset) ->
         if first is None or (first[2] is not None and first[2].reason in NOT_OF_THE_CARDS):
             first = found
     assert first is not None  # a link has an effect that is activated
+    refused, _, finding = first
+    bare = refused._replace(targets=())
+    outcome = act(entered, bare, rules)
+    if finding is not None and outcome.finding is not None and outcome.finding.reason == finding.reason:
+        return bare, outcome.duel, outcome.finding  # what it would have targeted does not matter
     return first
 
 

@@ -1,6 +1,6 @@
 """The smallest board on which the cards of a question can be used as it tells, with stand-ins for the rest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
@@ -37,6 +37,16 @@ class Stage(NamedTuple):
     """The cards that the question did not name, by their ids."""
     during: Window | None = None
     event: Moment | None = None
+
+    @property
+    def players(self) -> Mapping[Person, str]:
+        """What the players are called."""
+        return PLAYERS
+
+    @property
+    def asker(self) -> str:
+        """What the one who asks is called."""
+        return PLAYERS[Person.ASKER]
 
 
 class Variant(NamedTuple):

@@ -66,6 +66,11 @@ class Clause(NamedTuple):
         """Whether it is said to lie face-up on the field."""
         if any(token.says(Cue.FACE_UP) for token in self.after[:2]):
             return True
+        return self.held
+
+    @property
+    def held(self) -> bool:
+        """Whether somebody is said to have it: “he has Jinzo”."""
         near = self.before[-4:]
         held = [place for place, token in enumerate(near) if token.says(Cue.HAVE)]
         return bool(held) and not any(token.says(*_ACTED) and not token.says(Cue.HAVE) for token in near[held[-1] :])

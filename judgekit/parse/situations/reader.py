@@ -63,7 +63,9 @@ class _Reader:
         links = [clause for clause in self._clauses if clause not in lying and clause is not monster]
         if not links or not all(activated(clause.card) for clause in links) or len(lying) > 1:
             return None
-        ordered = _ordered(links)
+        if monster is not None and any(token.says(Cue.ACTIVATE) for token in self._rest):
+            return None  # perhaps it is the effect of the monster that is asked about
+        ordered = self._asked_back(links) if len(links) > 1 and self._pronoun() else _ordered(links)
         moment = self._moment(monster)
         if ordered is None or (len(ordered) == 1 and not lying and moment is None):
             return None
@@ -88,6 +90,20 @@ class _Reader:
             return None
         return self._whole([stopped, by], Asked.STOPS, 0, [], None, None)
 
+    def _pronoun(self) -> bool:
+        """Whether the question ends “… can I chain it?”."""
+        asked = [place for place, token in enumerate(self._rest) if token.says(Cue.POSSIBLE)]
+        return bool(asked) and any(token.says(Cue.ANSWER, Cue.ACTIVATE) for token in self._rest[asked[0] + 1 :])
+
+    def _asked_back(self, links: list[Clause]) -> list[Clause] | None:
+        """The links where what is asked about is called “it”: a card that lies there when the other is used."""
+        if len(links) != 2 or any(clause.says(Cue.ANSWER) for clause in links):
+            return None
+        first, second = links
+        if first.held and second.says(Cue.ACTIVATE):
+            return [second, first]
+        return links if second.marker is Cue.TO and first.says(Cue.ACTIVATE) else None
+
     def _moment(self, monster: Clause | None) -> Moment | None:
         if monster is not None:
             return monster.event
@@ -104,7 +120,8 @@ class _Reader:
         """Who attacks or Summons: the last who was named before, or the form of the verb."""
         cues = [cue for cue, told in _MOMENTS.items() if told is moment]
         person = None
-        for token in self._words:
+        for token in self._tokens:
+            person = None if token.card is not None or token.says(Cue.ACTIVATE, Cue.ANSWER) else person
             for cue, one in ((Cue.I, Person.ASKER), (Cue.HE, Person.OTHER)):
                 person = one if token.says(cue) else person
             if token.says(*cues):
@@ -115,9 +132,12 @@ class _Reader:
         last = len(links) - 1
         if self._say(Cue.HAPPEN):
             return Asked.HAPPENS, 0
-        if any(token.says(Cue.RESOLVE, Cue.STOP) for token in self._rest):
-            named = [place for place, clause in enumerate(links) if clause.again]
-            return Asked.RESOLVES, named[0] if len(named) == 1 else 0
+        named = [place for place, clause in enumerate(links) if clause.again]
+        about = named[0] if len(named) == 1 else 0
+        if about < last and any(token.says(Cue.STOP) for token in self._rest):
+            return Asked.STOPS, about
+        if any(token.says(Cue.RESOLVE) for token in self._rest):
+            return Asked.RESOLVES, about
         if self._say(Cue.POSSIBLE) or last == 0 or not self._say(Cue.I, Cue.HE):
             return Asked.POSSIBLE, last
         return Asked.HAPPENS, 0
@@ -181,6 +201,8 @@ def _pair(first: Clause, second: Clause) -> list[Clause] | None:
     if second.verb:
         return later
     if second.marker is Cue.WITH:
+        if second.says(Cue.WHEN) and not first.says(Cue.WHEN):
+            return None
         return later if answer or hostile or acted else None
     if second.marker is Cue.TO:
         if answer:

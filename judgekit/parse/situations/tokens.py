@@ -7,15 +7,18 @@ from typing import NamedTuple
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold
 from judgekit.domain.pool import CardPool, clearly_nearest
+from judgekit.parse.situations.hints import ENDINGS
 from judgekit.parse.situations.vocabulary import NOTHING, Cue, Cues, Lexicon
 
 LONGEST_NAME = 8
 """No name of a card has more words that are needed to tell it."""
 LEAST_NEAR = 6
 """Letters that what is typed must have to stand for a name it is only like."""
+MOST_UNKNOWN = 4
+"""Words that say nothing known of which a misspelt name may be made; more are another language, or tell something."""
+LEAST_PART = 4
+"""Letters of a word of a name that stands for a card that was named before."""
 MOST_SLIPS = 1
-ENDINGS = ("s", "ed", "d", "ing")
-"""What players put behind a short name to use it as a verb: “he MSTs it”."""
 LONGEST_VERB = 3
 
 _PIECES = re.compile(r"[^\W\d_]+|\d+|#")
@@ -45,6 +48,7 @@ def tokens_of(question: str, words: Lexicon, pool: CardPool) -> list[Token] | No
     """Return the tokens of *question*; ``None`` where it names no card, or has a word that is none of *words*."""
     pieces = [_Piece(found[0].casefold(), *found.span()) for found in _PIECES.finditer(question)]
     named = _names(question, pieces, pool)
+    _name_again(pieces, named, words)
     tokens = list(_tokens(pieces, named, words))
     unknown = any(token is None for token in tokens)
     if unknown and _misspelt(question, pieces, named, words, pool):
@@ -69,6 +73,22 @@ def _names(question: str, pieces: Sequence[_Piece], pool: CardPool) -> dict[int,
             found[place] = name
         place += name.length if name is not None else 1
     return found
+
+
+def _name_again(pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon) -> None:
+    """Put into *named* what a part of its name is enough for, once a card was named: “the ring”."""
+    parts: dict[str, set[int]] = {}
+    for place, name in named.items():
+        for printed in name.card.names.values():
+            for word in fold(printed).split():
+                parts.setdefault(word, set()).add(place)
+    first = min(named, default=len(pieces))
+    for place, piece in enumerate(pieces):
+        owners = parts.get(fold(piece.text), set())
+        if place <= first or len(piece.text) < LEAST_PART or _known(pieces, place, named, words):
+            continue
+        if len({named[owner].card.name for owner in owners}) == 1:
+            named[place] = _Name(named[next(iter(owners))].card, 1)
 
 
 def _name(question: str, pieces: Sequence[_Piece], place: int, pool: CardPool) -> _Name | None:
@@ -108,14 +128,14 @@ def _tokens(pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon) -
 def _misspelt(question: str, pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon, pool: CardPool) -> bool:
     """Put into *named* the cards whose names are only nearly typed, with a slip or in part; whether all were found."""
     unknown = [place for place in range(len(pieces)) if not _known(pieces, place, named, words)]
-    while unknown:
+    while unknown and len(unknown) <= MOST_UNKNOWN:
         found = _nearest(question, pieces, unknown, named, pool)
         if found is None:
             return False
         place, name = found
         named[place] = name
         unknown = [other for other in unknown if not place <= other < place + name.length]
-    return True
+    return not unknown
 
 
 def _known(pieces: Sequence[_Piece], place: int, named: dict[int, _Name], words: Lexicon) -> bool:
