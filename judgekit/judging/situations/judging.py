@@ -93,7 +93,7 @@ NOT_OF_THE_CARDS = frozenset(
     }
 )
 """Why an activation is refused for what the board lacks and the question did not tell."""
-OF_THE_EVENT = frozenset({"wrong-moment", "no-such-moment", "other-kind-of-summon", "not-set-off"})
+OF_THE_EVENT = frozenset({"wrong-moment", "no-such-moment", "other-kind-of-summon", "not-set-off", "wrong-window"})
 """Why an activation is refused where what it answers has not happened."""
 NEGATED = (LinkOutcome.ACTIVATION_NEGATED, LinkOutcome.EFFECT_NEGATED)
 
@@ -109,7 +109,7 @@ def judge_situation(reading: SituationReading, pool: CardPool, rules: Ruleset) -
         # Some cards can be used only where both players have a monster.
         defended = [variant._replace(defended=True) for variant in _variants(reading)]
         boards = _boards(reading, pool, rules, defended)
-    if boards is None or any(_not_of_the_moment(reading, one) for one in boards):
+    if boards is None or all(_not_of_the_moment(reading, one) for one in boards):
         return None
     if reading.lying and boards[0].refused(len(reading.links) - 1) is not None:
         alone = _tried(reading._replace(lying=()), pool, rules, Variant())
@@ -218,9 +218,10 @@ def _targets(duel: Duel, stage: Stage, place: int, card: CardInPlay, effect: Eff
         return [()]
     answered = stage.links[place - 1 : place] if place else ()
     answering = stage.links[place + 1 : place + 2]
+    beneath = duel.chain[-1].targets if place and duel.chain else ()
     named = [id for id in duel.cards if id not in stage.stand_ins]
     theirs = [id for id, other in duel.cards.items() if other.controller != card.controller]
-    likeliest = dict.fromkeys((*answered, *answering, *named, *theirs, *duel.cards))
+    likeliest = dict.fromkeys((*answered, *answering, *beneath, *named, *theirs, *duel.cards))
     likeliest.pop(card.id, None)
     return list(product(likeliest, repeat=sum(selector.number for selector in effect.targets)))
 

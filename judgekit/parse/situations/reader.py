@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from judgekit.domain.card import Card
 from judgekit.domain.effect import ANSWERED, EffectType
 from judgekit.domain.pool import CardPool
+from judgekit.domain.selector import What
 from judgekit.parse.situations.clauses import Clause, clauses_of
 from judgekit.parse.situations.tokens import Token, tokens_of
 from judgekit.parse.situations.values import Asked, Moment, Person, SituationReading, Told, Used
@@ -72,6 +73,8 @@ class _Reader:
         if len(ordered) > 1 and moment not in (None, Moment.ATTACK, Moment.SUMMON):
             return None
         asked, about = self._asked(ordered)
+        if asked is not Asked.POSSIBLE and len(ordered) > 1 and self._aimed(ordered[-1].card):
+            return None
         return self._whole(ordered, asked, about, lying, moment, monster)
 
     def _stopping(self) -> SituationReading | None:
@@ -89,6 +92,12 @@ class _Reader:
         if not activated(by.card) or by.lies or stopped.lies:
             return None
         return self._whole([stopped, by], Asked.STOPS, 0, [], None, None)
+
+    def _aimed(self, card: Card) -> bool:
+        """Whether a monster that *card* targets is told, as in “… I chain Book of Moon on it”."""
+        targets = [selector for effect in card.effects or () for selector in effect.targets]
+        monsters = any(selector.what in (What.MONSTER, What.CARD) for selector in targets)
+        return monsters and any(token.says(Cue.TO) for token in self._rest)
 
     def _pronoun(self) -> bool:
         """Whether the question ends “… can I chain it?”."""
