@@ -8,7 +8,9 @@ from typing import Any, Literal
 from judgekit.domain.folding import fold
 from judgekit.resources import data_file
 
-Section = Literal["case", "chain", "deck", "match", "battles", "interview", "search", "counters", "types", "chapters"]
+Section = Literal[
+    "case", "chain", "deck", "match", "battles", "situations", "interview", "search", "counters", "types", "chapters"
+]
 
 Words = Mapping[str, Sequence[str]]
 """What is meant, and the words for it."""

@@ -46,6 +46,8 @@ class ShippedCards:
         names, listed = self._sorted
         found: dict[str, Close] = {}
         for place, close in listed.near(fold_name(name)).items():
+            if close.slips and names[place] in self._short:
+                continue  # “Golem” is no slip for “Solemn”
             card = self._names[names[place]]
             found[card] = joined(close, found.get(card))
         best = sorted(found.items(), key=lambda item: (-item[1].score, item[0]))[:MOST_NEAR]
@@ -55,6 +57,12 @@ class ShippedCards:
     def _sorted(self) -> tuple[list[str], Names]:
         names = sorted(self._names)
         return names, Names(names)
+
+    @cached_property
+    def _short(self) -> frozenset[str]:
+        """The single words that players call cards by: they are too short to be told from other words."""
+        names = (fold_name(str(name)) for data in self._data.values() for name in data.get("also", ()))
+        return frozenset(name for name in names if " " not in name)
 
     def all_names(self, language: str) -> tuple[str, ...]:
         """Return every name that was printed, those of *language* first."""

@@ -1,6 +1,7 @@
 """Compile the card files into one file, with an index of their names in every language."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import yaml
@@ -10,6 +11,8 @@ from judgekit.cards.reader import read_card
 from judgekit.domain.effect import Verb
 from judgekit.domain.folding import fold_name
 from judgekit.domain.registry.verbs import VERBS
+from judgekit.languages import languages
+from judgekit.parse.situations.vocabulary import lexicon
 
 
 class NameClashError(ValueError):
@@ -22,6 +25,8 @@ class NotPlayedError(ValueError):
 
 def compile_cards(source: Path, target: Path) -> int:
     """Read every card file of *source* and write ``cards.json`` into *target*; return how many there are.
+
+    ``card-words.txt`` has the words of their names that no question has for another reason: most have none of them.
 
     Raises :class:`NameClashError` for a name that two cards claim, and :class:`NotPlayedError` for a card file of
     which something is not played, or a verb that the registry does not classify.
@@ -41,4 +46,11 @@ def compile_cards(source: Path, target: Path) -> int:
                 raise NameClashError(f"{path.name}: {name!r} is also a name of {names[folded]}")
     content = json.dumps({"cards": cards, "names": names}, ensure_ascii=False, separators=(",", ":"))
     (target / "cards.json").write_text(content, encoding="utf-8")
+    (target / "card-words.txt").write_text("\n".join(sorted(_telling(names))), encoding="utf-8")
     return len(cards)
+
+
+def _telling(names: Iterable[str]) -> set[str]:
+    """The words of *names* that are no words by which situations are told in some language."""
+    said = {entry[0] for language in languages() for entry in lexicon(language).folded if len(entry) == 1}
+    return {word for name in names for word in name.split() if not word.isdecimal()} - said

@@ -28,9 +28,10 @@ TOGETHER = ("case", "chain", "deck", "match", "counters", "types")
 """Sections that are read in all languages at once: a word means the same in each of them."""
 
 BATTLES = "battles"
+SITUATIONS = "situations"
 INTERVIEW = "interview"
-SECTIONS = ("language", "numbers", *TOGETHER, BATTLES, "search", "chapters", INTERVIEW)
-LISTS = (BATTLES, "search", "chapters")
+SECTIONS = ("language", "numbers", *TOGETHER, BATTLES, SITUATIONS, "search", "chapters", INTERVIEW)
+LISTS = (BATTLES, SITUATIONS, "search", "chapters")
 """Sections whose keys are lists for different ends: a word may stand in several."""
 
 

@@ -1,0 +1,1 @@
+"""The boards that questions tell of, set up and judged."""
