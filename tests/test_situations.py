@@ -5,7 +5,8 @@ import pytest
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.parse.situations.vocabulary import Cue
-from judgekit.render.situation import situation_json, situation_lines, situation_of
+from judgekit.render.situation import situation_json, situation_lines
+from judgekit.search.asked import situation_of
 from judgekit.words import words_of
 from tests.quality.situations import sections, wrong
 
@@ -31,9 +32,9 @@ def test_every_answer_is_said_in_its_language(entry):
     lines = list(situation_lines(answer, translator, 80))
     shape = situation_json(answer, translator)
 
-    assert " ".join(lines[:3]).replace("\n", " ").startswith(shape["text"][:40])
+    assert " ".join(lines[:3]).replace("\n", " ").startswith(shape["ruling"]["text"][:40])
     assert all("%(" not in line for line in lines)
-    assert [part["text"] for part in shape["read_as"] if "text" in part]
+    assert [part["text"] for part in shape["ruling"]["read_as"] if "text" in part]
 
 
 def test_a_question_gets_what_it_was_read_as_and_the_ruling():
@@ -41,8 +42,8 @@ def test_a_question_gets_what_it_was_read_as_and_the_ruling():
     assert answer is not None
     shape = situation_json(answer, Translator("en"))
 
-    assert (shape["asked"], shape["verdict"]) == ("resolves", "yes")
-    links = [part for part in shape["read_as"] if part["kind"] == "link"]
+    assert (shape["ruling"]["asked"], shape["verdict"]) == ("resolves", "yes")
+    links = [part for part in shape["ruling"]["read_as"] if part["kind"] == "link"]
     assert [(link["player"], link["card"], link["place"], link["answers"], link["targets"]) for link in links] == [
         ("Anna", "Mirror Force", "set", None, []),
         ("Bruno", "Mystical Space Typhoon", "hand", "Mirror Force", ["Mirror Force"]),
@@ -56,5 +57,5 @@ def test_what_stands_against_it_is_said():
     assert answer is not None
     shape = situation_json(answer, Translator("en"))
 
-    assert shape["text"] == "No: “Seven Tools of the Bandit” cannot be activated in answer to “Book of Moon”."
+    assert shape["ruling"]["text"] == "No: “Seven Tools of the Bandit” cannot be activated in answer to “Book of Moon”."
     assert len(shape["ruling"]["findings"]) == 1

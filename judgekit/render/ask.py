@@ -23,6 +23,13 @@ def answer_lines(question: str, found: Found, name: str, translator: Translator,
 
         yield from battle_lines(found.battle, translator, width)
         yield ""
+    if found.situation is not None:
+        from judgekit.render.situation import situation_lines  # it knows how rulings are shown
+
+        yield from situation_lines(found.situation, translator, width)
+        yield ""
+        yield from _beside(answer, translator)
+        return
     if answer.kind is AnswerKind.NONE:
         yield from _none(question, answer, translator, width)
     elif answer.kind is AnswerKind.ONE_OF:
@@ -128,6 +135,14 @@ def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[st
     yield from source_lines(spine()[id], translator)
 
 
+def _beside(answer: Answer, translator: Translator) -> Iterator[str]:
+    """The rules that are nearest to a question which a ruling answers."""
+    if answer.hits:
+        yield translator.say("ask.nearest-rules")
+        for hit in answer.hits[:NEAREST]:
+            yield f"  {telling(hit.rule, translator.language).title} [{hit.rule}]"
+
+
 def _near(answer: Answer, translator: Translator) -> Iterator[str]:
     others = [hit.rule for hit in answer.hits if answer.best and hit.rule != answer.best.rule][:NEAREST]
     if others:
@@ -153,7 +168,7 @@ def answer_json(question: str, found: Found, name: str, translator: Translator) 
         "answer": results[0] if answer.best is not None and results else None,
         "reason": answer.reason,
         "subject": answer.subject,
-        **_told_json(answer, name, translator),
+        **_told_json(found, name, translator),
         "alternatives": [
             {**shown, "decides": sentence(hit.rule, 1, translator.language)}
             for shown, hit in zip(results, answer.alternatives, strict=False)
@@ -163,7 +178,12 @@ def answer_json(question: str, found: Found, name: str, translator: Translator) 
     }
 
 
-def _told_json(answer: Answer, name: str, translator: Translator) -> dict[str, Any]:
+def _told_json(found: Found, name: str, translator: Translator) -> dict[str, Any]:
+    if found.situation is not None:
+        from judgekit.render.situation import situation_json
+
+        return situation_json(found.situation, translator)
+    answer = found.answer
     told = told_under(answer, name, translator.language)
     shape: dict[str, Any] = {}
     if told.verdict is not None:

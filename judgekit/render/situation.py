@@ -7,43 +7,11 @@ from judgekit.domain.findings import CardName, Param, Params, PlayerName
 from judgekit.domain.situation import Activate, DeclareAttack, Summon
 from judgekit.domain.values import SetWhen, SummonKind, Zone
 from judgekit.i18n.translator import Translator
-from judgekit.languages import languages
 from judgekit.render.lines import filled
+from judgekit.search.asked import SituationAnswer
 
 if TYPE_CHECKING:
     from judgekit.judging.situations.judging import JudgedSituation
-
-
-class SituationAnswer(NamedTuple):
-    """What a question about a few cards gets: how it was read, and what that comes to."""
-
-    question: str
-    judged: "JudgedSituation"
-
-
-def situation_of(question: str, language: str, ruleset_name: str) -> SituationAnswer | None:
-    """Return the answer to *question* where it tells of one board, read in *language* or else in another.
-
-    ``None`` where it tells of none, or of one that could be another: then the rules answer.
-    """
-    from judgekit.parse.situations.hints import may_name_a_card
-
-    if not may_name_a_card(question):
-        return None
-    # Imported only here: most questions name no card.
-    from judgekit.cards.known import known_cards
-    from judgekit.parse.situations.reader import situation_in
-
-    pool = known_cards()
-    for tried in (language, *(other for other in languages() if other != language)):
-        reading = situation_in(question, tried, pool)
-        if reading is not None:
-            from judgekit.judging.situations.judging import judge_situation
-            from judgekit.rules.rulesets import ruleset
-
-            judged = judge_situation(reading, pool, ruleset(ruleset_name))
-            return SituationAnswer(question, judged) if judged is not None else None
-    return None
 
 
 class _Part(NamedTuple):
@@ -158,16 +126,11 @@ def _place(judged: "JudgedSituation", action: Activate) -> str:
 
 
 def situation_json(answer: SituationAnswer, translator: Translator) -> dict[str, Any]:
-    """Return the board of a question in the shape of ``ask``."""
+    """Return what is told of a situation in the shape of ``ask``: the verdict, and the ruling with how it was read."""
     from judgekit.render.json import ruling_json
 
     judged = answer.judged
-    return {
-        "read_as": [
-            {**part.shape, "text": translator.say(part.message, part.params)} for part in _parts(judged) if part.shape
-        ],
-        "asked": judged.reading.asked.value,
-        "verdict": judged.answer and judged.answer.value,
-        "text": headline(answer, translator),
-        "ruling": ruling_json(judged.shown.ruling, translator),
-    }
+    read = [{**part.shape, "text": translator.say(part.message, part.params)} for part in _parts(judged) if part.shape]
+    told = {"read_as": read, "asked": judged.reading.asked.value, "text": headline(answer, translator)}
+    verdict = {"verdict": judged.answer.value} if judged.answer is not None else {}
+    return {**verdict, "ruling": {**told, **ruling_json(judged.shown.ruling, translator)}}

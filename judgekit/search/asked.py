@@ -9,17 +9,27 @@ from judgekit.rulebook.book import spine
 from judgekit.search.answer import Answer, AnswerKind, Asker
 from judgekit.search.index import Hit
 from judgekit.search.language import detect_language
+from judgekit.search.verdict import Told
 
 if TYPE_CHECKING:
     from judgekit.judging.asked import JudgedQuestion
+    from judgekit.judging.situations.judging import JudgedSituation
     from judgekit.parse.battles.values import BattleQuestion
 
 
+class SituationAnswer(NamedTuple):
+    """What a question about a few cards gets: how it was read, and what that comes to."""
+
+    question: str
+    judged: "JudgedSituation"
+
+
 class Found(NamedTuple):
-    """The answer to a question, and the battle that it tells of with all its readings."""
+    """The answer to a question, and what it tells of: a battle with all its readings, or cards that meet."""
 
     answer: Answer
     battle: "JudgedQuestion | None" = None
+    situation: SituationAnswer | None = None
 
 
 def find(
@@ -32,7 +42,11 @@ def find(
     answer = asker.ask(question, reader, asked_in, limit)
     asked = battle_asked(question, reader, asked_in)
     if asked is None:
-        return Found(answer)
+        situation = situation_of(question, asked_in or detect_language(question) or reader, name)
+        if situation is None:
+            return Found(answer)
+        # The ruling answers; the rules stand beside it.
+        return Found(answer._replace(kind=AnswerKind.SURE, subject=None, reason=None, told=Told()), None, situation)
     # A question of a battle is rare, and the engine takes 8 ms to import.
     from judgekit.judging.asked import judge_asked
     from judgekit.rules.rulesets import ruleset
@@ -76,3 +90,28 @@ def _tried(question: str, reader: str, asked_in: str | None) -> Iterator[str]:
         return
     yield reader
     yield from (other for other in languages() if other != reader)
+
+
+def situation_of(question: str, language: str, ruleset_name: str) -> SituationAnswer | None:
+    """Return the answer to *question* where it tells of one board, read in *language* or else in another.
+
+    ``None`` where it tells of none, or of one that could be another: then the rules answer.
+    """
+    from judgekit.parse.situations.hints import may_name_a_card
+
+    if not may_name_a_card(question):
+        return None
+    # Imported only here: most questions name no card.
+    from judgekit.cards.known import known_cards
+    from judgekit.parse.situations.reader import situation_in
+
+    pool = known_cards()
+    for tried in (language, *(other for other in languages() if other != language)):
+        reading = situation_in(question, tried, pool)
+        if reading is not None:
+            from judgekit.judging.situations.judging import judge_situation
+            from judgekit.rules.rulesets import ruleset
+
+            judged = judge_situation(reading, pool, ruleset(ruleset_name))
+            return SituationAnswer(question, judged) if judged is not None else None
+    return None

@@ -12,7 +12,7 @@ import yaml
 
 from judgekit.judging.situations.judging import JudgedSituation
 from judgekit.parse.situations.values import Moment
-from judgekit.render.situation import situation_of
+from judgekit.search.asked import situation_of
 
 FILE = Path(__file__).parent / "situations.yaml"
 EVENTS = {"attacks": Moment.ATTACK, "summons": Moment.SUMMON}
