@@ -180,7 +180,7 @@ def test_the_reading_comes_first_and_then_the_answer(capsys, language):
     assert main(["ask", "mon 2000 face verso, il tape avec 1400", "--lang", language]) == 0
     first, *lines = capsys.readouterr().out.splitlines()
 
-    assert first.rstrip("\u00a0:").endswith(("battle", "combattimento", "batalha", "combat"))
+    assert first.rstrip("\u00a0:").endswith(("battle", "battaglia", "batalha", "combat"))
     assert lines[0].startswith("  ")
     assert any("600" in line for line in lines[:6])
 
