@@ -39,8 +39,9 @@ def adjudicate(
     *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Never
     raises for what was entered.
     """
-    if not situation.duel.teams and rules.choices["life-points"].value == A_TEAM:
-        return _without_teams(situation, rules)
+    teams = missing_teams(situation, rules)
+    if teams is not None:
+        return _without_teams(situation, rules, teams)
     ruling, borrowed = borrow(lambda by: _judge(situation, by, MOST_DEPTH), rules, fill_from)
     ruling = ruling._replace(assumptions=(*ruling.assumptions, *borrowed))
     if not (strict and ruling.assumptions):
@@ -53,11 +54,25 @@ A_TEAM = "16000-a-team"
 """The Life Points of a pairs game, which a team shares."""
 
 
-def _without_teams(situation: Situation, rules: Ruleset) -> Ruling:
-    """The answer to a Duel of two by rules for pairs: whose partners the players are is a fact that is missing."""
-    start = situation.duel
-    ruling = Ruling(Verdict.UNDETERMINED, rules.name, situation.id, start=start, actions=situation.actions, final=start)
-    return ruling._replace(missing=(Missing("teams", "teams", {"ruleset": rules.name}),))
+def missing_teams(situation: Situation, rules: Ruleset) -> Missing | None:
+    """The fact that a Duel of two lacks by rules for pairs: whose partners the players are."""
+    if situation.duel.teams or rules.choices["life-points"].value != A_TEAM:
+        return None
+    return Missing("teams", "teams", {"ruleset": rules.name})
+
+
+def _without_teams(situation: Situation, rules: Ruleset, teams: Missing) -> Ruling:
+    """The answer to a Duel of two by rules for pairs."""
+    start, actions = situation.duel, situation.actions
+    return Ruling(
+        Verdict.UNDETERMINED,
+        rules.name,
+        situation.id,
+        missing=(teams,),
+        start=start,
+        actions=actions,
+        final=start,
+    )
 
 
 def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:

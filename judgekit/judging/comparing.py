@@ -10,7 +10,7 @@ from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Action, Situation
 from judgekit.engine.board.stats import as_entered
 from judgekit.engine.play.validate import validate
-from judgekit.judging.adjudication import adjudicate
+from judgekit.judging.adjudication import adjudicate, missing_teams
 from judgekit.judging.play import play
 from judgekit.rulebook.book import spine
 
@@ -91,6 +91,10 @@ def _earlier(left: Event | None, right: Event | None) -> int | None:
 
 def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
     """Yield what a ruling says, in order: of the board, then of each action, then of what is left open."""
+    teams = missing_teams(situation, rules)
+    if teams is not None:
+        yield Event(None, teams)
+        return
     duel = as_entered(situation.duel)
     forbidden = validate(duel, rules)
     yield from (Event(None, finding) for finding in forbidden)
