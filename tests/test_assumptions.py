@@ -48,3 +48,11 @@ def test_what_is_taken_for_granted_is_told(case, assumed):
     ruling = judge(read_case_file(str(ROOT / "tests" / "rulings" / f"{case}.yaml")), "")
 
     assert assumed in {item.id for item in ruling.assumptions}
+
+
+def test_every_assumption_of_a_case_can_be_said_as_a_missing_fact():
+    known = messages()
+    assumed = {id.removeprefix("assumption.") for id in known if id.startswith("assumption.")}
+    of_decks = {"no-list", "no-list-known", "partner-not-entered", "exodia-split", "letter-d-is-a-loss"}
+
+    assert {id for id in assumed - of_decks if f"missing.assumed.{id}" not in known} == set()
