@@ -39,6 +39,9 @@ RIDGE = 0.5
 KEPT = 3
 """How many votes of a question are kept."""
 
+WORTH_KEEPING = 0.045
+"""Votes below this change nothing."""
+
 FOLDS = 5
 
 NEITHER = "other"
@@ -47,7 +50,7 @@ KINDS = ("yes", "no", NEITHER)
 HELD = 3.0
 """How freely the weights of verdicts may grow."""
 
-KEPT_WEIGHTS = 24_000
+KEPT_WEIGHTS = 14_000
 """How many of them are kept."""
 
 
@@ -95,7 +98,7 @@ def learned(found: sparse.csr_matrix, rules: Sequence[str], names: Sequence[str]
     wanted[np.arange(len(rules)), [index[rule] for rule in rules]] = 1
     votes = np.linalg.solve(nearness(found, found) + RIDGE * np.eye(len(rules), dtype=np.float32), wanted)
     least = np.sort(np.abs(votes), axis=1)[:, -KEPT][:, None]
-    votes[np.abs(votes) < np.maximum(least, 0.02)] = 0
+    votes[np.abs(votes) < np.maximum(least, WORTH_KEEPING)] = 0
     return votes
 
 

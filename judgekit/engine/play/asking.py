@@ -187,7 +187,8 @@ def checked(duel: Duel, rules: Ruleset, action: Action) -> Iterator[Checked]:
             found = Checked(condition.reason, Result.NOT_ASKED, condition.rule_under(rules))
             if not decided:
                 found = _check(duel, found, condition, question.attempt)
-            found = found._replace(in_question=in_question(condition.reason, question.attempt))
+            broken = found.result is Result.BROKEN  # what is broken could be broken, whatever the action looks like
+            found = found._replace(in_question=broken or in_question(condition.reason, question.attempt))
             decided = decided or found.result is not Result.MET
             yield found
 
