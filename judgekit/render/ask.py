@@ -71,7 +71,7 @@ def _one_of(answer: Answer, translator: Translator, width: int) -> Iterator[str]
         told = telling(hit.rule, translator.language)
         yield ""
         yield from paragraphs(say("ask.if-meant", title=told.title), width, "")
-        yield from paragraphs(sentence(hit.rule, 1, translator.language), width, "  ")
+        yield from paragraphs(deciding(hit.rule, translator.language), width, "  ")
         yield from source_lines(spine()[hit.rule], translator)
         yield f"  {say('ask.whole', rule=hit.rule)}"
 
@@ -100,6 +100,11 @@ def told_under(answer: Answer, name: str, language: str) -> Told:
     known = not any(ruleset in variants for ruleset in words_of(name))
     silent = spine()[answer.best.rule].silent_rulesets()
     return answer.told if known and words_of(name)[-1] not in silent else Told()
+
+
+def deciding(rule: str, language: str) -> str:
+    """Return the sentence that says most of what *rule* decides; a published one says first where it is from."""
+    return sentence(rule, 1 if spine()[rule].published_since is None else 2, language)
 
 
 def sentence(rule: str, number: int, language: str) -> str:
@@ -170,7 +175,7 @@ def answer_json(question: str, found: Found, name: str, translator: Translator) 
         "subject": answer.subject,
         **_told_json(found, name, translator),
         "alternatives": [
-            {**shown, "decides": sentence(hit.rule, 1, translator.language)}
+            {**shown, "decides": deciding(hit.rule, translator.language)}
             for shown, hit in zip(results, answer.alternatives, strict=False)
         ],
         "results": results,
