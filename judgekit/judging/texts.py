@@ -63,7 +63,14 @@ def _counts(card: CardInPlay, ruling: Ruling) -> bool:
         return True
     if any(link.card == card.said for chain in ruling.chains for link in chain.links):
         return True
+    if card.card.older and _moved(card.id, ruling):  # what it sets off may start no Chain
+        return True
     return any(_counts(card, branch.ruling) for branch in ruling.branches)
+
+
+def _moved(id: str, ruling: Ruling) -> bool:
+    start, final = ruling.start, ruling.final
+    return start is not None and final is not None and start.cards[id].order != final.cards[id].order
 
 
 def _lies_open(id: str, duel: Duel | None) -> bool:
