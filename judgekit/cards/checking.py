@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.cards.reader import KEYS
+from judgekit.cards.reader import KEYS, OLDER_KEYS
 from judgekit.cards.rows import MOST_POINTS, MOST_STARS
 from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, OF_MONSTERS, PROPERTIES, WORDINGS
 from judgekit.domain.fitting import Card, Misfit, effect_misfits, summon_misfits
@@ -40,7 +40,29 @@ def card_misfits(data: object) -> list[Misfit]:
     )
     found += _beside_its_kind(data, card)
     found += effect_misfits(data.get("effects", "unknown"), card)
-    return found + summon_misfits(data.get("summon"), card)
+    found += summon_misfits(data.get("summon"), card)
+    return [*found, *_older(data, card)]
+
+
+def _older(data: Mapping[str, Any], card: Card) -> Iterator[Misfit]:
+    """What is wrong with the older texts: each has its year, which no other has, where it stood, and its effects."""
+    texts = data.get("older", [])
+    if not isinstance(texts, list) or not all(isinstance(older, Mapping) for older in texts):
+        yield Misfit("older", "older", message="cards.own.no-texts")
+        return
+    years = set[object]()
+    for index, older in enumerate(texts):
+        at, year = f"older[{index}]", older.get("text")
+        yield from (Misfit(at, str(key), OLDER_KEYS, "key", is_key=True) for key in older if key not in OLDER_KEYS)
+        if isinstance(year, bool) or not isinstance(year, int) or year in years:
+            yield Misfit(f"{at}.text" if "text" in older else at, "text", message="cards.own.no-year")
+        years.add(year)
+        if not isinstance(older.get("source"), str):
+            yield Misfit(f"{at}.source" if "source" in older else at, "source", message="cards.own.no-text")
+        said = {key: value for key, value in older.items() if key not in ("text", "source", "effects", "summon")}
+        yield from (item._replace(path=f"{at}.{item.path}") for item in _values({"kind": data.get("kind"), **said}))
+        yield from effect_misfits(older.get("effects", []), card, f"{at}.effects")
+        yield from summon_misfits(older.get("summon"), card, f"{at}.summon")
 
 
 def _beside_its_kind(data: Mapping[str, Any], card: Card) -> Iterator[Misfit]:
@@ -72,6 +94,14 @@ def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
             yield Misfit("", str(key), KEYS, "key", is_key=True)
     if "kind" not in data:
         yield Misfit("", "kind", WORDS["kind"], "cards.own.no-kind")
+    yield from _values(data)
+    tokens = data.get("tokens", {})
+    if not isinstance(tokens, Mapping) or not all(isinstance(names, Mapping) for names in tokens.values()):
+        yield Misfit("tokens", "tokens", message="cards.own.no-text")
+
+
+def _values(data: Mapping[str, Any]) -> Iterator[Misfit]:
+    """What is wrong with what is printed on a card as words and numbers."""
     for key, known in WORDS.items():
         if key in data and data[key] not in known:
             yield Misfit(key, str(data[key]), known)
@@ -81,9 +111,6 @@ def _fields(data: Mapping[str, Any]) -> Iterator[Misfit]:
             yield Misfit(key, str(value), message="read.want-number")
         elif not least <= value <= most:
             yield Misfit(key, str(value), (str(least), str(most)), "read.number-out-of-range")
-    tokens = data.get("tokens", {})
-    if not isinstance(tokens, Mapping) or not all(isinstance(names, Mapping) for names in tokens.values()):
-        yield Misfit("tokens", "tokens", message="cards.own.no-text")
     for key in ("also", "types", "arrows"):
         value = data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):

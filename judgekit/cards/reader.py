@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import Card, OlderText
 from judgekit.domain.values import Icon, Kind
 from judgekit.domain.vocabulary import read_effects, read_procedure
 
@@ -27,7 +27,10 @@ KEYS = (
     "effects",
     "summon",
     "tokens",
+    "older",
 )
+OLDER_KEYS = ("text", "source", "level", "atk", "def", "types", "effects", "summon")
+"""What is said of an older text: its year, where it stood, and what was otherwise."""
 
 
 def read_card(data: Mapping[str, Any]) -> Card:
@@ -38,6 +41,18 @@ def read_card(data: Mapping[str, Any]) -> Card:
 
     What people write is looked at before (:mod:`judgekit.cards.checking`).
     """
+    card = _as_worded(data)
+    return card._replace(older=tuple(_older(data, older) for older in data.get("older", ())))
+
+
+def _older(data: Mapping[str, Any], older: Mapping[str, Any]) -> OlderText:
+    """One older text: what it does not say is as on the card now."""
+    said = {key: value for key, value in older.items() if key not in ("text", "source")}
+    card = _as_worded({**data, **said})
+    return OlderText(older["text"], older["source"], card._replace(year=older["text"]))
+
+
+def _as_worded(data: Mapping[str, Any]) -> Card:
     names = data["name"]
     return Card(
         name=names["en"],

@@ -61,6 +61,14 @@ class Card(NamedTuple):
     """What stands on it and was not entered: ``types``, or of these only the ``race``; ``attribute``."""
     denied: frozenset[str] = frozenset()
     """What is known not to stand on it, of what was not entered."""
+    older: "tuple[OlderText, ...]" = ()
+    """The texts that it had before its current one, as far as they play otherwise."""
+    year: int | None = None
+    """The year whose text this is; ``None``: the current one."""
+
+    def of_year(self, year: int | None) -> "Card":
+        """Return this card with the text that it had in *year*, itself where none of that year is known."""
+        return next((older.card._replace(older=self.older) for older in self.older if older.year == year), self)
 
     def may_be(self, words: Set[str]) -> frozenset[str]:
         """Those of *words* that may stand on its Type line though they were not entered."""
@@ -102,6 +110,19 @@ class Card(NamedTuple):
         return "Token" in self.types
 
 
+class OlderText(NamedTuple):
+    """A text that a card once had."""
+
+    year: int
+    """The year in which it was in force."""
+    source: str
+    """Where that text stood."""
+    card: Card
+    """The card with that text."""
+
+
+CURRENT_TEXT = "current"
+"""What a case and a card file call the text that is in force now."""
 ATTRIBUTES = ("earth", "water", "fire", "wind", "light", "dark", "divine")
 """The Attributes of monsters, in the order of their bits in a simulator's database."""
 ARROWS = ("top-left", "top", "top-right", "left", "right", "bottom-left", "bottom", "bottom-right")

@@ -114,6 +114,8 @@ class CardInPlay(NamedTuple):
     """In a pairs game, the one opponent it was played against (``pairs.effect-your-opponent``)."""
     wording: str | None = None
     """How the copy at the table names the opponent, where that was entered; it goes before what the card says."""
+    text: str | None = None
+    """Which of its texts was asked for: a year or ``current``; ``None``: that of the ruleset."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
 

@@ -23,6 +23,7 @@ from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
 from judgekit.judging.passes import taken_for_granted
 from judgekit.judging.play import missing_fact, play
+from judgekit.judging.texts import as_worded, texts_taken
 from judgekit.judging.unsaid import of_the_actions
 from judgekit.rules.borrowing import borrow
 
@@ -42,8 +43,10 @@ def adjudicate(
     teams = missing_teams(situation, rules)
     if teams is not None:
         return _without_teams(situation, rules, teams)
-    ruling, borrowed = borrow(lambda by: _judge(situation, by, MOST_DEPTH), rules, fill_from)
-    ruling = ruling._replace(assumptions=(*ruling.assumptions, *borrowed))
+    worded = as_worded(situation, rules)
+    ruling, borrowed = borrow(lambda by: _judge(worded, by, MOST_DEPTH), rules, fill_from)
+    texts = texts_taken(situation, rules, ruling)
+    ruling = ruling._replace(assumptions=(*ruling.assumptions, *texts, *borrowed))
     if not (strict and ruling.assumptions):
         return ruling
     missing = tuple(assumption.as_missing for assumption in ruling.assumptions)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
-from judgekit.domain.findings import Finding, Missing, Step
+from judgekit.domain.findings import CardName, Finding, Missing, Step
 from judgekit.domain.ruleset import Choice, Ruleset, Standing
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Action, Situation
@@ -12,6 +12,7 @@ from judgekit.engine.board.stats import as_entered
 from judgekit.engine.play.validate import validate
 from judgekit.judging.adjudication import adjudicate, missing_teams
 from judgekit.judging.play import play
+from judgekit.judging.texts import as_worded
 from judgekit.rulebook.book import spine
 
 Item = Step | Finding | Missing
@@ -39,6 +40,15 @@ class Axis(NamedTuple):
     says: tuple[Statement, Statement]
 
 
+class Reworded(NamedTuple):
+    """A card that either ruleset takes in another text: the year of each, ``None`` the current one."""
+
+    card: CardName
+    years: tuple[int | None, int | None]
+    id: str = ""
+    """Which very card, where one of several of that name is meant."""
+
+
 class Comparison(NamedTuple):
     """One case under two rulesets."""
 
@@ -54,6 +64,8 @@ class Comparison(NamedTuple):
     axes: tuple[Axis, ...] = ()
     together: bool = False
     """No axis makes the difference alone; these do together."""
+    texts: tuple[Reworded, ...] = ()
+    """The cards whose texts make a difference, each alone or all together."""
 
     @property
     def agree(self) -> bool:
@@ -73,13 +85,20 @@ def compare(situation: Situation, first: Ruleset, second: Ruleset) -> Comparison
         return found
     place = _earlier(left, right)
     pair = tuple(event.item if event is not None and event.place == place else None for event in (left, right))
-    names, together = _deciding(situation, first, second, _all_told(one))
+    told = _all_told(one)
+    reworded = tuple(_reworded(situation, first, second))
+    texts = tuple(card for card in reworded if _told_with(situation, first, second, (card,)) != told)
+    names, together = _deciding(situation, first, second, told)
+    if not names and not texts:  # the texts and the axes do only together
+        texts = reworded
+        names, together = _deciding(as_worded(situation, second), first, second, told)[0], True
     return found._replace(
         action=situation.actions[place] if place is not None and place < len(situation.actions) else None,
         place=place,
         parted=(pair[0], pair[1]),
         axes=tuple(_axis(name, first, second) for name in names),
         together=together,
+        texts=tuple(dict.fromkeys(text._replace(id="") for text in texts)),
     )
 
 
@@ -95,6 +114,7 @@ def course(situation: Situation, rules: Ruleset) -> Iterator[Event]:
     if teams is not None:
         yield Event(None, teams)
         return
+    situation = as_worded(situation, rules)
     duel = as_entered(situation.duel)
     forbidden = validate(duel, rules)
     yield from (Event(None, finding) for finding in forbidden)
@@ -142,7 +162,7 @@ def _deciding(
         return _all_told(course(situation, mixed)) != told
 
     alone = tuple(axis for axis in differing if changes((axis,)))
-    if alone:
+    if alone or not changes(differing):
         return alone, False
     needed = list(differing)
     for axis in differing:
@@ -150,6 +170,24 @@ def _deciding(
         if changes(rest):
             needed = rest
     return tuple(needed), True
+
+
+def _reworded(situation: Situation, first: Ruleset, second: Ruleset) -> Iterator[Reworded]:
+    """Yield the cards that the rulesets take in another text."""
+    there = as_worded(situation, second).duel.cards
+    for id, card in as_worded(situation, first).duel.cards.items():
+        if card.card.year != there[id].card.year:
+            yield Reworded(card.said, (card.card.year, there[id].card.year), id)
+
+
+def _told_with(
+    situation: Situation, first: Ruleset, second: Ruleset, texts: Iterable[Reworded]
+) -> list[tuple[object, ...]]:
+    """What *first* says where those cards have the text that they have under *second*."""
+    duel, there = as_worded(situation, first).duel, as_worded(situation, second).duel
+    for text in texts:
+        duel = duel.with_card(there.cards[text.id])
+    return _all_told(course(situation._replace(duel=duel), first))
 
 
 def _differ(one: Choice, other: Choice) -> bool:

@@ -15,6 +15,7 @@ from judgekit.engine.play.actions import Outcome, begun, until
 from judgekit.engine.play.asking import Checked, Result, checked
 from judgekit.engine.play.responses import Response, activations, by_hand
 from judgekit.judging.play import Played, missing_fact, play
+from judgekit.judging.texts import as_worded
 
 
 class NoSuchActionError(ValueError):
@@ -76,6 +77,7 @@ def moment_of(
     done = count if after is None else after
     if not 0 <= done <= count:
         raise NoSuchActionError(done, count)
+    situation = as_worded(situation, rules)
     start = as_entered(situation.duel)
     before = tuple(islice(play(situation, start, rules), done))
     duel = before[-1].outcome.duel if before else begun(start)
@@ -127,6 +129,7 @@ def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
     count = len(situation.actions)
     if not count or (number is not None and not 1 <= number <= count):
         raise NoSuchActionError(number or 0, count)
+    situation = as_worded(situation, rules)
     asked: Played | None = None
     before: list[Played] = []
     for played in play(situation, as_entered(situation.duel), rules):

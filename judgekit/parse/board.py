@@ -48,6 +48,7 @@ CARD_KEYS = (
     "negated",
     "used",
     "wording",
+    "text",
     "against",
     "turns_left",
 )
@@ -262,6 +263,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         negated=Until.FACE_UP if reader.flag(fields.get("negated"), f"{at}.negated") else None,
         used=frozenset(_used(reader, card, fields.get("used"), f"{at}.used")),
         wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
+        text=reader.text(fields.get("text"), f"{at}.text") or None,
         against=reader.text(fields.get("against"), f"{at}.against") or None,
         **values,  # type: ignore[arg-type]
     )

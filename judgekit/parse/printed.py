@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from judgekit.domain.card import (
     ARROWS,
     ATTRIBUTES,
+    CURRENT_TEXT,
     KINDS_OF_MONSTER,
     LARGEST_LINK,
     OF_MONSTERS,
@@ -66,10 +67,20 @@ def read_printed(names: Names, name: str, fields: dict[str, Node], at: str) -> C
     for key in PRINTED:
         if key in fields and not ("kind" in fields and _stands_on(card, key, fields[key])):
             reader.problem(fields[key], f"{at}.{key}", "read.stands-on-the-card", key=key, card=card.name)
+    if "text" in fields:
+        card = _text(reader, card, fields["text"], f"{at}.text")
     if "effects" in fields:
         holding = _holding(card.kind, card.icon, card.name)
         card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects", holding))
     return card
+
+
+def _text(reader: Reader, card: Card, node: Node, at: str) -> Card:
+    """The card with the text that was asked for: that of a year, or the current one."""
+    word, years = reader.text(node, at), {str(older.year): older.year for older in card.older}
+    if word not in (*years, CURRENT_TEXT):
+        reader.wrong_word(node, at, word, (*years, CURRENT_TEXT))
+    return card.of_year(years.get(word))
 
 
 def _holding(kind: Kind, icon: Icon | None, name: str) -> "Holding":
@@ -124,6 +135,8 @@ def _stands_on(card: Card, key: str, node: Node) -> bool:
 def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card | None:
     """A card that no file describes."""
     reader = names.reader
+    if "text" in fields:
+        reader.problem(fields["text"], f"{at}.text", "read.key-does-not-fit", key="text", action=CardName(name))
     kind, type = _kind(reader, fields.get("kind"), f"{at}.kind")
     if kind is None:
         return None

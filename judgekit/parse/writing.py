@@ -128,6 +128,8 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
         unprinted = mark and isinstance(value, Unknown) and not (key == "def" and "Link" in card.card.types)
         if value is not None and not unprinted:
             data[key] = _number(value)
+    if card.text is not None:
+        data["text"] = int(card.text) if card.text.isdecimal() else card.text
     if card.wording is not None:
         data["wording"] = card.wording
     data |= _place(card, situation, at)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.cards.coverage import Coverage
-from judgekit.domain.card import ARROWS
+from judgekit.domain.card import ARROWS, CURRENT_TEXT
 from judgekit.domain.findings import CardName
 from judgekit.domain.pool import Near
 from judgekit.domain.ruleset import Standing
@@ -79,6 +79,7 @@ def _about(sheet: Sheet, translator: Translator) -> Iterator[str]:
                 yield say(id, name=printed)
             else:
                 yield say("card.language.other", language=translator.language_name(code), name=printed)
+    yield from sheet.texts
     if sheet.card.passcode is not None:
         yield say("card.passcode", code=f"{sheet.card.passcode:08d}")
 
@@ -134,6 +135,8 @@ def card_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any]:
         "arrows": [arrow for arrow in ARROWS if arrow in card.arrows],
         "atk": card.atk,
         "def": card.defense,
+        "text": card.year or CURRENT_TEXT,
+        "texts": [{"text": older.year, "source": older.source} for older in card.older],
         "known": sheet.known.value,
         "spell_speed": _said_json(sheet.speed),
         "uses": [_said_json(said) for said in sheet.uses],

@@ -19,6 +19,7 @@ from judgekit.render.card_summons import summons
 from judgekit.render.timeline import states
 from judgekit.rulebook.book import telling
 from judgekit.rules.lists import pairs_list
+from judgekit.rules.texts import takes_current, year_of
 from judgekit.rules.timeline import Held, Unsaid
 from judgekit.rules.uses import SPEED_AXIS, absent, uses
 
@@ -56,12 +57,16 @@ class Sheet(NamedTuple):
     effects: tuple[Described, ...]
     known: Coverage
     pairs: Said | None
+    texts: tuple[str, ...] = ()
+    """Which text this is, and which others there are."""
     read_as: str | None = None
     """How the name was typed, where it is none of the card's."""
 
 
 def sheet(card: Card, rules: Ruleset, translator: Translator, read_as: str | None = None) -> Sheet:
-    """Return what is known of *card* under *rules*, in the language of *translator*."""
+    """Return what is known of *card* in the text that *rules* take, in the language of *translator*."""
+    texts = tuple(_texts(card, rules, translator))
+    card = card.of_year(year_of(rules))
     nouns = Nouns(translator, card)
     return Sheet(
         card,
@@ -75,6 +80,7 @@ def sheet(card: Card, rules: Ruleset, translator: Translator, read_as: str | Non
         tuple(_effects(card, rules, translator)),
         coverage(card),
         _pairs(card, translator),
+        texts,
         read_as,
     )
 
@@ -84,6 +90,16 @@ def _names(card: Card, language: str) -> Iterator[tuple[str, str]]:
     for code in dict.fromkeys((*own, *card.names)):
         if code in card.names:
             yield code, card.names[code]
+
+
+def _texts(card: Card, rules: Ruleset, translator: Translator) -> Iterator[str]:
+    """Which text is shown, where it stood, and which others there are; nothing of a card that has had only one."""
+    shown = card.of_year(year_of(rules)).year
+    for older in card.older:
+        id = "card.text.shown" if older.year == shown else "card.text.other"
+        yield translator.say(id, year=str(older.year), source=older.source)
+    if card.older and shown is None and not takes_current(rules):
+        yield translator.say("card.text.current", ruleset=rules.name)
 
 
 _FIRST = (
@@ -266,7 +282,8 @@ def _changes_stats(card: Card, effect: Effect) -> bool:
 def gap_in_words(card: Card, gap: str, number: int, translator: Translator) -> str:
     """Return what is not known of an effect, in the language: that of a card of the program, else as entered."""
     slug = slug_of(card.name)
-    id = f"card.gap.{slug}.{number}"
+    year = "" if card.year is None else f"{card.year}."
+    id = f"card.gap.{slug}.{year}{number}"
     return translator.say(id) if translator.knows(id) else gap
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judgekit.domain.card import CURRENT_TEXT
 from judgekit.domain.findings import FactWord, Finding, Missing, Param, Params, Step
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.ruling import Ruling
@@ -24,7 +25,7 @@ def outline_of(comparison: Comparison) -> Outline:
     sections = (
         Section("heading.rulings", tuple(line for ruling in comparison.rulings for line in _ruling(ruling))),
         Section("heading.parting", tuple(_parting(comparison)) if not comparison.agree else ()),
-        Section(axes, tuple(_axes(comparison))),
+        Section(axes, (*_axes(comparison), *_texts(comparison))),
     )
     shown = tuple(section for section in sections if section.lines)
     return Outline(verdict, first.name, shown, id=comparison.situation.id)
@@ -68,6 +69,14 @@ def _axes(comparison: Comparison) -> Iterator[Line]:
         yield Line(f"axis.{axis.name}")
         for rules, statement in zip(comparison.rules, axis.says, strict=True):
             yield Line(says_id(statement), _about(rules.name, statement), statement.choice.rule, 1)
+
+
+def _texts(comparison: Comparison) -> Iterator[Line]:
+    for reworded in comparison.texts:
+        yield Line("diff.text", {"card": reworded.card})
+        for rules, year in zip(comparison.rules, reworded.years, strict=True):
+            id = "diff.text.current" if year is None else "diff.text.older"
+            yield Line(id, {"ruleset": rules.name, "year": str(year)}, None, 1)
 
 
 def says_id(statement: Statement) -> str:
@@ -117,6 +126,10 @@ def diff_json(comparison: Comparison, translator: Translator) -> dict[str, Any]:
                 ],
             }
             for axis in comparison.axes
+        ],
+        "texts": [
+            {"card": reworded.card.name, "texts": [year or CURRENT_TEXT for year in reworded.years]}
+            for reworded in comparison.texts
         ],
         "rulings": [ruling_json(ruling, translator) for ruling in comparison.rulings],
     }

@@ -97,7 +97,7 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         for window in notes.words(effect["during"], f"{path}.during", windows):
             if window not in fits.during:
                 notes.misplaced_word(f"{path}.during", window, kind.value, fits.during)
-        if kind is EffectType.TRIGGER and set(events_of(effect)) != {Event.DESTROYS_BY_BATTLE}:
+        if kind in (EffectType.TRIGGER, EffectType.AT_ONCE) and set(events_of(effect)) != {Event.DESTROYS_BY_BATTLE}:
             notes.lacking(path, "during", [f"event: {Event.DESTROYS_BY_BATTLE.value}"])
     _look_at_zones(notes, effect, path, kind, fits)
 

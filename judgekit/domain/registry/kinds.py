@@ -51,7 +51,12 @@ KINDS: dict[EffectType, Fits] = {
         holder=Holder.MONSTER,
     ),
     EffectType.CONTINUOUS: Fits(EVERY | {"zones", "once"}, ON_FIELD, ("turn",), wants=("do",)),
-    EffectType.AT_ONCE: Fits(EVERY | {"when", "zones"}, _USED_FROM | {Zone.EXTRA}, wants=("when", "do")),
+    EffectType.AT_ONCE: Fits(
+        EVERY | {"when", "zones", "during"},
+        _USED_FROM | {Zone.EXTRA},
+        during=(Window.AFTER_DAMAGE_CALCULATION.value,),
+        wants=("when", "do"),
+    ),
     EffectType.MAINTENANCE: Fits(
         frozenset({"type", "when", "pay", "mandatory", "gap"}), wants=("pay",), holder=Holder.ANY
     ),

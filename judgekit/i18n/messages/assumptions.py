@@ -6,6 +6,8 @@ MESSAGES: dict[str, Template] = {
     "assumption.attack-position": "%(card)s is in face-up Attack Position.",
     "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as the one played by says nothing of it.",
     "assumption.control-changed-since": "%(player)s got control of %(monster)s after %(card)s was equipped to it.",
+    "assumption.current-text": "Judged by the current text, as no other of the year %(year)s is known: %(cards)s.",
+    "assumption.current-text-undated": "Judged by the current text, as the year of ruleset %(ruleset)s is not known: %(cards)s.",
     "assumption.detached-instead": "A material of %(card)s is detached in place of its destruction.",
     "assumption.direct-opponent": "%(card)s attacks %(player)s directly.",
     "assumption.discard-not-entered": (
@@ -38,6 +40,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.not-first-round": "The first round, each player’s first turn, is over.",
     "assumption.not-first-turn": "It is not the first turn of the Duel.",
     "assumption.not-bound": "%(card)s is tied to no monster on the field.",
+    "assumption.older-text": "Judged by the text of the year %(year)s: %(cards)s.",
     "assumption.only-choice": "%(card)s: %(chosen)s is picked, the only possible choice.",
     "assumption.only-materials": "%(card)s: the materials are %(cards)s, the only possible ones.",
     "assumption.only-target": "%(card)s targets %(target)s, the only possible target.",

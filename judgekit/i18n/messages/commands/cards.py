@@ -92,5 +92,7 @@ MESSAGES: dict[str, Template] = {
     "cards.own.no-kind": "A card needs its “kind”: %(known)s.",
     "cards.own.no-text": "“%(key)s” should be text.",
     "cards.own.no-list": "“%(key)s” should be a list of words.",
+    "cards.own.no-texts": "“%(word)s” should be a list of older texts, each with “text”, “source” and “effects”.",
+    "cards.own.no-year": "An older text needs its year as “%(word)s”, and no other of the card has that year.",
     "cards.own.unreadable": "This card file cannot be read (%(problem)s).",
 }

@@ -25,6 +25,9 @@ MESSAGES: dict[str, Template] = {
     "diff.says.absent": "%(ruleset)s: does not exist there (%(edition)s)",
     "heading.rulings": "The two rulings",
     "heading.parting": "Where they part",
+    "diff.text": "The text of %(card)s",
+    "diff.text.current": "%(ruleset)s: the current one",
+    "diff.text.older": "%(ruleset)s: that of the year %(year)s",
     "heading.axes": "What makes the difference",
     "heading.axes-together": "What makes the difference, only together",
 }
