@@ -330,8 +330,8 @@ def test_control_that_an_equip_card_does_not_give_has_changed_since(controller, 
 @pytest.mark.parametrize(
     ("link", "assumption"),
     [
-        ("A: Heavy Storm", "from-hand"),
-        ("A: Kuriboh", "from-hand"),
+        ("A: Heavy Storm", "used-from"),
+        ("A: Kuriboh", "used-from"),
         ("A: Heavy Storm [hand]", None),
         ("A: Heavy Storm [set]", None),
         ("A: Mirror Force", "set-earlier"),
@@ -339,6 +339,6 @@ def test_control_that_an_equip_card_does_not_give_has_changed_since(controller, 
     ],
 )
 def test_where_a_card_of_the_short_form_comes_from_is_said(link, assumption):
-    found = {item.id for item in read_chain([link], CARDS).assumptions} & {"from-hand", "set-earlier"}
+    found = {item.id for item in read_chain([link], CARDS).assumptions} & {"used-from", "set-earlier"}
 
     assert found == ({assumption} if assumption else set())

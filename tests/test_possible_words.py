@@ -9,7 +9,7 @@ from judgekit.cards.checking import card_misfits
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
 from judgekit.domain.errors import UnreadableError
-from judgekit.domain.listed import CARDS, CASES, OF_CASES, OF_EFFECTS, listed_at, listed_on_a_card
+from judgekit.domain.listed import CASES, OF_CASES, OF_EFFECTS, listed_at, listed_on_a_card
 from judgekit.domain.nearest import FEW, nearest, possible
 from judgekit.domain.type_line import KINDS, RACES
 from judgekit.languages import languages
@@ -32,7 +32,7 @@ def sections():
     for pattern, section in OF_CASES:
         named = section.values() if isinstance(section, dict) else [section] if section else actions_of(pattern)
         yield from (f"{CASES}#{name}" for name in named)
-    yield from (f"{CARDS}#{section}" for section in OF_EFFECTS.values())
+    yield from OF_EFFECTS.values()
     yield listed_on_a_card("")
 
 

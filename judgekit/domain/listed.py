@@ -2,7 +2,7 @@
 
 import re
 
-CASES, CARDS = "docs/case-format.md", "docs/cards.md"
+CASES, CARDS, EFFECTS = "docs/case-format.md", "docs/cards.md", "docs/effect-vocabulary.md"
 RULESETS = "judgekit rulesets"
 CHAPTERS = "docs/cli.md#rule"
 MOMENTS = "docs/cli.md#timeline"
@@ -12,21 +12,15 @@ LANGUAGES_OF_CARDS = "docs/cli.md#cards"
 """Where the words of the command line stand: papers, or a command that lists them."""
 
 OF_EFFECTS = {
-    "do": "what-an-effect-does",
-    "when": "moments",
-    "needs": "conditions",
-    "cost": "costs",
-    "targets": "selectors",
-    "on": "selectors",
-    "per": "selectors",
-    "only": "selectors",
-    "materials": "selectors",
-    "banishing": "selectors",
-    "sending": "selectors",
-    "summon": "how-a-monster-is-summoned",
-    "effects": "an-effect",
-    "types": "the-words-of-a-type-line",
-    "without": "the-words-of-a-type-line",
+    "do": f"{EFFECTS}#verbs",
+    "when": f"{EFFECTS}#events",
+    "needs": f"{EFFECTS}#conditions",
+    "cost": f"{EFFECTS}#costs",
+    **dict.fromkeys(("targets", "on", "per", "only", "materials", "banishing", "sending"), f"{EFFECTS}#selectors"),
+    "summon": f"{EFFECTS}#how-a-monster-is-summoned",
+    "effects": f"{EFFECTS}#an-effect",
+    "types": f"{CARDS}#the-words-of-a-type-line",
+    "without": f"{CARDS}#the-words-of-a-type-line",
 }
 """The sections on the parts of an effect, on the way in which a monster is Summoned, and on its Type line."""
 
@@ -50,7 +44,7 @@ def listed_at(path: str) -> str:
     """Return where the words are listed that may stand at *path* of a case.
 
     >>> listed_at("actions[0].during"), listed_at("players.A.monsters[0].effects[0].do[0].on")
-    ('docs/case-format.md#activate', 'docs/cards.md#selectors')
+    ('docs/case-format.md#activate', 'docs/effect-vocabulary.md#selectors')
     """
     if re.search(r"\.(effects|summon|types)\b", path) and not path.startswith("actions"):
         return listed_on_a_card(path)
@@ -67,8 +61,7 @@ def listed_on_a_card(path: str) -> str:
     """Return where the words are listed that may stand at *path* of a card file.
 
     >>> listed_on_a_card("effects[0].cost[0]"), listed_on_a_card("")
-    ('docs/cards.md#costs', 'docs/cards.md#the-card-file')
+    ('docs/effect-vocabulary.md#costs', 'docs/cards.md#the-card-file')
     """
     steps = re.findall(r"[a-z-]+", path)
-    section = next((OF_EFFECTS[step] for step in reversed(steps) if step in OF_EFFECTS), "the-card-file")
-    return f"{CARDS}#{section}"
+    return next((OF_EFFECTS[step] for step in reversed(steps) if step in OF_EFFECTS), f"{CARDS}#the-card-file")

@@ -213,7 +213,7 @@ def _token(reader: Reader, kind: Kind, node: Node | None, at: str) -> frozenset[
 
 def _untold(fields: dict[str, Node], types: frozenset[str]) -> Iterator[str]:
     """What stands on a monster and was not entered."""
-    if says_unknown(fields.get("types")) and "Token" not in types:
+    if says_unknown(fields.get("types")) and not types:
         yield "types"
     elif types.isdisjoint(RACES):
         yield "race"
