@@ -189,5 +189,10 @@ def test_the_life_points_of_a_battle_are_those_of_a_team(capsys):
     assert answer["life_points"] == {"attacking_player": [16000, 16000], "defending_player": [16000, 15300]}
     assert [item["assumption"] for item in answer["assumptions"]] == ["team-life-points", "team-life-points"]
 
-    assert main(["ask", "my 2500 attacks his 18000 in attack position", "--ruleset", "pairs", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["battle"]["worksheet"]["life_points"]["attacking_player"] == [16000, 500]
+    assert (
+        main(["ask", "my monster with 2500 atk attacks his monster with 3500 atk", "--ruleset", "pairs", "--json"]) == 0
+    )
+    assert json.loads(capsys.readouterr().out)["battle"]["worksheet"]["life_points"]["attacking_player"] == [
+        16000,
+        15000,
+    ]

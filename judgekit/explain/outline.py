@@ -106,7 +106,7 @@ def _shared(lines: tuple[Line, ...], others: tuple[Line, ...]) -> int:
     shared = 0
     while lines[shared : shared + 1] and lines[shared : shared + 1] == others[shared : shared + 1]:
         shared += 1
-    while shared < len(lines) and lines[shared].depth:
+    while 0 < shared < len(lines) and lines[shared].depth:
         shared -= 1
     return shared
 

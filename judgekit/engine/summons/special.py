@@ -273,7 +273,7 @@ def _never_special(wish: SpecialWish) -> Broken | None:
         kinds = {wish.kind, SummonKind.SPECIAL}
         if way is not None and (way.never & kinds or (way.only and not way.only & {wish.kind})):
             return Broken("game.card-overrides-rule", {"card": card.said})
-        if wish.kind is SummonKind.PENDULUM and "Ritual" in card.card.types and card.zone is Zone.HAND:
+        if wish.kind is SummonKind.PENDULUM and card.zone is Zone.HAND and card.has_type("Ritual"):
             return Broken("summon.special.properly-first", {"card": card.said})
     return None
 
