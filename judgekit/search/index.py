@@ -55,9 +55,9 @@ class WhooshIndex:
         self._frequencies: dict[str, int] = {}
 
     @cached_property
-    def words(self) -> frozenset[str]:
-        """Every stem that the index has."""
-        return frozenset(stem.decode() for stem in self._searcher.reader().lexicon("content"))
+    def words(self) -> tuple[str, ...]:
+        """Every stem that the index has, in one order: of two that are as near the same is taken in every process."""
+        return tuple(sorted(stem.decode() for stem in self._searcher.reader().lexicon("content")))
 
     @cached_property
     def size(self) -> int:
