@@ -127,8 +127,8 @@ def texts(language):
         for message in read(po_path(ROOT / "locales", language), language):
             if message.context:
                 forms = (message.string,) if isinstance(message.string, str) else message.string
-                # What is quoted before a colon is a key of a file, as it has to be typed.
-                yield from ((message.context, re.sub(r'"(\w+)":', r"\1:", form)) for form in forms)
+                # What is quoted before a colon is a key of a file, as it has to be typed, and no word of the language.
+                yield from ((message.context, re.sub(r'"\w+":', "key :", form)) for form in forms)
     for path in sorted((ROOT / "rulebook" / language).glob("*.md")):
         lines = path.read_text(encoding="utf-8").splitlines()
         yield from ((f"rulebook/{path.name}", line) for line in lines if not line.startswith("? "))

@@ -114,7 +114,7 @@ def cards(node, where):
 def known(node):
     """The known card that stands there by its name, if it is one and nothing of it is entered otherwise."""
     name = node if isinstance(node, str) else node.get("name") if isinstance(node, dict) else None
-    entered = {"effects", "summon", "kind", "types", "wording", "used"}
+    entered = {"effects", "summon", "kind", "types", "wording", "used", "text"}
     if not isinstance(name, str) or (isinstance(node, dict) and entered & node.keys()):
         return None
     return CARDS.exact(name)

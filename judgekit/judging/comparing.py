@@ -92,6 +92,8 @@ def compare(situation: Situation, first: Ruleset, second: Ruleset) -> Comparison
     if not names and not texts:  # the texts and the axes do only together
         texts = reworded
         names, together = _deciding(as_worded(situation, second), first, second, told)[0], True
+        if not names and not texts and _changing(one) == _changing(other):
+            return found  # either book only mentions something, and nothing comes of it
     return found._replace(
         action=situation.actions[place] if place is not None and place < len(situation.actions) else None,
         place=place,
@@ -148,6 +150,11 @@ def _told(event: Event) -> tuple[object, ...]:
 
 def _all_told(events: Iterable[Event]) -> list[tuple[object, ...]]:
     return [_told(event) for event in events]
+
+
+def _changing(events: Iterable[Event]) -> list[tuple[object, ...]]:
+    """What is told, without the steps that only mention something."""
+    return [_told(event)[2:] for event in events if not isinstance(event.item, Step) or event.item.changes]
 
 
 def _deciding(
