@@ -6,6 +6,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind, Effect, Operation, Requirement, Verb
 from judgekit.domain.findings import CardNeed, Finding, Param
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
     ON_FIELD,
@@ -87,7 +88,15 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
             off = not target.on_field and (selector.zones or ON_FIELD) <= ON_FIELD
             return Broken("glossary.cards-on-field" if off else target_rule(attempt, target), said)
+        if not _can_be_done_to(attempt, target):
+            return Broken(CARD, said)
     return None
+
+
+def _can_be_done_to(attempt: Attempt, target: CardInPlay) -> bool:
+    """Whether what the effect does to its targets can be done to a card of that kind."""
+    done = [op for op in (attempt.effect.operations if attempt.effect else ()) if op.on is None and op.only is None]
+    return all(target.card.kind in VERBS[operation.verb].about for operation in done)
 
 
 def _wrong_targets(attempt: Attempt) -> Broken | None:
@@ -191,7 +200,8 @@ def _no_target(attempt: Attempt) -> Broken | None:
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
     for selector in effect.targets if effect else ():
         there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
-        there = [card for card in there if card.id not in destroyed_by_calculation(attempt.duel, attempt.rules)]
+        gone = destroyed_by_calculation(attempt.duel, attempt.rules)
+        there = [card for card in there if card.id not in gone and _can_be_done_to(attempt, card)]
         found = _summonable(there, attempt.player) if summons else there
         least = 1 if selector.up_to else selector.number
         if len(found) >= least:
