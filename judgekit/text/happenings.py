@@ -25,7 +25,7 @@ HAPPENED = (
     *_row("damage-calculation", "during article? damage-calculation"),
     *_row("end-of-damage-step", "end-of article? damage-step"),
     *_row("end-of-battle-phase", "end-of your|opponents|article|players|each|that? battle-phase"),
-    *_row("other", "start-of ~4 battle-phase|main-phase|turn|end-phase|battle-step", "when|if you do", "self ~3 move"),
+    *_row("other", "start-of ~4 battle-phase|main-phase|turn|end-phase|battle-step", "self ~6 move"),
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
@@ -34,7 +34,7 @@ HAPPENED = (
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
     *_row("damage", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
-    *_row("used-as-material", "as-material"),
+    *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
     *_row("attack-declared", "declares-attack", "attack-declared"),
     *_row("attacked", "be attack-targeted", "be attacked"),
     *_row("left-field", "leaves-field"),
@@ -46,13 +46,16 @@ HAPPENED = (
     *_row("drawn", "drawn", "draw"),
     *_row("flipped", "flipped face-up"),
     *_row("position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"),
-    *_row("control-changed", "control ~6 changed"),
+    *_row("control-changed", "control ~6 changed|change"),
     *_row("equipped", "be|becomes equipped", "equip"),
     *_row("detached", "be ~3 detached", "detach"),
     *_row("targeted", "be targeted"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
     *_row("activation", "be ~3 activated", "activate"),
-    *_row("set", "be set"),
+    *_row("set", "be|become set"),
+    *_row("position-changed", "flipped face-down"),
+    *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
+    *_row("special-summoned", "when|if summoned|you do"),
 )
 """The constructions, the narrower before those that stand inside them."""
 
@@ -63,10 +66,20 @@ INSIDE = {
     "sent-to-graveyard": ("used-as-material", "destroyed-by-battle", "destroys-by-battle"),
     "banished": ("used-as-material", "destroyed"),
     "set": ("normal-summoned",),
-    "activation": (),
+    "destroyed-by-battle": ("left-field",),
+    "damage": ("battle-damage", "activation"),
+    "attacked": ("damage-calculation", "attack-declared"),
+    "activation": ("detached", "used-as-material"),
+    "detached": ("sent-to-graveyard",),
+    "discarded": (),
 }
 """What is not said again where the other is: what is destroyed by battle is destroyed."""
 
+MOMENTS = frozenset(
+    ("end-phase", "standby-phase", "draw-phase", "end-of-battle-phase", "start-of-damage-step", "damage-calculation",
+     "after-damage-calculation", "end-of-damage-step")
+)
+"""Moments of a turn: what else is said then tells only how things are."""
 KINDS = {
     "normal": "normal-summoned",
     "tribute": "normal-summoned",
@@ -85,7 +98,7 @@ SUMMONS = pattern(
     f"you|player|opponent|he|would ( {_kind}|or|slash|comma|and ) * summon|summons ( by? {_kind} ) *".replace(") *", ")*")
 )
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
-ASIDE = pattern("except !comma|colon|and|or{0,14}", "that-is|was !comma|colon|if|when{0,14}", "while !comma|colon|if|when{0,16}", "because !comma|colon{0,16}", "unless !comma|colon{0,16}")
+ASIDE = pattern("except !comma|colon|and|or{0,14}", "that-is|was !comma|colon|if|when|be{0,14}", "while !comma|colon|if|when{0,16}", "because !comma|colon{0,16}", "unless !comma|colon{0,16}")
 """What a condition says of how things are, and not of what happens."""
 IF_OR_WHEN = pattern("if|when|each-time")
 BE_SUMMONED_NOW = letter("would")
@@ -99,6 +112,8 @@ def happenings(condition: str) -> tuple[str, ...]:
         if row.found.search(condition):
             found.update(dict.fromkeys(row.events))
     said = set(found)
+    if moment := said & MOMENTS:
+        return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))
 
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from judgekit.text import deeds, happenings, limits, situating
+from judgekit.text.older import is_older, older
 from judgekit.text.lexicon import UNKNOWN, Piece, pieces
 from judgekit.text.limits import Limit, Scope
 from judgekit.text.patterns import encode, letter, pattern
@@ -10,6 +11,7 @@ from judgekit.text.sentences import Pieces, Sentence, sentences
 from judgekit.text.values import CardText, Once, ReadEffect, Reading, ReadKind, ReadLimit
 
 YOU_CAN = pattern("you-can")
+CAN_LAST = pattern("you-can colon? $")
 HEAD = pattern("( comma|article|then ) * ( rest-of-turn|this-turn comma? ) ? you-can".replace(") *", ")*").replace(") ?", ")?"))
 IF_OR_WHEN = pattern("if|when|each-time")
 WHEN = pattern("when")
@@ -19,8 +21,10 @@ FLIP = pattern("^ flip-effect", "^ flip colon")
 CHOICE = pattern("choose-effect")
 GAINS = pattern("gains-effects")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ activate self")
-ACTIVATE_SELF = pattern("^ activate self")
+ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 BECAUSE = pattern("because ~20 $")
+SAYS_OF_CARD = pattern("self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$")
+LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
 CANNOT_TURN = pattern("turn-you-activate")
 GOES_ON = pattern("then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do")
 WHILE = pattern("while ~20 comma|colon|if")
@@ -35,7 +39,8 @@ class Draft(NamedTuple):
     kind: ReadKind
     once: ReadLimit | None
     pendulum: bool
-    gains: Pieces = ()
+    restricts: bool = False
+    """Whether using it forbids something for the turn."""
     more: tuple[Sentence, ...] = ()
     """Sentences and choices that go on with it."""
 
@@ -60,7 +65,7 @@ def read(card: CardText) -> Reading:
 
 def _part(card: CardText, text: str, *, pendulum: bool) -> Reading:
     found = pieces(text, card.language)
-    reader = _Reader(card, text, pendulum=pendulum)
+    reader = _Reader(card, text, pendulum=pendulum, older=not pendulum and is_older(tuple(found)))
     for sentence in sentences(found):
         reader.read(sentence)
     unread = [text[piece.start : piece.end] for piece in found if piece.concept == UNKNOWN]
@@ -72,13 +77,13 @@ def _part(card: CardText, text: str, *, pendulum: bool) -> Reading:
 class _Reader:
     """The state of reading one text; nothing else in the package changes."""
 
-    def __init__(self, card: CardText, text: str, *, pendulum: bool) -> None:
+    def __init__(self, card: CardText, text: str, *, pendulum: bool, older: bool) -> None:
         self.card, self.text, self.pendulum = card, text, pendulum
         self.drafts: list[Draft] = []
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
-        self.gains = False
+        self.gains, self.older = False, older
         self.is_monster = card.card_type == "Monster"
         self.is_lasting = not self.is_monster and card.property in ("Continuous", "Field", "Equip")
 
@@ -96,12 +101,17 @@ class _Reader:
             self.gains = False
         if GAINS.search(code(sentence.rest)) or (limit is not None and limit.scope is Scope.FOLLOWING and not self.drafts):
             self.gains = True
-        if sentence.starts_chain:
+        old = older(sentence, lasting=self.is_lasting) if self.older and not self._activates(sentence) else None
+        if old is not None and (self.is_monster or self.is_lasting or SET_SELF.search(code(old.condition))):
+            self._begin(old)
+        elif sentence.starts_chain:
             self._begin(sentence)
             if limit is not None:
                 self._limit(limit)
         elif self._activates(sentence):
             self._begin(sentence)
+        elif self.drafts and CANNOT_TURN.search(everything):
+            self.drafts[-1] = self.drafts[-1]._replace(restricts=True)
         elif self.drafts and (not (self.is_monster or self.is_lasting) or GOES_ON.match(everything)):
             self._go_on(sentence)
 
@@ -135,7 +145,7 @@ class _Reader:
 
     def _activates(self, sentence: Sentence) -> bool:
         """Whether a sentence without a colon is what a Normal Spell, or the like, does."""
-        return not self.is_monster and not self.is_lasting and not self.drafts and bool(sentence.all)
+        return not self.is_monster and not self.is_lasting and not self.drafts and not SAYS_OF_CARD.match(code(sentence.all))
 
     def _kind(self, sentence: Sentence) -> ReadKind:
         condition, everything = code(sentence.condition), code(sentence.everything)
@@ -144,7 +154,7 @@ class _Reader:
             return ReadKind.FLIP
         if not self.is_monster and not self._own_effect(sentence, condition):
             return ReadKind.ACTIVATION
-        if QUICK.search(everything) or (self.is_monster and EITHER_TURN.search(condition)):
+        if QUICK.search(everything) or (self.is_monster and EITHER_TURN.search(everything)):
             return ReadKind.QUICK
         if events and events != ("activation",):
             return ReadKind.TRIGGER
@@ -183,12 +193,12 @@ class _Reader:
         """Return *draft* as it is told."""
         sentence = draft.sentence
         condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
-        more = "".join(letter("period") + code(one.all) for one in draft.more)
+        more = "".join(letter("period") + code(one.all) for one in draft.more if not LATER.match(code(one.all)))
         events = self._events(draft, condition)
-        optional = draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION) or bool(HEAD.match(activation or rest))
+        optional = draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION) or bool(HEAD.match(activation or rest)) or bool(CAN_LAST.search(condition))
         if not sentence.activation and not sentence.condition:
             activation = rest
-        misses = draft.kind is ReadKind.TRIGGER and optional and bool(WHEN.match(IF_OR_WHEN.search(condition).group())) if IF_OR_WHEN.search(condition) else False
+        misses = draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events)
         words = self.text[sentence.everything[0].start : sentence.everything[-1].end] if sentence.everything else ""
         return ReadEffect(
             draft.kind,
@@ -197,7 +207,8 @@ class _Reader:
             self._places(draft, condition, activation, rest),
             draft.once,
             deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet),
-            (deeds.costs(activation) and bool(sentence.activation)) or bool(CANNOT_TURN.search(activation+rest+more)),
+            (deeds.costs(activation) and bool(sentence.activation)) or draft.restricts
+            or bool(CANNOT_TURN.search(activation + rest + more)),
             self._does(draft, rest, more),
             misses,
             words,
@@ -220,7 +231,7 @@ class _Reader:
         choices = [deeds.deeds(code(one.rest)) for one in draft.more if one.bullet]
         if not choices:
             return deeds.deeds(rest + more)
-        plain = "".join(letter("period") + code(one.all) for one in draft.more if not one.bullet)
+        plain = "".join(letter("period") + code(one.all) for one in draft.more if not one.bullet and not LATER.match(code(one.all)))
         common = set(choices[0]).intersection(*choices)
         return tuple(dict.fromkeys((*deeds.deeds(rest + plain), *(deed for deed in choices[0] if deed in common))))
 
@@ -233,6 +244,12 @@ class _Reader:
         if self.is_monster:
             return ("monsters",)
         return ("field",) if self.card.property == "Field" else ("spells_traps",)
+
+
+def _misses(condition: str, events: tuple[str, ...]) -> bool:
+    """Whether the words let it miss its timing: all but "If … you can" of something that happened."""
+    asked = IF_OR_WHEN.search(condition)
+    return asked is None or WHEN.match(asked.group()) is not None or not happenings.MOMENTS.isdisjoint(events)
 
 
 SET_SELF = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
