@@ -30,7 +30,9 @@ def compile_card_text(source: Path, target: Path) -> int:
     (target / "card-text").mkdir(parents=True, exist_ok=True)
     count = 0
     for language, told in read.items():
-        flat = {concept: list(dict.fromkeys(_flat(listed))) for keys in told.values() for concept, listed in keys.items()}
+        flat = {
+            concept: list(dict.fromkeys(_flat(listed))) for keys in told.values() for concept, listed in keys.items()
+        }
         content = json.dumps(flat, ensure_ascii=False, separators=(",", ":"))
         (target / "card-text" / f"{language}.json").write_text(content, encoding="utf-8")
         count += sum(map(len, flat.values()))
@@ -52,7 +54,9 @@ def _flat(listed: list[str]) -> Iterator[str]:
 
     for written in listed:
         for phrase in expand(str(written)):
-            parts = ([part.casefold()] if part.endswith("*") else [one[0] for one in words(part)] for part in phrase.split())
+            parts = (
+                [part.casefold()] if part.endswith("*") else [one[0] for one in words(part)] for part in phrase.split()
+            )
             yield " ".join(word for part in parts for word in part)
 
 

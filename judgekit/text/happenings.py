@@ -45,7 +45,9 @@ HAPPENED = (
     *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to ~3 deck"),
     *_row("drawn", "drawn", "draw"),
     *_row("flipped", "flipped face-up"),
-    *_row("position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"),
+    *_row(
+        "position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"
+    ),
     *_row("control-changed", "control ~6 changed|change"),
     *_row("equipped", "be|becomes equipped", "equip"),
     *_row("detached", "be ~3 detached", "detach"),
@@ -76,8 +78,16 @@ INSIDE = {
 """What is not said again where the other is: what is destroyed by battle is destroyed."""
 
 MOMENTS = frozenset(
-    ("end-phase", "standby-phase", "draw-phase", "end-of-battle-phase", "start-of-damage-step", "damage-calculation",
-     "after-damage-calculation", "end-of-damage-step")
+    (
+        "end-phase",
+        "standby-phase",
+        "draw-phase",
+        "end-of-battle-phase",
+        "start-of-damage-step",
+        "damage-calculation",
+        "after-damage-calculation",
+        "end-of-damage-step",
+    )
 )
 """Moments of a turn: what else is said then tells only how things are."""
 KINDS = {
@@ -95,10 +105,18 @@ WOULD = {
 _kind = "normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
 SUMMONED = pattern(f"be|would ( {_kind}|or|slash|comma|and ) * summoned ( by? {_kind} ) *".replace(") *", ")*"))
 SUMMONS = pattern(
-    f"you|player|opponent|he|would ( {_kind}|or|slash|comma|and ) * summon|summons ( by? {_kind} ) *".replace(") *", ")*")
+    f"you|player|opponent|he|would ( {_kind}|or|slash|comma|and ) * summon|summons ( by? {_kind} ) *".replace(
+        ") *", ")*"
+    )
 )
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
-ASIDE = pattern("except !comma|colon|and|or{0,14}", "that-is|was !comma|colon|if|when|be{0,14}", "while !comma|colon|if|when{0,16}", "because !comma|colon{0,16}", "unless !comma|colon{0,16}")
+ASIDE = pattern(
+    "except !comma|colon|and|or{0,14}",
+    "that-is|was !comma|colon|if|when|be{0,14}",
+    "while !comma|colon|if|when{0,16}",
+    "because !comma|colon{0,16}",
+    "unless !comma|colon{0,16}",
+)
 """What a condition says of how things are, and not of what happens."""
 IF_OR_WHEN = pattern("if|when|each-time")
 BE_SUMMONED_NOW = letter("would")

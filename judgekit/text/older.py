@@ -8,9 +8,14 @@ from judgekit.text.sentences import Pieces, Sentence
 MARKED = pattern("colon|semicolon|flip-effect")
 ASKS = pattern("^ ( once-per-turn comma? ) ? if|when".replace(") ?", ")?"))
 DURING = pattern("^ ( once-per-turn comma? ) ? during ~3 standby-phase|end-phase".replace(") ?", ")?"))
-MAY = pattern("^ ( once-per-turn comma? ) ? ( during your main-phase comma? ) ? ( article? comma )? you-can".replace(") ?", ")?"))
+MAY = pattern(
+    "^ ( once-per-turn comma? ) ? ( during your main-phase comma? ) ? ( article? comma )? you-can".replace(") ?", ")?")
+)
 APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
-BUILT_IN = pattern("you-can ( special|normal|also|ritual|fusion|synchro|xyz ) * summon".replace(") *", ")*"), "you-can also? treat|attack|set|use|activate self")
+BUILT_IN = pattern(
+    "you-can ( special|normal|also|ritual|fusion|synchro|xyz ) * summon".replace(") *", ")*"),
+    "you-can also? treat|attack|set|use|activate self",
+)
 
 
 def is_older(found: Pieces) -> bool:

@@ -12,7 +12,9 @@ from judgekit.text.values import CardText, Once, ReadEffect, Reading, ReadKind, 
 
 YOU_CAN = pattern("you-can")
 CAN_LAST = pattern("you-can colon? $")
-HEAD = pattern("( comma|article|then ) * ( rest-of-turn|this-turn comma? ) ? you-can".replace(") *", ")*").replace(") ?", ")?"))
+HEAD = pattern(
+    "( comma|article|then ) * ( rest-of-turn|this-turn comma? ) ? you-can".replace(") *", ")*").replace(") ?", ")?")
+)
 IF_OR_WHEN = pattern("if|when|each-time")
 WHEN = pattern("when")
 QUICK = pattern("quick-effect")
@@ -23,10 +25,14 @@ GAINS = pattern("gains-effects")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ activate self")
 ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 BECAUSE = pattern("because ~20 $")
-SAYS_OF_CARD = pattern("self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$")
+SAYS_OF_CARD = pattern(
+    "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
+)
 LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
 CANNOT_TURN = pattern("turn-you-activate")
-GOES_ON = pattern("then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do")
+GOES_ON = pattern(
+    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
+)
 WHILE = pattern("while ~20 comma|colon|if")
 
 
@@ -99,7 +105,9 @@ class _Reader:
             return
         if not sentence.bullet:
             self.gains = False
-        if GAINS.search(code(sentence.rest)) or (limit is not None and limit.scope is Scope.FOLLOWING and not self.drafts):
+        if GAINS.search(code(sentence.rest)) or (
+            limit is not None and limit.scope is Scope.FOLLOWING and not self.drafts
+        ):
             self.gains = True
         old = older(sentence, lasting=self.is_lasting) if self.older and not self._activates(sentence) else None
         if old is not None and (self.is_monster or self.is_lasting or SET_SELF.search(code(old.condition))):
@@ -145,7 +153,12 @@ class _Reader:
 
     def _activates(self, sentence: Sentence) -> bool:
         """Whether a sentence without a colon is what a Normal Spell, or the like, does."""
-        return not self.is_monster and not self.is_lasting and not self.drafts and not SAYS_OF_CARD.match(code(sentence.all))
+        return (
+            not self.is_monster
+            and not self.is_lasting
+            and not self.drafts
+            and not SAYS_OF_CARD.match(code(sentence.all))
+        )
 
     def _kind(self, sentence: Sentence) -> ReadKind:
         condition, everything = code(sentence.condition), code(sentence.everything)
@@ -195,7 +208,11 @@ class _Reader:
         condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
         more = "".join(letter("period") + code(one.all) for one in draft.more if not LATER.match(code(one.all)))
         events = self._events(draft, condition)
-        optional = draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION) or bool(HEAD.match(activation or rest)) or bool(CAN_LAST.search(condition))
+        optional = (
+            draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION)
+            or bool(HEAD.match(activation or rest))
+            or bool(CAN_LAST.search(condition))
+        )
         if not sentence.activation and not sentence.condition:
             activation = rest
         misses = draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events)
@@ -207,7 +224,8 @@ class _Reader:
             self._places(draft, condition, activation, rest),
             draft.once,
             deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet),
-            (deeds.costs(activation) and bool(sentence.activation)) or draft.restricts
+            (deeds.costs(activation) and bool(sentence.activation))
+            or draft.restricts
             or bool(CANNOT_TURN.search(activation + rest + more)),
             self._does(draft, rest, more),
             misses,
@@ -231,7 +249,9 @@ class _Reader:
         choices = [deeds.deeds(code(one.rest)) for one in draft.more if one.bullet]
         if not choices:
             return deeds.deeds(rest + more)
-        plain = "".join(letter("period") + code(one.all) for one in draft.more if not one.bullet and not LATER.match(code(one.all)))
+        plain = "".join(
+            letter("period") + code(one.all) for one in draft.more if not one.bullet and not LATER.match(code(one.all))
+        )
         common = set(choices[0]).intersection(*choices)
         return tuple(dict.fromkeys((*deeds.deeds(rest + plain), *(deed for deed in choices[0] if deed in common))))
 

@@ -58,7 +58,9 @@ def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:
 
 LABEL = 8
 """The most phrases that may stand before a choice, as its label."""
-SAYS_WHEN = frozenset(("if", "when", "each-time", "during", "quick-effect", "once-per-turn", "start-of", "end-of", "after"))
+SAYS_WHEN = frozenset(
+    ("if", "when", "each-time", "during", "quick-effect", "once-per-turn", "start-of", "end-of", "after")
+)
 
 
 def _sentence(found: list[Piece], bullet: bool) -> Sentence:
@@ -73,9 +75,7 @@ def _sentence(found: list[Piece], bullet: bool) -> Sentence:
     condition = () if colon is None else tuple(plain[:after])
     if semicolon is None or semicolon < after:
         return Sentence(condition, (), tuple(plain[after:]), bullet, tuple(aside))
-    return Sentence(
-        condition, tuple(plain[after : semicolon + 1]), tuple(plain[semicolon + 1 :]), bullet, tuple(aside)
-    )
+    return Sentence(condition, tuple(plain[after : semicolon + 1]), tuple(plain[semicolon + 1 :]), bullet, tuple(aside))
 
 
 def _starts(found: list[Piece]) -> bool:

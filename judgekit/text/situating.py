@@ -10,7 +10,13 @@ DISCARD_SELF = pattern("discard ~1 self")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
 EQUIPPED_TO = pattern("while|if self be? equipped", "self ~4 treat ~3 continuous")
-PLACES = (("hand", pattern("hand")), ("graveyard", pattern("gy")), ("banished", pattern("banished|banishment")), ("extra", pattern("extra-deck")), ("monsters", pattern("field|control")))
+PLACES = (
+    ("hand", pattern("hand")),
+    ("graveyard", pattern("gy")),
+    ("banished", pattern("banished|banishment")),
+    ("extra", pattern("extra-deck")),
+    ("monsters", pattern("field|control")),
+)
 
 
 def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
