@@ -1,0 +1,133 @@
+"""What an effect does, what is paid for it, and whether it targets: the verbs of its parts."""
+
+import re
+from typing import NamedTuple
+
+from judgekit.text.patterns import pattern
+
+
+class Row(NamedTuple):
+    """A construction, and what it does."""
+
+    deeds: tuple[str, ...]
+    found: re.Pattern[str]
+
+
+def _row(deeds: str, *written: str) -> tuple[Row, ...]:
+    return tuple(Row(tuple(deeds.split()), pattern(one)) for one in written)
+
+
+_own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|either|both|each|face-up"
+_beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
+DEEDS = (
+    *_row("destroy", "destroy"),
+    *_row("draw", "draw"),
+    *_row(
+        "to-hand",
+        "add !semicolon{0,30}? to ~4 hand",
+        "return !then|destroy{0,16}? to ~4 hand",
+        "take ~20 add ~4 to ~3 hand",
+    ),
+    *_row(
+        "search",
+        f"add !then|send|set{{0,24}}? from {_beside}* deck".replace("|face-up*", "*"),
+        "excavate ~30 add ~8 hand",
+        f"take !then{{0,24}}? from {_beside}* deck ~20 add",
+    ),
+    *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy"),
+    *_row("mill", "send article? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
+    *_row("banish", "banish|banishes"),
+    *_row(
+        "to-deck",
+        "shuffle !then|the-rest{0,20}? to ~4 deck",
+        "return !then{0,16}? to ~4 deck",
+        "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
+    ),
+    *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to ~4 extra-deck"),
+    *_row("special-summon", "special summon", "fusion|ritual|synchro|xyz|link|pendulum summon", "summon ~8 special"),
+    *_row("fusion-summon", "fusion summon"),
+    *_row("normal-summon", "normal summon"),
+    *_row("negate-activation", "negate article|that|its? activation"),
+    *_row(
+        "negate-effect",
+        "negate !activation|an-attack|summon-noun|then{0,12}? effect",
+        "effect ~3 be|become? negated",
+        "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect",
+    ),
+    *_row("negate-summon", "negate ~3 summon-noun|summon"),
+    *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
+    *_row("gain-life-points", "gain ~10 lp"),
+    *_row("change-position", "change !then{0,14}? battle-position|attack-position|defense-position"),
+    *_row("control", "take|gain|give|switch ~3 control"),
+    *_row("token", "summon ~12 token|token-name"),
+    *_row(
+        "change-atk",
+        "gain|lose !lp|then|def{0,8}? atk",
+        "atk ~8 become|increase|decrease|double|halve",
+        "increase|decrease|double|halve|change|make|switch ~8 atk",
+    ),
+    *_row(
+        "change-def",
+        "gain|lose !lp|then{0,8}? def",
+        "def ~8 become|increase|decrease|double|halve",
+        "increase|decrease|double|halve|change|make|switch ~8 def",
+    ),
+    *_row(
+        "change-level",
+        "level|rank ~5 become|increase|decrease|double|halve",
+        "increase|decrease|change|make|treat|double|halve ~8 level",
+        "become ~3 level",
+    ),
+    *_row("equip", "equip"),
+    *_row("coin", "toss"),
+    *_row("dice", "roll"),
+    *_row("counter", "place !then{0,8}? counter"),
+    *_row("discard", "discard"),
+    *_row("tribute", "tribute"),
+    *_row(
+        "set",
+        "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on|any",
+        "face-down ~2 defense-position",
+    ),
+)
+PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
+NOT_DONE = pattern("cannot|must|would|unaffected|instead")
+BUT = pattern("comma? but")
+COSTS = pattern(
+    "discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"
+    "excavate|inflict|give|take|set|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve"
+)
+TARGETS = pattern("target")
+
+
+def deeds(resolution: str) -> tuple[str, ...]:
+    """Return what *resolution*, a text of patterns, does."""
+    done = without_bans(resolution)
+    found: dict[str, None] = {}
+    for row in DEEDS:
+        if row.found.search(done):
+            found.update(dict.fromkeys(row.deeds))
+    if "mill" in found and "to-graveyard" in found:
+        del found["to-graveyard"]
+    return tuple(found)
+
+
+def without_bans(resolution: str) -> str:
+    """Return *resolution* without the parts that forbid something or say what else would be done."""
+    parts, at = [], 0
+    for match in (*PARTS.finditer(resolution), None):
+        end = len(resolution) if match is None else match.start()
+        part = resolution[at:end]
+        parts.append("" if NOT_DONE.search(part) or BUT.match(part) else part)
+        at = end
+    return "".join(parts)
+
+
+def costs(activation: str) -> bool:
+    """Whether something is paid in *activation*."""
+    return COSTS.search(activation) is not None
+
+
+def targets(activation: str) -> bool:
+    """Whether something is targeted in *activation*."""
+    return TARGETS.search(activation) is not None
