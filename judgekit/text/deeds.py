@@ -35,7 +35,7 @@ DEEDS = (
         f"take !then{{0,24}}? from|of {_beside}* deck ~20 add",
     ),
     *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy"),
-    *_row("mill", "send article? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
+    *_row("mill", "send !then|and|comma{0,5}? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
     *_row("banish", "banish|banishes"),
     *_row(
         "to-deck",
@@ -87,6 +87,8 @@ DEEDS = (
     *_row(
         "set",
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on|any",
+        "set comma|period|semicolon",
+        "set $",
         "face-down ~2 defense-position",
         "defense-position face-down",
     ),
