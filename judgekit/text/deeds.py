@@ -24,52 +24,52 @@ DEEDS = (
     *_row("draw", "draw"),
     *_row(
         "to-hand",
-        "add !semicolon{0,30}? to ~4 hand",
-        "return !then|destroy{0,16}? to ~4 hand",
-        "take ~20 add ~4 to ~3 hand",
+        "add !semicolon{0,30}? to|in ~4 hand",
+        "return !then|destroy{0,16}? to|in ~4 hand",
+        "take ~20 add ~4 to|in ~3 hand",
     ),
     *_row(
         "search",
-        f"add !then|send|set{{0,24}}? from {_beside}* deck".replace("|face-up*", "*"),
+        f"add !then|send|set{{0,24}}? from|of {_beside}* deck",
         "excavate ~30 add ~8 hand",
-        f"take !then{{0,24}}? from {_beside}* deck ~20 add",
+        f"take !then{{0,24}}? from|of {_beside}* deck ~20 add",
     ),
-    *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy"),
-    *_row("mill", "send article? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
+    *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy", "return !then{0,12}? to ~2 gy"),
+    *_row("mill", "send !then|and|comma{0,5}? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
     *_row("banish", "banish|banishes"),
     *_row(
         "to-deck",
-        "shuffle !then|the-rest{0,20}? to ~4 deck",
-        "return !then{0,16}? to ~4 deck",
+        "shuffle !then|the-rest{0,20}? to|in ~4 deck",
+        "return !then{0,16}? to|in ~4 deck",
         "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
     ),
-    *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to ~4 extra-deck"),
-    *_row("special-summon", "special summon", "fusion|ritual|synchro|xyz|link|pendulum summon", "summon ~8 special"),
-    *_row("fusion-summon", "fusion summon"),
-    *_row("normal-summon", "normal summon"),
+    *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to|in ~4 extra-deck"),
+    *_row("special-summon", "special summon|summons", "fusion|ritual|synchro|xyz|link|pendulum summon|summons", "summon|summons ~10 special", "summon it? by? fusion|ritual|synchro|xyz|link|pendulum", "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum"),
+    *_row("fusion-summon", "fusion summon", "summon it? by? fusion"),
+    *_row("normal-summon", "normal summon", "summon self|it? by? normal"),
     *_row("negate-activation", "negate article|that|its? activation"),
     *_row(
         "negate-effect",
         "negate !activation|an-attack|summon-noun|then{0,12}? effect",
-        "effect ~3 be|become? negated",
-        "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect",
+        "effect|these-effects !comma|then{0,14}? be|become? negated",
+        "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
     *_row("negate-summon", "negate ~3 summon-noun|summon"),
     *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
     *_row("gain-life-points", "gain ~10 lp"),
-    *_row("change-position", "change !then{0,14}? battle-position|attack-position|defense-position"),
+    *_row("change-position", "change|place !then{0,14}? battle-position|attack-position|defense-position"),
     *_row("control", "take|gain|give|switch ~3 control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
         "change-atk",
         "gain|lose !lp|then|def{0,8}? atk",
-        "atk ~8 become|increase|decrease|double|halve",
+        "atk ( slash|or|and|def|of|its|that|monster ) * ~2 become|increase|decrease|double|halve".replace(") *", ")*"),
         "increase|decrease|double|halve|change|make|switch ~8 atk",
     ),
     *_row(
         "change-def",
         "gain|lose !lp|then{0,8}? def",
-        "def ~8 become|increase|decrease|double|halve",
+        "def ( slash|or|and|atk|of|its|that|monster ) * ~2 become|increase|decrease|double|halve".replace(") *", ")*"),
         "increase|decrease|double|halve|change|make|switch ~8 def",
     ),
     *_row(
@@ -87,14 +87,19 @@ DEEDS = (
     *_row(
         "set",
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on|any",
+        "!slash set comma|period|semicolon",
+        "!slash set $",
         "face-down ~2 defense-position",
+        "defense-position face-down",
     ),
 )
+EXCAVATED = pattern("excavate ~40 send")
+"""Cards of the top of the Deck that go to the Graveyard are milled."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|must|would|unaffected|instead")
+NOT_DONE = pattern("cannot|would|unaffected")
 BUT = pattern("comma? but")
 COSTS = pattern(
-    "discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"
+    "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"
     "excavate|inflict|give|take|set|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve"
 )
 TARGETS = pattern("target")
@@ -107,6 +112,8 @@ def deeds(resolution: str) -> tuple[str, ...]:
     for row in DEEDS:
         if row.found.search(done):
             found.update(dict.fromkeys(row.deeds))
+    if "to-graveyard" in found and EXCAVATED.search(done):
+        found["mill"] = None
     if "mill" in found and "to-graveyard" in found:
         del found["to-graveyard"]
     return tuple(found)

@@ -29,22 +29,22 @@ HAPPENED = (
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
-    *_row("destroys-by-battle", "destroys|destroy ~12 by-battle", "by-battle ~2 destroys|destroy"),
+    *_row("destroys-by-battle", "destroys|destroy ~12 by-battle", "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle", "by-battle ~2 destroys|destroy"),
     *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
     *_row("damage", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
     *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
-    *_row("attack-declared", "declares-attack", "attack-declared"),
+    *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
     *_row("attacked", "be attack-targeted", "be attacked"),
     *_row("left-field", "leaves-field"),
     *_row("tributed", "be ~4 tributed"),
     *_row("banished", "be !comma{0,6}? banished"),
     *_row("sent-to-graveyard", "sent ~12 to ~4 gy", "discarded", "send ~14 to ~4 gy", "discard"),
-    *_row("added-to-hand", "added ~12 hand", "add ~14 hand", "returned ~8 hand", "return ~8 to ~3 hand"),
-    *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to ~3 deck"),
+    *_row("added-to-hand", "added ~12 hand", "add ~14 hand", "returned ~8 hand", "return ~8 to|in ~3 hand"),
+    *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to|in ~3 deck"),
     *_row("drawn", "drawn", "draw"),
-    *_row("flipped", "flipped face-up"),
+    *_row("flipped", "flipped face-up|colon", "be flipped", "summoned ~3 or face-up|flipped"),
     *_row(
         "position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"
     ),
@@ -54,8 +54,8 @@ HAPPENED = (
     *_row("targeted", "be targeted"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
     *_row("activation", "be ~3 activated", "activate"),
-    *_row("set", "be|become set"),
-    *_row("position-changed", "flipped face-down"),
+    *_row("set", "be|become ~1 set-kind|set"),
+    *_row("position-changed", "flipped face-down", "be face-down", "placed ~4 attack-position|defense-position"),
     *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
     *_row("special-summoned", "when|if summoned|you do"),
 )
@@ -93,6 +93,7 @@ MOMENTS = frozenset(
 KINDS = {
     "normal": "normal-summoned",
     "tribute": "normal-summoned",
+    "tribute-noun": "normal-summoned",
     "flip": "flip-summoned",
     **dict.fromkeys(("special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum"), "special-summoned"),
 }
@@ -102,10 +103,10 @@ WOULD = {
     "flip-summoned": "would-flip-summon",
     "special-summoned": "would-special-summon",
 }
-_kind = "normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
-SUMMONED = pattern(f"be|would ( {_kind}|or|slash|comma|and ) * summoned ( by? {_kind} ) *".replace(") *", ")*"))
+_kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
+SUMMONED = pattern(f"be|would ( {_kind}|or|slash|comma|and ) * summoned ( {_kind}|or|slash|comma|and|by ) *".replace(") *", ")*"))
 SUMMONS = pattern(
-    f"you|player|opponent|he|would ( {_kind}|or|slash|comma|and ) * summon|summons ( by? {_kind} ) *".replace(
+    f"you|player|opponent|he|would|if|when|it|comma|or ( {_kind}|or|slash|comma|and ) * summon|summons|would-summon ( {_kind}|or|slash|comma|and|by ) *".replace(
         ") *", ")*"
     )
 )
@@ -119,7 +120,8 @@ ASIDE = pattern(
 )
 """What a condition says of how things are, and not of what happens."""
 IF_OR_WHEN = pattern("if|when|each-time")
-BE_SUMMONED_NOW = letter("would")
+WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
+LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} ) ? ) ?".replace(") ?", ")?"))
 
 
 def happenings(condition: str) -> tuple[str, ...]:
@@ -139,7 +141,10 @@ def _summons(condition: str) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for one in (SUMMONED, SUMMONS):
         for match in one.finditer(condition):
-            kinds = [LETTERS[mark] for mark in match.group() if mark in LETTERS] or list(EVERY_SUMMON)
-            would = BE_SUMMONED_NOW in match.group()
+            said = match.group()
+            if not any(mark in LETTERS for mark in said):
+                said += LATER_KIND.match(condition, match.end()).group()  # type: ignore[union-attr]
+            kinds = [LETTERS[mark] for mark in said if mark in LETTERS] or list(EVERY_SUMMON)
+            would = not WOULD_MARKS.isdisjoint(match.group())
             found.update(dict.fromkeys(WOULD[kind] if would else kind for kind in kinds))
     return tuple(found)

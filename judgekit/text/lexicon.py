@@ -93,7 +93,14 @@ def phrases(language: str) -> Node:
                 else:
                     node = node.next.setdefault(word, Node())
             node.concept = concept
+    _longest_first(top)
     return top
+
+
+def _longest_first(node: Node) -> None:
+    node.prefixes.sort(key=lambda one: -len(one[0]))
+    for child in (*node.next.values(), *(one for _, one in node.prefixes)):
+        _longest_first(child)
 
 
 def pieces(text: str, language: str) -> list[Piece]:
@@ -121,7 +128,7 @@ def _bare(word: str, top: Node) -> str:
     if word in MARKS:
         return MARKS[word]
     if word[0] in '"“”«' and len(word) > 1:
-        tokens = (top.next.get(part) for part in word[1:-1].casefold().split())
+        tokens = (top.after(part) for part in word[1:-1].casefold().split())
         return TOKEN_NAME if any(node is not None and node.concept == "token" for node in tokens) else NAME
     if word[0].isdigit():
         return NUMBER

@@ -28,6 +28,7 @@ BECAUSE = pattern("because ~20 $")
 SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
+EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
 CANNOT_TURN = pattern("turn-you-activate")
 GOES_ON = pattern(
@@ -246,12 +247,16 @@ class _Reader:
 
     def _does(self, draft: Draft, rest: str, more: str) -> tuple[str, ...]:
         """What it does, whatever is chosen: of choices what all of them do."""
+        if EQUIPS_ITSELF.search(rest):
+            more = ""  # what follows applies to the monster that it is equipped to
         choices = [deeds.deeds(code(one.rest)) for one in draft.more if one.bullet]
         if not choices:
             return deeds.deeds(rest + more)
         plain = "".join(
             letter("period") + code(one.all) for one in draft.more if not one.bullet and not LATER.match(code(one.all))
         )
+        if not CHOICE.search(code(draft.sentence.all)):
+            return tuple(dict.fromkeys((*deeds.deeds(rest + plain), *(deed for one in choices for deed in one))))
         common = set(choices[0]).intersection(*choices)
         return tuple(dict.fromkeys((*deeds.deeds(rest + plain), *(deed for deed in choices[0] if deed in common))))
 

@@ -4,7 +4,7 @@ from judgekit.text.patterns import pattern
 
 _place = "hand|gy|banishment|field|deck|extra-deck"
 _self = "self|name-of"
-_near = "from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|side|its|that-is|currently|face-up|possession|be"
+_near = "special|normal|by|from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|side|its|that-is|currently|face-up|possession|be"
 SELF_IN = pattern(f"self ( {_near} ) * {_place} ( ( {_near} ) * {_place} ) *".replace(") *", ")*"))
 DISCARD_SELF = pattern("discard ~1 self")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
