@@ -8,7 +8,7 @@ from judgekit.domain.duel import Link
 from judgekit.domain.effect import Operation
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.selector import Selector, The
-from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
+from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import might_mean
@@ -27,6 +27,8 @@ class Resolving(NamedTuple):
     """What the operations before have counted, such as how many cards each player discarded."""
     found: list[str]
     """The cards that the operation before was about."""
+    right: dict[str, Zone | None] | None = None
+    """Where each target lay that was right as the link began to resolve; ``None`` for one that was not."""
 
     def pick(
         self, course: Course, possible: Sequence[CardInPlay], number: int, *, up_to: bool = False
@@ -135,13 +137,23 @@ def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
     selectors = target_slots(link.effect)
     found = []
     for index, id in enumerate(link.targets):
-        selector = selectors[min(index, len(selectors) - 1)]
         card = course.card(id)
-        if fits(course.duel, link.player, link.card, _at_resolution(selector), card):
+        if _is_right(course, resolving, selectors[min(index, len(selectors) - 1)], card):
             found.append(card)
         else:
             course.say(CARD, "target.gone", card=card.said)
     return found
+
+
+def _is_right(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* is a right target, or was when the link began: what the effect itself makes of it is no matter."""
+    link, right = resolving.link, resolving.right
+    if right is not None and card.id in right:
+        return card.zone is right[card.id]
+    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector), card)
+    if right is not None:
+        right[card.id] = card.zone if fitting else None
+    return fitting
 
 
 def _at_resolution(selector: Selector) -> Selector:
