@@ -4,7 +4,7 @@ from types import MappingProxyType
 
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.registry.rows import FLAG, Options, Takes, Wanted, Way
-from judgekit.domain.selector import The
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, Until, Zone
 
 CHAIN = frozenset({EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP})
@@ -21,7 +21,7 @@ MONSTERS = frozenset({Zone.MONSTERS})
 HAND = frozenset({Zone.HAND})
 OPEN_PILES = frozenset({Zone.GRAVEYARD, Zone.BANISHED})
 ANYWHERE = ON_FIELD | OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
-SUMMONED_FROM = (ANYWHERE - MONSTERS) | {Zone.SPELLS_TRAPS}
+SUMMONED_FROM = ANYWHERE - MONSTERS - {Zone.FIELD}
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
@@ -45,6 +45,8 @@ ACTIVATED = frozenset(
         Event.ANY_ACTIVATED,
     }
 )
+OWN_CARDS = (Side.OWN, Side.EITHER)
+OTHERS_CARDS = (Side.OPPONENT, Side.YOUR_OPPONENT, Side.EITHER)
 SELF = frozenset({The.SELF})
 ANY_OF_THEM = frozenset[The]()
 LEAVING = frozenset({Event.LEFT_FIELD})
@@ -60,9 +62,14 @@ def cards(zones: frozenset[Zone], options: Options = NOTHING, *, more: Options =
     return Way(Takes.TARGETS, CHAIN, of_targets, zones), Way(Takes.CARDS, CARRIED, options, zones)
 
 
-def kept_up(zones: frozenset[Zone], options: Options = NOTHING, the: frozenset[The] = ANY_OF_THEM) -> Way:
+def kept_up(
+    zones: frozenset[Zone],
+    options: Options = NOTHING,
+    the: frozenset[The] = ANY_OF_THEM,
+    of_sides: tuple[Side, ...] = (),
+) -> Way:
     """It applies continuously to the cards that a selector means."""
-    return Way(Takes.CARDS, LASTING, options, zones, the=the)
+    return Way(Takes.CARDS, LASTING, options, zones, the=the, of_sides=of_sides)
 
 
 def ban(zones: frozenset[Zone], options: Options = NOTHING) -> tuple[Way, ...]:
@@ -119,12 +126,13 @@ def multiplies(*, original: bool = False, swaps: bool = False) -> tuple[Way, ...
 
 def points() -> tuple[Way, ...]:
     """Life Points: a number, for each of some cards, or equal to a value."""
-    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage")
-    of: Options = {"side": PLAYERS, "value": value, "of": FLAG, "half": FLAG}
+    half: Options = {"side": PLAYERS, "of": FLAG, "half": FLAG}
+    of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage")}
+    of_targets: Options = {**half, "value": _OF_CARDS}
     return (
         Way(Takes.NUMBER, CARRIED, {"side": PLAYERS, "per": FLAG, "value": ("cost", "handled"), **LATER}),
         Way(Takes.TRUE, CARRIED, {**of, "per": FLAG}, wants=(("value",),)),
-        Way(Takes.TARGETS, CHAIN, {**of, "only": FLAG}, MONSTERS, (("value",),)),
+        Way(Takes.TARGETS, CHAIN, of_targets, MONSTERS, (("value",),)),
     )
 
 

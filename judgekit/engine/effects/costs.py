@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Cost, CostKind, Effect, Event
+from judgekit.domain.effect import Cost, CostKind, Effect
 from judgekit.domain.findings import CounterName, Param
 from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.situation import Activate
@@ -261,12 +261,10 @@ def _discard(paying: Paying) -> int:
 
 def discard(course: Course, cards: Sequence[CardInPlay], rule: str, message: str, *, cause: str, by: str) -> None:
     """Discard *cards* from the hand together (``glossary.discard``), said in one line."""
-    changes = []
-    for card in cards:
-        changes.append(course.place(card, Zone.GRAVEYARD))
-        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=Zone.HAND)
+    changes = leaving.put_in_graveyard(course, cards, cause=cause, by=by)
     holder = course.duel.said(cards[0].controller)
     course.say(rule, message, changes=changes, player=holder, cards=said_all(cards))
+    leaving.say_banished_instead(course, cards)
 
 
 def _tribute(paying: Paying) -> int:

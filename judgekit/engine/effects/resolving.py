@@ -7,6 +7,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Link
 from judgekit.domain.effect import Operation
 from judgekit.domain.findings import Finding, Param
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import stats
@@ -83,16 +84,20 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
             link = resolving.link
             cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]
     elif selector.the in NAMED_BEFORE and (meant := named_before(course, resolving, selector.the)):
-        if not selector.choose:
-            return meant
-        link, fitting = resolving.link, selector._replace(the=None)
-        meant = [card for card in meant if fits(course.duel, link.player, link.card, fitting, card)]
-        cards = resolving.pick(course, meant, selector.number, up_to=selector.up_to)
+        meant = [card for card in meant if _like(course, resolving, selector, card)]
+        cards = meant if not selector.choose else resolving.pick(course, meant, selector.number, up_to=selector.up_to)
     else:
         cards = _fitting(course, resolving, selector)
-    cards = [card for card in cards if not unaffected(course, resolving, card)]
+    about = VERBS[operation.verb].about
+    cards = [card for card in cards if card.card.kind in about and not unaffected(course, resolving, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
+
+
+def _like(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card*, which the effect itself names, is such as its selector says, wherever it lies if that is not."""
+    anywhere = selector._replace(the=None, also_self=True, zones=selector.zones or frozenset({card.zone}))
+    return fits(course.duel, resolving.link.player, resolving.link.card, anywhere, card)
 
 
 def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:

@@ -91,6 +91,27 @@ def send(
     tidy(course)
 
 
+def put_in_graveyard(course: Course, cards: Iterable[CardInPlay], *, cause: str, by: str) -> list[Change]:
+    """Put cards of a hand or Deck into the Graveyard together, and return the changes.
+
+    What an effect banishes instead is said after them, with :func:`say_banished_instead`.
+    """
+    before, changes = course.duel, list[Change]()
+    for card in cards:
+        to = Zone.BANISHED if _banished_instead(before, card) else Zone.GRAVEYARD
+        changes.append(course.place(card, to))
+        if to is Zone.GRAVEYARD:
+            course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=card.zone)
+    return changes
+
+
+def say_banished_instead(course: Course, cards: Iterable[CardInPlay]) -> None:
+    """Say of each of *cards*, which were put into the Graveyard, that it was banished instead, if it was."""
+    for card in cards:
+        if course.card(card.id).zone is Zone.BANISHED:
+            course.say(CARD, "banished.instead", card=card.said)
+
+
 def move(
     course: Course,
     card: CardInPlay,
@@ -153,10 +174,12 @@ def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
         return Zone.BANISHED if zone is Zone.GRAVEYARD and _banished_instead(course.duel, card) else zone
     if _activation_negated(course, card):
         return zone
+    if _banished_instead(course.duel, card):
+        return Zone.BANISHED
     if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
         newer.ask(course.rules, card)
         return Zone.EXTRA
-    return Zone.BANISHED if _banished_instead(course.duel, card) else zone
+    return zone
 
 
 def _banished_instead(duel: Duel, card: CardInPlay) -> bool:
