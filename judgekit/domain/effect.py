@@ -172,7 +172,12 @@ class Verb(Word):
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
     DOUBLE_ATK = "double-atk"
-    HALVE_ATK = "halve-original-atk"
+    DOUBLE_DEF = "double-def"
+    HALVE_ATK = "halve-atk"
+    HALVE_DEF = "halve-def"
+    HALVE_ORIGINAL_ATK = "halve-original-atk"
+    HALVE_ORIGINAL_DEF = "halve-original-def"
+    SWAP_STATS = "swap-atk-def"
     TURN_FACE_DOWN = "turn-face-down"
     TURN_FACE_UP = "turn-face-up"
     CHANGE_POSITION = "change-position"
@@ -277,6 +282,10 @@ class Operation(NamedTuple):
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False
     """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
+    original: bool = False
+    """Of a change of ATK or DEF: it is the original value that changes."""
+    half: bool = False
+    """It is half of the amount."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
 
@@ -316,6 +325,9 @@ class Need(Word):
     BATTLE_PHASE = "battle-phase"
     END_PHASE = "end-phase"
     LIFE_POINTS_AT_MOST = "life-points-at-most"
+    LIFE_POINTS_LOWER = "life-points-lower"
+    """They are lower than those of the opponent."""
+    LIFE_POINTS_HIGHER = "life-points-higher"
     CARDS = "cards"
     """At least so many cards fit the selector."""
     NO_CARDS = "no-cards"

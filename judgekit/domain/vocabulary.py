@@ -173,6 +173,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),
+        original=entry.flag("original"),
+        half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )
 

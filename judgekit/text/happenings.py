@@ -29,7 +29,12 @@ HAPPENED = (
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
-    *_row("destroys-by-battle", "destroys|destroy ~12 by-battle", "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle", "by-battle ~2 destroys|destroy"),
+    *_row(
+        "destroys-by-battle",
+        "destroys|destroy ~12 by-battle",
+        "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle",
+        "by-battle ~2 destroys|destroy",
+    ),
     *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
@@ -104,7 +109,9 @@ WOULD = {
     "special-summoned": "would-special-summon",
 }
 _kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
-SUMMONED = pattern(f"be|would ( {_kind}|or|slash|comma|and ) * summoned ( {_kind}|or|slash|comma|and|by ) *".replace(") *", ")*"))
+SUMMONED = pattern(
+    f"be|would ( {_kind}|or|slash|comma|and ) * summoned ( {_kind}|or|slash|comma|and|by ) *".replace(") *", ")*")
+)
 SUMMONS = pattern(
     f"you|player|opponent|he|would|if|when|it|comma|or ( {_kind}|or|slash|comma|and ) * summon|summons|would-summon ( {_kind}|or|slash|comma|and|by ) *".replace(
         ") *", ")*"

@@ -12,7 +12,8 @@ MAY = pattern(
     "^ ( once-per-turn comma? ) ? ( during your main-phase comma? ) ? ( article? comma )? you-can".replace(") ?", ")?")
 )
 APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
-BUILT_IN = pattern("you-can only", 
+BUILT_IN = pattern(
+    "you-can only",
     "you-can ( special|normal|also|ritual|fusion|synchro|xyz ) * summon".replace(") *", ")*"),
     "you-can also? treat|attack|set|use|activate self",
 )

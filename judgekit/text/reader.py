@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from judgekit.text import deeds, happenings, limits, situating
-from judgekit.text.older import is_older, older
-from judgekit.text.lexicon import UNKNOWN, Piece, pieces
+from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.limits import Limit, Scope
+from judgekit.text.older import is_older, older
 from judgekit.text.patterns import encode, letter, pattern
 from judgekit.text.sentences import Pieces, Sentence, sentences
 from judgekit.text.values import CardText, Once, ReadEffect, Reading, ReadKind, ReadLimit

@@ -147,17 +147,14 @@ VERBS: dict[Verb, Traits] = {
     Verb.CHANGE_DEF: Traits("change-def", InPairs.CARDS, ways.raises(), changes_stats=True),
     Verb.SET_ATK: Traits("set-atk", InPairs.CARDS, ways.sets(), changes_stats=True),
     Verb.SET_DEF: Traits("set-def", InPairs.CARDS, ways.sets(), changes_stats=True),
-    Verb.DOUBLE_ATK: Traits(
-        "double-atk",
-        InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
-    ),
-    Verb.HALVE_ATK: Traits(
-        "halve-original-atk",
-        InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
+    Verb.DOUBLE_ATK: Traits("double-atk", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.DOUBLE_DEF: Traits("double-def", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.HALVE_ATK: Traits("halve-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_DEF: Traits("halve-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_ATK: Traits("halve-original-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_DEF: Traits("halve-original-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.SWAP_STATS: Traits(
+        "swap-atk-def", InPairs.CARDS, ways.multiplies(original=True, swaps=True), changes_stats=True
     ),
     Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS)),
     Verb.TURN_FACE_UP: Traits(

@@ -78,37 +78,57 @@ def ban(zones: frozenset[Zone], options: Options = NOTHING) -> tuple[Way, ...]:
     return (*cards(zones, left), kept_up(zones, options))
 
 
+_OF_CARDS = ("atk", "original-atk", "def", "original-def", "level")
+"""Values of a card."""
+_OF_PLAYERS = ("life-points", "opponent-life-points", "life-points-difference")
+_FOLLOWED = ("original-atk", "original-def", "level", *_OF_PLAYERS)
+"""Values that a continuous change follows: none that hangs on what applies continuously itself."""
+
+
 def raises() -> tuple[Way, ...]:
     """More or less ATK or DEF: by a number, a value, or for each of some cards."""
-    value = ("atk", "original-atk", "def", "level", "sum-atk", "cost", "handled")
-    options: Options = {"until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG}
+    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "cost", "handled")
+    options: Options = {"until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG}
     wants: Wanted = (("amount", "value"),)
+    followed: Options = {"value": _FOLLOWED, "of": FLAG, "half": FLAG}
     return (
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
         Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
         Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
-        Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG}, MONSTERS, (("amount",),)),
+        Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG, **followed}, MONSTERS, wants),
     )
 
 
 def sets() -> tuple[Way, ...]:
     """Another ATK or DEF: a number or a value; continuously also that of the monster equipped to it."""
-    value = ("atk", "original-atk", "def", "level")
-    options: Options = {"until": WHILE_UP, "amount": FLAG, "value": value, "of": FLAG}
+    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk")
+    options: Options = {
+        "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "original": FLAG,
+    }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
+    followed: Options = {"per": FLAG, "half": FLAG, "original": FLAG, "of": FLAG, "value": _FOLLOWED}
+    equips: Options = {"amount": FLAG, "value": ("atk", "def"), "of": ("equips",)}
     return (
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
-        Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
+        Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG, "original": FLAG}, MONSTERS),
         Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
-        Way(Takes.CARDS, LASTING, {"amount": FLAG, "value": ("atk", "def"), "of": ("equips",)}, MONSTERS, wants),
+        Way(Takes.CARDS, LASTING, equips, MONSTERS, wants),
+        Way(Takes.CARDS, LASTING, {"amount": FLAG, **followed}, MONSTERS, wants),
     )
+
+
+def multiplies(*, original: bool = False, swaps: bool = False) -> tuple[Way, ...]:
+    """Twice or half of an ATK or DEF, now or of the *original* one; *swaps*: never continuously."""
+    more: Options = {"original": FLAG} if original else {}
+    of_cards = cards(MONSTERS, {"until": WHILE_UP, **more})
+    return of_cards if swaps else (*of_cards, kept_up(MONSTERS, more))
 
 
 def points() -> tuple[Way, ...]:
     """Life Points: a number, for each of some cards, or equal to a value."""
-    of_cards = ("atk", "original-atk", "def", "level")
-    of: Options = {"side": PLAYERS, "value": (*of_cards, "sum-atk", "damage"), "of": FLAG}
-    of_targets: Options = {"side": PLAYERS, "value": of_cards, "of": FLAG}
+    half: Options = {"side": PLAYERS, "of": FLAG, "half": FLAG}
+    of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage")}
+    of_targets: Options = {**half, "value": _OF_CARDS}
     return (
         Way(Takes.NUMBER, CARRIED, {"side": PLAYERS, "per": FLAG, "value": ("cost", "handled"), **LATER}),
         Way(Takes.TRUE, CARRIED, {**of, "per": FLAG}, wants=(("value",),)),

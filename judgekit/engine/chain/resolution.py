@@ -143,7 +143,7 @@ def _resolve_link(course: Course, index: int) -> None:
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     course.duel = course.duel.facing(link.player, link.against)
-    run(course, Resolving(link, index + 1, list(link.choices), {}, []))
+    run(course, Resolving(link, index + 1, list(link.choices), {}, [], {}))
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)
     _note_the_targets(course, link)

@@ -9,7 +9,7 @@ from judgekit.domain.effect import Operation
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, The
-from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
+from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import might_mean
@@ -29,6 +29,8 @@ class Resolving(NamedTuple):
     """What the operations before have counted, such as how many cards each player discarded."""
     found: list[str]
     """The cards that the operation before was about."""
+    right: dict[str, Zone | None] | None = None
+    """Where each target lay that was right as the link began to resolve; ``None`` for one that was not."""
 
     def pick(
         self, course: Course, possible: Sequence[CardInPlay], number: int, *, up_to: bool = False
@@ -141,11 +143,11 @@ def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
     selectors = target_slots(link.effect)
     found = []
     for index, id in enumerate(link.targets):
-        selector = selectors[min(index, len(selectors) - 1)]
         card = course.card(id)
+        selector = selectors[min(index, len(selectors) - 1)]
         if selector.the is The.ATTACKER and card.on_field and not _still_attacks(course.duel, id):
             course.say(CARD, "target.attacks-no-more", card=card.said)
-        elif id not in link.lost and fits(course.duel, link.player, link.card, _at_resolution(selector), card):
+        elif id not in link.lost and _is_right(course, resolving, selector, card):
             found.append(card)
         else:
             course.say(CARD, "target.gone", card=card.said)
@@ -156,6 +158,17 @@ def _still_attacks(duel: Duel, id: str) -> bool:
     """Whether a monster that was targeted as it attacked still does: its attack was not negated, nor it turned."""
     attack = duel.attack
     return attack is not None and attack.attacker == id and stands(duel) and forbidden(duel, attack) is None
+
+
+def _is_right(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* is a right target, or was when the link began: what the effect itself makes of it is no matter."""
+    link, right = resolving.link, resolving.right
+    if right is not None and card.id in right:
+        return card.zone is right[card.id]
+    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector), card)
+    if right is not None:
+        right[card.id] = card.zone if fitting else None
+    return fitting
 
 
 def _at_resolution(selector: Selector) -> Selector:
