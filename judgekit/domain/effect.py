@@ -64,6 +64,13 @@ class Event(Word):
     """The Damage Step of its attack is over."""
     TARGETED = "targeted"
     """An effect that targeted it has resolved."""
+    DISCARDED = "discarded"
+    DRAWN = "drawn"
+    """A player drew."""
+    GAINED = "gained-life-points"
+    """A player gained Life Points."""
+    DAMAGED = "damaged"
+    """A player took damage, in battle or by an effect."""
 
 
 ANSWERED = frozenset(
@@ -76,6 +83,8 @@ ANSWERED = frozenset(
     }
 )
 """Activations: what answers them is the link right after."""
+OF_PLAYERS = frozenset({Event.DRAWN, Event.GAINED, Event.DAMAGED})
+"""What happens to a player, and to no card."""
 
 
 class When(NamedTuple):
@@ -109,6 +118,10 @@ class When(NamedTuple):
     includes_side: Side | None = None
     """To whom it would do it."""
     phases: frozenset[Phase] = frozenset()
+    of: Selector | None = None
+    """What the card is like that it happens to, or that is activated."""
+    includes_count: int = 1
+    """At least so many cards, of those that the answered effect would do it to."""
 
 
 @unique
@@ -277,6 +290,8 @@ class Operation(NamedTuple):
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False
     """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
+    to_graveyard: bool = False
+    """Of being banished instead: only what would go to the Graveyard is."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
 

@@ -308,6 +308,12 @@ def _untouched(nouns: Nouns, operation: Operation) -> str:
     return _plain(nouns, operation)
 
 
+def _banished(nouns: Nouns, operation: Operation) -> str:
+    if operation.to_graveyard:
+        return nouns.say("card.do.banish-instead.to-graveyard", cards=_object(nouns, operation))
+    return _bare(nouns, operation)
+
+
 def _bond(nouns: Nouns, operation: Operation) -> str:
     equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER
     return nouns.say(f"card.do.destroy-with{'.equip' if equip else ''}")
@@ -371,7 +377,7 @@ SAID: dict[Verb, Said] = {
     Verb.NO_HAND_LIMIT: _by_side,
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: _bond,
-    Verb.BANISH_INSTEAD: _bare,
+    Verb.BANISH_INSTEAD: _banished,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.SHARE_BATTLE_DAMAGE: _of,

@@ -58,6 +58,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "no-tribute": Option("flag"),
     "declaring": Option("flag"),
     "drawn-if-neither-can": Option("flag"),
+    "to-graveyard": Option("flag"),
 }
 """Every option with its row."""
 

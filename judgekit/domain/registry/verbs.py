@@ -320,7 +320,10 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH_INSTEAD: Traits(
         "banish-instead",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": ways.ON_CARDS}), ways.kept_up(ways.ANYWHERE - ways.OPEN_PILES)),
+        (
+            *ways.cards(ON_FIELD, {"until": ways.ON_CARDS}),
+            ways.kept_up((ways.ANYWHERE - ways.OPEN_PILES) | {Zone.MATERIALS}, {"to-graveyard": FLAG}),
+        ),
         lasts=True,
     ),
     Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),

@@ -257,6 +257,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-counters"),
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
+    _cost("banished-instead"),
     Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
     Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),
     Condition("never-special-summoned", _never_special_summoned, CARD),

@@ -268,6 +268,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.reflect-damage": "the damage of that effect strikes the opponent instead of you",
     "card.do.destroy-with": "when this card leaves the field, the monster it brought back is destroyed; when that monster is destroyed, so is this card",
     "card.do.destroy-with.equip": "when this card is destroyed, so is the equipped monster",
+    "card.do.banish-instead.to-graveyard": "what would go to the Graveyard is banished instead: %(cards)s",
     "card.do.banish-instead": "if it would leave the field, it is banished instead",
     "card.do.detach-instead": "if it would be destroyed, one of its materials is detached instead",
     "card.do.destroy-equip-instead": "if it would be destroyed by battle, the monster equipped to it is destroyed instead",

@@ -202,6 +202,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="The rest of the cost can be paid.",
         remedy="Wait until the cost can be paid.",
     ),
+    "banished-instead": Refusal(
+        "The cost of %(card)s is sending to the Graveyard, and what would go there is banished instead: it cannot be paid.",
+        condition="What the cost sends to the Graveyard gets there.",
+        remedy="Wait until cards go to the Graveyard again, or pay a cost that is a discard, a Tribute or Life Points.",
+    ),
     "wrong-cost": Refusal(
         "%(other)s cannot be used to pay the cost of %(card)s.",
         condition="What was named pays for the cost.",
