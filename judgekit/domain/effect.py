@@ -19,6 +19,8 @@ class EffectType(Word):
     """What happens when a Spell or Trap is activated."""
     IGNITION = "ignition"
     QUICK = "quick"
+    FACE_UP = "face-up"
+    """An effect of a Spell or Trap that lies face-up, which is activated: as fast as its card."""
     TRIGGER = "trigger"
     FLIP = "flip"
     CONTINUOUS = "continuous"
@@ -30,7 +32,14 @@ class EffectType(Word):
 
 
 STARTING_A_CHAIN = frozenset(
-    {EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP}
+    {
+        EffectType.ACTIVATION,
+        EffectType.IGNITION,
+        EffectType.QUICK,
+        EffectType.FACE_UP,
+        EffectType.TRIGGER,
+        EffectType.FLIP,
+    }
 )
 TRIGGERED = frozenset({EffectType.TRIGGER, EffectType.FLIP})
 """Effects that something has to set off."""
@@ -176,6 +185,8 @@ class Verb(Word):
     NEGATE_ATTACK = "negate-attack"
     END_BATTLE_PHASE = "end-battle-phase"
     SPECIAL_SUMMON = "special-summon"
+    NORMAL_SUMMON = "normal-summon"
+    """A Normal Summon or Set made by a resolving effect, beside that of the turn."""
     FUSION_SUMMON = "fusion-summon"
     RITUAL_SUMMON = "ritual-summon"
     TOKENS = "tokens"

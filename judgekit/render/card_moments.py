@@ -13,7 +13,12 @@ BY_SIDE = frozenset({Event.ATTACK_DECLARED, Event.SUMMONED, Event.STANDBY_PHASE,
 """Events told by whose monster or phase it is."""
 FROM_FIELD = frozenset({Event.DESTROYED, Event.LEFT_FIELD})
 """Events that are about cards on the field anyway."""
-LEADS = {EffectType.ACTIVATION: "activated", EffectType.QUICK: "activated", EffectType.AT_ONCE: "happens"}
+LEADS = {
+    EffectType.ACTIVATION: "activated",
+    EffectType.QUICK: "activated",
+    EffectType.FACE_UP: "activated",
+    EffectType.AT_ONCE: "happens",
+}
 SUMMONING = frozenset({"special-summon", "fusion-summon", "ritual-summon", "tokens"})
 
 

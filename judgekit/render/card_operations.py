@@ -308,6 +308,11 @@ def _untouched(nouns: Nouns, operation: Operation) -> str:
     return _plain(nouns, operation)
 
 
+def _normal(nouns: Nouns, operation: Operation) -> str:
+    end = f".{operation.position.value}" if operation.position is not None else ""
+    return nouns.say(f"card.do.normal-summon{end}", cards=_object(nouns, operation))
+
+
 def _banished(nouns: Nouns, operation: Operation) -> str:
     if operation.to_graveyard:
         return nouns.say("card.do.banish-instead.to-graveyard", cards=_object(nouns, operation))
@@ -337,6 +342,7 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
     Verb.SPECIAL_SUMMON: _special,
+    Verb.NORMAL_SUMMON: _normal,
     Verb.FUSION_SUMMON: _fusion,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.TOKENS: _tokens,

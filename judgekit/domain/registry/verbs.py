@@ -104,6 +104,13 @@ VERBS: dict[Verb, Traits] = {
         possible=Possible.FREE_ZONE_AND_MONSTER,
         makes=ways.SUMMONING,
     ),
+    Verb.NORMAL_SUMMON: Traits(
+        "normal-summon",
+        InPairs.CARDS,
+        (Way(Takes.CARDS, ways.CHAIN, {"position": ("attack", "set")}, ways.HAND),),
+        possible=Possible.SOMETHING_THERE,
+        makes=ways.SUMMONING,
+    ),
     Verb.FUSION_SUMMON: Traits(
         "fusion-summon",
         InPairs.MOMENT,

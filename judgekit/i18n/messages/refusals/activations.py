@@ -38,6 +38,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="The card lies where this effect is used from.",
         remedy="Use it where its text says.",
     ),
+    "not-resolved-yet": Refusal(
+        "%(card)s was activated on this Chain and has not resolved: its effect cannot be used yet.",
+        condition="The activation of the card has resolved.",
+        remedy="Use the effect once the Chain has resolved.",
+    ),
     "trap-from-hand": Refusal(
         "%(card)s is a Trap: it must be Set on the field before it can be activated.",
         condition="A Trap is Set on the field before it is activated.",
