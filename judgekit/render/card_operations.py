@@ -321,6 +321,17 @@ def _untouched(nouns: Nouns, operation: Operation) -> str:
     return _plain(nouns, operation)
 
 
+def _normal(nouns: Nouns, operation: Operation) -> str:
+    end = f".{operation.position.value}" if operation.position is not None else ""
+    return nouns.say(f"card.do.normal-summon{end}", cards=_object(nouns, operation))
+
+
+def _banished(nouns: Nouns, operation: Operation) -> str:
+    if operation.to_graveyard:
+        return nouns.say("card.do.banish-instead.to-graveyard", cards=_object(nouns, operation))
+    return _bare(nouns, operation)
+
+
 def _bond(nouns: Nouns, operation: Operation) -> str:
     equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER
     return nouns.say(f"card.do.destroy-with{'.equip' if equip else ''}")
@@ -344,6 +355,7 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
     Verb.SPECIAL_SUMMON: _special,
+    Verb.NORMAL_SUMMON: _normal,
     Verb.FUSION_SUMMON: _fusion,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.TOKENS: _tokens,
@@ -389,7 +401,7 @@ SAID: dict[Verb, Said] = {
     Verb.NO_HAND_LIMIT: _by_side,
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: _bond,
-    Verb.BANISH_INSTEAD: _bare,
+    Verb.BANISH_INSTEAD: _banished,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.SHARE_BATTLE_DAMAGE: _of,

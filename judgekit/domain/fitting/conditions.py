@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.effect import CostKind, Did, EffectType, Event, Need
+from judgekit.domain.effect import OF_PLAYERS, CostKind, Did, EffectType, Event, Need
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.moments import EVENTS, SET_OFF
@@ -15,7 +15,7 @@ from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
-_OF_NO_CARD = frozenset({Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END})
+_OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END}
 _NOT_WRITTEN = frozenset({Did.CAME_FROM_BANISHED, Did.UNEQUIPPED, Did.MAY_ATTACK_AT_ONCE, Did.GAVE_WAY})
 DONE_TO_IT = tuple(did.value for did in Did if did not in _NOT_WRITTEN)
 """What a need of this turn may name beside the events."""

@@ -63,6 +63,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),
     "drawn-if-neither-can": Option("flag"),
+    "to-graveyard": Option("flag"),
 }
 """Every option with its row."""
 

@@ -105,6 +105,13 @@ VERBS: dict[Verb, Traits] = {
         about=frozenset({Kind.MONSTER}),
         makes=ways.SUMMONING,
     ),
+    Verb.NORMAL_SUMMON: Traits(
+        "normal-summon",
+        InPairs.CARDS,
+        (Way(Takes.CARDS, ways.CHAIN, {"position": ("attack", "set")}, ways.HAND),),
+        possible=Possible.SOMETHING_THERE,
+        makes=ways.SUMMONING,
+    ),
     Verb.FUSION_SUMMON: Traits(
         "fusion-summon",
         InPairs.MOMENT,
@@ -328,7 +335,10 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH_INSTEAD: Traits(
         "banish-instead",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": ways.ON_CARDS}), ways.kept_up(ways.ANYWHERE - ways.OPEN_PILES)),
+        (
+            *ways.cards(ON_FIELD, {"until": ways.ON_CARDS}),
+            ways.kept_up((ways.ANYWHERE - ways.OPEN_PILES) | {Zone.MATERIALS}, {"to-graveyard": FLAG}),
+        ),
         lasts=True,
     ),
     Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),

@@ -13,6 +13,7 @@ from judgekit.domain.values import (
     FactNeededError,
     Icon,
     Kind,
+    SpellSpeed,
     Unknown,
     Zone,
     of_card,
@@ -113,6 +114,8 @@ def _is_just_that(attempt: Attempt) -> bool:
 
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
+    if not course.duel.chain and trigger is None and attempt.speed is SpellSpeed.ONE:
+        course.duel = course.duel._replace(recent=())  # it is used in the open state: what happened is over
     targets = _targets(course, attempt)
     if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
         pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)

@@ -82,6 +82,8 @@ def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
         if _turned_back(course, resolving, player):
             player = course.duel.opponent(player)
         course.lose_life_points(player, amount, _points_rule(course), "damage.effect")
+        if amount:
+            course.happen_to(Event.DAMAGED, player, cause="effect", by=resolving.link.player)
     resolving.noted["damage"] = amount
     course.end_duel_at_zero()
 
@@ -105,6 +107,8 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     amount = amount_of(course, resolving, operation)
     for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
         course.gain_life_points(player, amount, _points_rule(course), "life-points.gained")
+        if amount:
+            course.happen_to(Event.GAINED, player, cause="effect", by=resolving.link.player)
 
 
 def _points_rule(course: Course) -> str:

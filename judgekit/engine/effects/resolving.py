@@ -117,7 +117,7 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
         return [course.card(id) for id in resolving.found]
     if the is The.OTHER:
         return [course.card(happening.other)] if happening is not None and happening.other else []
-    return [course.card(happening.card)] if happening is not None else []
+    return [course.card(happening.card)] if happening is not None and happening.card else []
 
 
 def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:

@@ -153,6 +153,7 @@ def advance(course: Course) -> bool:
     if course.duel.chain:
         resolution.resolve_chain(course)
         return True
+    course.duel = duel = duel._replace(recent=())
     if duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None:
         normal.complete(course)
         return True
@@ -294,6 +295,8 @@ def _suits(attempt: Attempt) -> bool:
 def _perform(course: Course, action: Action) -> None:
     # What few cases do is imported where it is done: a cold start feels each module.
     demand(moment.conditions(course.duel, course.rules, action), None)
+    if not isinstance(action, Activate | Pass | Look):
+        course.duel = course.duel._replace(recent=())
     match action:
         case Activate():
             building.activate(course, action)
