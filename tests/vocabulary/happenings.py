@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tests.vocabulary.boards import ENDS, IT, PASSES, attack, does
+from tests.vocabulary.uses import DEEDS, DEVICES
 
 
 class Happening(NamedTuple):
@@ -22,6 +23,8 @@ def _own(*actions, phase="main1", more=""):
     return Happening("A", phase, actions, more)
 
 
+AIMED_AT = (IT, "ally", "their-rock", "land", "their-land", "burn", "their-aim")
+"""Monsters, Spells and Traps that something is done to."""
 HAPPENINGS = {
     "they use a Spell": _theirs(does("B", activate="their-hand-spell")),
     "they use a Trap": _theirs(does("B", activate="their-burn")),
@@ -35,6 +38,8 @@ HAPPENINGS = {
     "they aim at a scale": _theirs(does("B", activate="their-aim", targets=["scale"])),
     "they aim at their own": _theirs(does("B", activate="their-aim", targets=["their-rock"])),
     "they sweep": _theirs(does("B", activate="their-sweep")),
+    "they aim at the burn": _theirs(does("B", activate="their-aim", targets=["burn"])),
+    "a scale is negated": _own(does("A", activate="low"), does("B", activate="no"), more="low no"),
     "they bounce it": _theirs(does("B", activate="bounce", targets=[IT]), more="bounce"),
     "they poke it": _theirs(does("B", activate="poke", targets=[IT]), more="poke"),
     "they poke the ally": _theirs(does("B", activate="poke", targets=["ally"]), more="poke"),
@@ -51,7 +56,7 @@ HAPPENINGS = {
     "the aim is at theirs": _own(does("A", activate="aim", targets=["their-rock"])),
     "a grind": _own(does("A", activate="grind")),
     "a Summon": _own(does("A", summon="normal", card="hand-monster")),
-    "a Summon of it": _own(does("A", summon="normal", card=IT), more="in hand"),
+    "a Summon of it": _own(does("A", summon="normal", card=IT), more="in-hand"),
     "a Tribute Summon": _own(does("A", summon="tribute", card="big", tributes=["rock"]), more="big"),
     "a Flip Summon": _own(does("A", summon="flip", card="wall")),
     "a Flip Summon of it": _own(does("A", summon="flip", card=IT), more="face-down"),
@@ -75,20 +80,31 @@ HAPPENINGS = {
     "it attacks a pawn": _own(attack("A", IT, "their-pawn"), phase="battle"),
     "it attacks a rock": _own(attack("A", IT, "their-rock"), phase="battle"),
     "it attacks a wall": _own(attack("A", IT, "their-wall"), phase="battle"),
-    "it attacks directly": _own(attack("A", IT), phase="battle", more="nobody there"),
+    "it attacks directly": _own(attack("A", IT), phase="battle", more="nobody-there"),
     "it attacks, then Main Phase 2": _own(attack("A", IT, "their-pawn"), does("A", phase="main2"), phase="battle"),
     "it attacks directly, then Main Phase 2": _own(
-        attack("A", IT), does("A", phase="main2"), phase="battle", more="nobody there"
+        attack("A", IT), does("A", phase="main2"), phase="battle", more="nobody-there"
     ),
+    "the ally attacks a rock": _own(attack("A", "ally", "their-rock"), phase="battle"),
     "the ally attacks a pawn": _own(attack("A", "ally", "their-pawn"), phase="battle"),
     "the ally attacks theirs": _own(attack("A", "ally", "their-ally"), phase="battle"),
     "the ally attacks a wall": _own(attack("A", "ally", "their-wall"), phase="battle"),
-    "the ally attacks directly": _own(attack("A", "ally"), phase="battle", more="nobody there"),
+    "the ally attacks directly": _own(attack("A", "ally"), phase="battle", more="nobody-there"),
     "they attack it": _theirs(attack("B", "their-ally", IT), phase="battle"),
     "they attack it face-down": _theirs(attack("B", "their-pawn", IT), phase="battle", more="face-down"),
     "they attack the ally": _theirs(attack("B", "their-ally", "ally"), phase="battle"),
     "they attack the wall": _theirs(attack("B", "their-pawn", "wall"), phase="battle"),
     "they attack directly": _theirs(attack("B", "their-ally"), phase="battle", more="alone"),
+    **{
+        f"{whose} {device} does {deed} {target}".rstrip(): made(
+            does(player, activate=f"{prefix}{device}", **({"targets": [target]} if target else {})),
+            more=f"{prefix}{device}-{deed}",
+        )
+        for player, whose, prefix, made in (("A", "own", "", _own), ("B", "their", "their-", _theirs))
+        for device in DEVICES
+        for deed in DEEDS
+        for target in (AIMED_AT if deed == "destroy" else ("",))
+    },
     "the Standby Phase": _own(does("A", phase="standby"), phase="draw"),
     "the End Phase": _own(does("A", phase="end")),
     "the end of the Battle Phase": _own(does("A", phase="main2"), phase="battle"),
@@ -100,7 +116,7 @@ HAPPENINGS = {
         f"in the {phase} Phase {what}": _theirs(*actions, phase=phase, more=more)
         for phase in ("draw", "standby", "main1", "battle", "main2", "end")
         for what, actions, more in (
-            ("they aim at it", [does("B", activate="their-aim", targets=[IT])], ""),
+            ("they aim at the rock", [does("B", activate="their-aim", targets=["rock"])], ""),
             ("they revive", [does("B", activate="their-revive", targets=["their-dead-monster"])], ""),
             ("it turns up", [does("A", activate="lamp", targets=[IT])], "lamp face-down"),
             ("they poke it", [does("B", activate="poke", targets=[IT])], "poke"),

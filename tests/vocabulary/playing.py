@@ -4,9 +4,10 @@ import contextlib
 import json
 from functools import cache
 from typing import NamedTuple
+from unittest.mock import patch
 
 from judgekit.cards.pool import shipped_cards
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting import Card as Holding
 from judgekit.domain.fitting import effect_misfits
@@ -15,6 +16,8 @@ from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.domain.vocabulary import read_effects
 from judgekit.engine.board.stats import as_entered, shown
 from judgekit.engine.effects.operations import OPERATIONS
+from judgekit.engine.events import gathering
+from judgekit.engine.steps import course
 from judgekit.judging.play import play
 from judgekit.parse.actions import read_actions
 from judgekit.parse.case import read_case
@@ -211,6 +214,21 @@ def heard(draw, amount):
     return any(amount in params.values() for _, params in played(draw).steps)
 
 
+def noted(draw):
+    """The events of all that is noted to happen while an effect is tried."""
+    found = set()
+
+    def note(event, *said, **more):
+        found.add(event)
+        return Happening(event, *said, **more)
+
+    with patch.object(course, "Happening", note), patch.object(gathering, "Happening", note):
+        with contextlib.suppress(NotPlayedError):
+            played(draw)
+        played(draw, without=True)
+    return frozenset(found)
+
+
 def _over_time(variants):
     """The probes, and those of them that tell at all that something was left on the board, once time has passed."""
     draws = list(variants.drawn.values())[-1]
@@ -237,8 +255,8 @@ def apart(variants):
         except NotPlayedError as error:
             yield f"{value} is not played: {error}"
             return
-        for course in runs[value]:
-            yield from (f"{value}: {wrong}" for wrong in whole(course))
+        for run in runs[value]:
+            yield from (f"{value}: {wrong}" for wrong in whole(run))
     same = []
     probes = _over_time(variants) if variants.key == "until" else tuple(PROBES)
     for one, other in variants.pairs():

@@ -170,6 +170,12 @@ def _prepare(case: dict, word: str) -> list:
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
             theirs["spells_traps"][1] = veto
+        case "low":
+            own["hand"].append(monster("low", 1000, 1000, types=("Dragon", "Pendulum", "Normal"), scale=1))
+        case "no":
+            no = trap("no", {"negate-activation": "answered", "then-destroy": True}, property="counter", set="earlier")
+            no["effects"][0]["when"] = [{"event": "activated"}]
+            theirs["spells_traps"][1] = no
         case "armed":
             own["spells_traps"][2]["equipped"] = IT
         case "big":
@@ -178,25 +184,20 @@ def _prepare(case: dict, word: str) -> list:
             it["counters"] = {"Spell Counter": 2, "Other Counter": 3}
         case "bounce" | "poke" | "their-lamp" | "their-call":
             theirs["spells_traps"][1] = helper(word)
+        case _ if word.removeprefix("their-").partition("-")[0] in DEVICES:
+            _device(theirs if word.startswith("their-") else own, word)
         case "lamp" | "call":
             own["spells_traps"][1] = helper(word)
         case "face-down":
             it["position"] = "set"
-        case (
-            "in hand"
-            | "in-hand"
-            | "in-graveyard"
-            | "in-banished"
-            | "in-deck"
-            | "in-extra"
-            | "in-pendulum"
-            | "in-spells"
-        ):
+        case "in-hand" | "in-graveyard" | "in-banished" | "in-deck" | "in-extra" | "in-pendulum" | "in-spells":
             _elsewhere(own, it, word.partition("-")[2])
         case "alone":
-            own["monsters"] = [card for card in own["monsters"] if card["id"] == IT and it["kind"] != "monster"]
+            if it["kind"] == "monster":
+                _elsewhere(own, it, "graveyard")
+            own["monsters"] = []
             own["spells_traps"] = [card for card in own["spells_traps"] if card["id"] != "blade"]
-        case "there":
+        case "nobody-there":
             theirs["monsters"] = []
             theirs["spells_traps"] = [card for card in theirs["spells_traps"] if card["id"] != "their-blade"]
         case "leaper":
@@ -216,8 +217,10 @@ def _prepare(case: dict, word: str) -> list:
             if word == "ranked":
                 own["extra"].append(ranked)
             else:
-                own["monsters"].append({**ranked, "position": "attack", "materials": [it]})
-                own["monsters"].remove(it)
+                beneath = it if it in own["monsters"] else monster("beneath", 1000, 1000)
+                own["monsters"] = [card for card in own["monsters"] if card is not beneath]
+                beneath.pop("position", None)
+                own["monsters"].append({**ranked, "position": "attack", "materials": [beneath]})
         case "melting":
             own["hand"].append(spell("melting", {"fusion-summon": True}))
         case "rite":
@@ -246,6 +249,33 @@ HELPERS = {
         {"what": "card", "zones": ["hand", "graveyard", "banished", "deck", "extra", "pendulum", "spells_traps"]},
     ),
 }
+
+
+DEEDS = {
+    "destroy": {"destroy": "targets"},
+    "burn": {"damage": 700},
+    "burn-own": {"damage": 700, "side": "own"},
+    "burn-both": {"damage": 700, "side": "either"},
+    "gain": {"gain-life-points": 900},
+    "gain-theirs": {"gain-life-points": 900, "side": "opponent"},
+    "gain-both": {"gain-life-points": 900, "side": "either"},
+    "draw": {"draw": 1},
+}
+"""What a device may do."""
+DEVICES = ("gadget", "scroll")
+"""A monster, and a Spell in the hand, that does one of them."""
+
+
+def _device(player: dict, word: str) -> None:
+    prefix = "their-" if word.startswith("their-") else ""
+    device, _, deed = word.removeprefix("their-").partition("-")
+    targets = [{"what": "card"}] if deed == "destroy" else []
+    if device == "scroll":
+        player["hand"].append(spell(f"{prefix}scroll", DEEDS[deed], targets=targets))
+        return
+    effect = {"type": "ignition", "targets": targets, "do": [DEEDS[deed]]}
+    types = ("Machine", "Effect")
+    player["monsters"].append(monster(f"{prefix}gadget", 900, 900, types=types, effects=[effect], position="attack"))
 
 
 def helper(word: str) -> dict:

@@ -22,7 +22,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed
-from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.selecting import KINDS_MEANT, candidates, kind_now
 from judgekit.engine.board.sides import on_side, players_on
 from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.leaving import CARD
@@ -227,7 +227,8 @@ def _would(attempt: Attempt, link: Link, operation: Operation, when: When) -> bo
 def _would_strike(attempt: Attempt, link: Link, operation: Operation, side: Side) -> bool:
     """Whether an operation of *link* is about a player on the *side* of whoever answers it."""
     duel = attempt.duel
-    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, Side.OPPONENT)
+    unsaid = VERBS[operation.verb].side or Side.OPPONENT
+    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, unsaid)
     if side is Side.OWN:  # in a pairs game the Life Points are the team's (pairs.life-points)
         return any(duel.side_of(player) == duel.side_of(attempt.player) for player in struck)
     return any(on_side(duel, attempt.player, side, player) for player in struck)
@@ -241,7 +242,7 @@ def _touched(duel: Duel, link: Link, operation: Operation, what: What | None) ->
         cards = [duel.cards[id] for id in link.targets]
     else:
         cards = candidates(duel, link.player, link.card, operation.on)
-    return [card for card in cards if what is None or card.card.kind.value == what.value]
+    return [card for card in cards if what is None or kind_now(card) in KINDS_MEANT[what]]
 
 
 def _attack_declared(attempt: Attempt, when: When) -> bool:

@@ -8,13 +8,14 @@ from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, know
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
-_KINDS = {
+KINDS_MEANT = {
     What.CARD: frozenset(Kind),
     What.MONSTER: frozenset({Kind.MONSTER}),
     What.SPELL: frozenset({Kind.SPELL}),
     What.TRAP: frozenset({Kind.TRAP}),
     What.SPELL_TRAP: frozenset({Kind.SPELL, Kind.TRAP}),
 }
+"""The kinds of card that each word of a selector means."""
 
 
 def kind_now(card: CardInPlay) -> Kind:
@@ -35,7 +36,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if card.zone not in (selector.zones or _default_zones(selector)):
         return False
-    if not on_side(duel, player, selector.side, card.controller) or kind_now(card) not in _KINDS[selector.what]:
+    if not on_side(duel, player, selector.side, card.controller) or kind_now(card) not in KINDS_MEANT[selector.what]:
         return False
     if selector.face and card.zone in ON_FIELD and card.face_up is not (selector.face == "up"):
         return False
