@@ -9,13 +9,10 @@ import contextlib
 import pytest
 
 from judgekit.domain.effect import Verb
-from judgekit.domain.fitting import Card, effect_misfits
 from judgekit.domain.registry.options import OPTIONS
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.domain.values import Kind
 from judgekit.engine.effects import operations
 from tests.vocabulary import playing
-from tests.vocabulary.moments import moment_draws, not_heard
 from tests.vocabulary.options import of_draws, option_draws, value_draws
 from tests.vocabulary.playing import apart, outcome
 from tests.vocabulary.verbs import verb_draws
@@ -86,89 +83,6 @@ def test_value_may_be_of_every_card_that_is_named():
 @pytest.mark.parametrize("verb", [verb for verb in Verb if OF[verb]], ids=lambda verb: verb.value)
 def test_value_of_every_verb_may_be_of_every_card_that_is_named(verb):
     assert not_fine(OF[verb]) == {}
-
-
-MOMENTS = {}
-for _moment in moment_draws():
-    MOMENTS.setdefault((_moment.row, _moment.key), []).append(_moment)
-
-
-def unheard(moments):
-    """What is wrong with the words that may stand beside an event; one of them may say what holds anyway."""
-    found = {moment.label: not_heard(moment) for moment in moments}
-    wrong = {label: told for label, told in found.items() if told}
-    return {} if len(found) > 1 and list(wrong.values()) == ["no narrower"] else wrong
-
-
-@pytest.mark.parametrize("row", [row for row, key in MOMENTS if not key])
-def test_event_is_heard_of(row):
-    assert unheard(MOMENTS[row, ""]) == {}
-
-
-@pytest.mark.parametrize("key", dict.fromkeys(key for _, key in MOMENTS if key))
-def test_word_beside_an_event_matters(key):
-    row = next(row for row, other in MOMENTS if other == key)
-
-    assert unheard(MOMENTS[row, key]) == {}
-
-
-@pytest.mark.dear
-@pytest.mark.parametrize(("row", "key"), [place for place in MOMENTS if place[1]], ids=" ".join)
-def test_word_matters_beside_every_event_that_takes_it(row, key):
-    assert unheard(MOMENTS[row, key]) == {}
-
-
-GAIN = {"do": [{"gain-life-points": 1}]}
-TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
-
-
-@pytest.mark.parametrize(
-    ("card", "effect", "path", "fitting"),
-    [
-        (
-            TRAP,
-            {"type": "activation", "when": [{"event": "attack-declared", "who": "self"}], **GAIN},
-            "when[0]",
-            "kind: monster",
-        ),
-        (
-            TRAP,
-            {"type": "activation", "when": [{"event": "would-be-summoned", "kinds": ["fusion"]}], **GAIN},
-            "when[0].kinds",
-            "synchro",
-        ),
-        (
-            MONSTER,
-            {"type": "trigger", "when": [{"event": "summoned", "from": ["field"]}], **GAIN},
-            "when[0].from",
-            "hand",
-        ),
-        (
-            MONSTER,
-            {"type": "trigger", "when": [{"event": "destroyed", "from": ["hand"]}], **GAIN},
-            "when[0].from",
-            "monsters",
-        ),
-        (
-            MONSTER,
-            {"type": "trigger", "when": [{"event": "sent-to-graveyard", "from": ["banished"]}], **GAIN},
-            "when[0].from",
-            "hand",
-        ),
-        (SPELL, {"type": "trigger", "when": [{"event": "battled", "who": "self"}], **GAIN}, "when[0]", "kind: monster"),
-        (
-            TRAP,
-            {"type": "trigger", "when": [{"event": "battled", "who": "equipped"}], **GAIN},
-            "when[0]",
-            "property: equip",
-        ),
-    ],
-)
-def test_what_is_not_played_is_refused_with_what_would_fit(card, effect, path, fitting):
-    (misfit,) = effect_misfits([effect], card)
-
-    assert misfit.path == f"effects[0].{path}"
-    assert fitting in misfit.known
 
 
 @contextlib.contextmanager

@@ -50,9 +50,13 @@ HAPPENINGS = {
     "a Spell is used": _own(does("A", activate="hand-spell")),
     "a Trap is used": _own(does("A", activate="burn")),
     "a monster is used": _own(does("A", activate="ally")),
-    "it is used": _own(does("A", activate=IT, effect="other"), *PASSES, more="other"),
+    "it is used": _own(does("A", activate=IT, effect="other"), more="other"),
+    "it is used before a Summon": _own(
+        does("A", activate=IT, effect="other"), *PASSES, does("A", summon="normal", card="hand-monster"), more="other"
+    ),
     "the aim is at it": _own(does("A", activate="aim", targets=[IT])),
     "the aim is at the ally": _own(does("A", activate="aim", targets=["ally"])),
+    "the aim is at the scale": _own(does("A", activate="aim", targets=["scale"])),
     "the aim is at theirs": _own(does("A", activate="aim", targets=["their-rock"])),
     "a grind": _own(does("A", activate="grind")),
     "a Summon": _own(does("A", summon="normal", card="hand-monster")),
@@ -73,8 +77,18 @@ HAPPENINGS = {
     "it comes from the Extra Deck": _own(does("A", activate="call", targets=[IT]), more="call in-extra"),
     "it comes from a Pendulum Zone": _own(does("A", activate="call", targets=[IT]), more="call in-pendulum"),
     "it comes from a Spell & Trap Zone": _own(does("A", activate="call", targets=[IT]), more="call in-spells"),
+    "it is destroyed and comes back": _own(
+        does("A", activate="aim", targets=[IT]), *PASSES, does("A", activate="call", targets=[IT]), more="call"
+    ),
     "they call it": _theirs(does("B", activate="their-call", targets=[IT]), more="their-call in-graveyard"),
     "it turns up": _own(does("A", activate="lamp", targets=[IT]), more="lamp face-down"),
+    "it turns up after a burn": _own(
+        does("B", activate="their-burn"), *PASSES, does("A", activate="lamp", targets=[IT]), more="lamp face-down"
+    ),
+    "it turns up once theirs is gone": _own(
+        does("A", activate="aim", targets=["their-rock"]), *PASSES, does("A", activate="lamp", targets=[IT]),
+        more="lamp face-down",
+    ),
     "they turn it up": _theirs(does("B", activate="their-lamp", targets=[IT]), more="their-lamp face-down"),
     "a material is detached": _own(does("A", activate="ranked"), more="overlay"),
     "it attacks a pawn": _own(attack("A", IT, "their-pawn"), phase="battle"),

@@ -128,7 +128,7 @@ def _events(kind: EffectType, form: str, name: str) -> frozenset[Event]:
 @cache
 def _hears(kind: EffectType, when: str, form: str, name: str) -> bool:
     try:
-        return heard(tried(kind, json.loads(when), form, name), GAINED)
+        return heard(tried(kind, json.loads(when), form, name), GAINED) > 0
     except UnreadableError:
         return False
 

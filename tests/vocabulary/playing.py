@@ -91,6 +91,12 @@ def _actions(text, duel):
     return found
 
 
+def set_up(case, actions):
+    """Play what is done on a board of its own, whose cards are as they stand there."""
+    situation, done = _read(json.dumps(case), json.dumps(actions))
+    return _on(Course(situation, as_entered(situation.duel)), done)
+
+
 def whole(course):
     """What is wrong with the board at the end: cards that can never lie where they do."""
     duel = course.duel
@@ -210,8 +216,8 @@ def differ(one, other, probes=tuple(PROBES)):
 
 
 def heard(draw, amount):
-    """Whether an effect was used: so many Life Points were gained, or paid."""
-    return any(amount in params.values() for _, params in played(draw).steps)
+    """How often an effect was used: so many Life Points were gained, or paid."""
+    return sum(amount in params.values() for _, params in played(draw).steps)
 
 
 def noted(draw):

@@ -1,6 +1,7 @@
 """How an effect is used: on which card, in which setting, with what else there is on the board."""
 
 import json
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.effect import EffectType, Verb
@@ -11,6 +12,8 @@ POINTS = {Verb.DAMAGE, Verb.GAIN}
 STATS = {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF}
 
 
+DRAWN = {"type": "ignition", "name": "drawn", "do": [{"gain-life-points": 1}]}
+"""Where the drawn effect comes to stand beside others; on a board that is read, so that actions may name it."""
 BONDS = {"type": "continuous", "do": [{"destroy-with": "answered"}]}
 """What makes a card one that may be bound to another when a board is read."""
 
@@ -24,6 +27,8 @@ class Use(NamedTuple):
     card: str = ""
     """What kind of card it is, where the kind of effect does not say."""
     declare: str = ""
+    cost: tuple[str, ...] = ()
+    """What is paid with."""
     more: str = ""
     """What else there is on the board, by words."""
     after: tuple[dict, ...] = ()
@@ -91,10 +96,18 @@ def _made(kind: EffectType, use: Use) -> Made:
     case = board()
     _place(case, kind, use)
     others = [effect for word in use.more.split() for effect in _prepare(case, word)]
+    if others:  # an action may name one of them
+        next(card for card in _cards(case) if card["id"] == IT)["effects"] = [*others, DRAWN]
     actions = [*case.pop("actions"), *_before(case, kind, use), *_use(kind, use), *use.after, *PASSES]
     if kind in SET_OFF and use.setting == "plain":
         actions.append(does("A", phase="main1"))
     return Made(json.dumps(case), json.dumps(actions), others)
+
+
+def _cards(case: dict) -> Iterator[dict]:
+    """Every card of A that has an id."""
+    for zone in case["players"]["A"].values():
+        yield from (card for card in zone if "id" in card) if isinstance(zone, list) else ()
 
 
 def _place(case: dict, kind: EffectType, use: Use) -> None:
@@ -121,6 +134,9 @@ def _place(case: dict, kind: EffectType, use: Use) -> None:
             del it["level"]
             it["materials"] = [monster("beneath", 1000, 1000)]
             own["monsters"].append(it)
+        case "pendulum":
+            types = ("Warrior", "Pendulum", "Effect")
+            own["pendulum"].append(monster(IT, 1800, 1200, types=types, scale=1))
         case "holding":
             own["monsters"].append(monster(IT, 1000, 1200, types=("Warrior", "Effect"), position="attack"))
             own["spells_traps"].append(monster("held", 1000, 1000, equipped=IT))
@@ -170,6 +186,8 @@ def _prepare(case: dict, word: str) -> list:
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
             theirs["spells_traps"][1] = veto
+        case "poor":
+            own["life_points"], theirs["life_points"] = 1400, 1000
         case "low":
             own["hand"].append(monster("low", 1000, 1000, types=("Dragon", "Pendulum", "Normal"), scale=1))
         case "no":
@@ -357,6 +375,8 @@ def _use(kind: EffectType, use: Use) -> list[dict]:
         action["targets"] = list(use.targets)
     if use.choose:
         action["choose"] = list(use.choose)
+    if use.cost:
+        action["cost"] = list(use.cost)
     if use.declare:
         action["declare"] = use.declare
     if use.setting == "attempt":

@@ -57,7 +57,8 @@ ROLES: dict[Role, Fitting] = {
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.PAID: Fitting(_THERE),
-    Role.MATERIAL: Fitting(LIKE | {"count", "up-to"}),
+    # Only monsters are materials.
+    Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),
     Role.TAKEN: Fitting(_THERE),
 }
 
