@@ -8,13 +8,14 @@ from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, know
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
-_KINDS = {
+KINDS_MEANT = {
     What.CARD: frozenset(Kind),
     What.MONSTER: frozenset({Kind.MONSTER}),
     What.SPELL: frozenset({Kind.SPELL}),
     What.TRAP: frozenset({Kind.TRAP}),
     What.SPELL_TRAP: frozenset({Kind.SPELL, Kind.TRAP}),
 }
+"""The kinds of card that each word of a selector means."""
 
 
 def kind_now(card: CardInPlay) -> Kind:
@@ -35,7 +36,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if card.zone not in (selector.zones or _default_zones(selector)):
         return False
-    if not on_side(duel, player, selector.side, card.controller) or kind_now(card) not in _KINDS[selector.what]:
+    if not on_side(duel, player, selector.side, card.controller) or kind_now(card) not in KINDS_MEANT[selector.what]:
         return False
     if selector.face and card.zone in ON_FIELD and card.face_up is not (selector.face == "up"):
         return False
@@ -48,12 +49,12 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
 
 def is_like(selector: Selector, card: CardInPlay) -> bool:
     """Whether *card* is of the kind, the words and the Level that *selector* says, wherever it lies."""
-    return kind_now(card) in _KINDS[selector.what] and _has_words(selector, card) and _has_level(selector, card)
+    return kind_now(card) in KINDS_MEANT[selector.what] and _has_words(selector, card) and _has_level(selector, card)
 
 
 def is_kind(what: What | None, card: CardInPlay) -> bool:
     """Whether *card* counts as such a card where it lies."""
-    return what is None or kind_now(card) in _KINDS[what]
+    return what is None or kind_now(card) in KINDS_MEANT[what]
 
 
 def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
