@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 from judgekit.domain.effect import ANSWERED, EffectType, Event
 from judgekit.domain.registry.rows import FLAG
 from judgekit.domain.registry.ways import ANSWERING
+from judgekit.domain.values import Window
 
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
@@ -70,6 +71,12 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     ),
 }  # fmt: skip
 """Every event with its row. One without a row stops the program here, when it is loaded."""
+
+TIMES: dict[Event, tuple[Window, ...]] = {
+    Event.BATTLING: (Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION, Window.DAMAGE_CALCULATION),
+    Event.DESTROYS_BY_BATTLE: (Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP),
+}
+"""The events of a battle that are noted at several times of the Damage Step; an effect may name the one it is for."""
 
 if _without := [event.value for event in Event if event not in EVENTS]:
     raise TypeError(f"no row in the registry: {', '.join(_without)}")

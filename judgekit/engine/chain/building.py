@@ -26,7 +26,7 @@ from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_
 from judgekit.engine.chain import links
 from judgekit.engine.effects import costs
 from judgekit.engine.effects.resolving import choice_needed
-from judgekit.engine.steps import field_spells, leaving, this_turn
+from judgekit.engine.steps import field_spells, leaving, this_turn, times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import note_changes
 
@@ -37,6 +37,7 @@ def activate(course: Course, action: Activate) -> None:
     Raises :class:`~judgekit.engine.steps.course.RefusedError` when a condition is broken.
     """
     attempt = meant(course, action)
+    times.note_activation(course, attempt.effect, set_off=False)
     demand((BEFORE_ITS_TURN,), attempt)
     attempt = prepared(course, attempt)
     demand(CONDITIONS, attempt)
@@ -113,6 +114,7 @@ def _is_just_that(attempt: Attempt) -> bool:
 
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
+    times.note_activation(course, attempt.effect, set_off=trigger is not None)
     targets = _targets(course, attempt)
     if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
         pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
