@@ -161,6 +161,8 @@ class Verb(Word):
     NEGATE_SUMMON = "negate-summon"
     NEGATE_EFFECT = "negate-effect"
     NEGATE_ATTACK = "negate-attack"
+    REDIRECT_ATTACK = "redirect-attack"
+    """The attack under way is turned on another monster."""
     END_BATTLE_PHASE = "end-battle-phase"
     SPECIAL_SUMMON = "special-summon"
     FUSION_SUMMON = "fusion-summon"

@@ -342,6 +342,7 @@ SAID: dict[Verb, Said] = {
     Verb.DOUBLE_ATK: _of,
     Verb.HALVE_ATK: _of,
     Verb.TURN_FACE_DOWN: _plain,
+    Verb.REDIRECT_ATTACK: _plain,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,
     Verb.TAKE_CONTROL: _control,
