@@ -211,6 +211,8 @@ class Duel(NamedTuple):
     delayed: tuple[Delayed, ...] = ()
     happenings: tuple[Happening, ...] = ()
     """What happened since triggers were last looked for."""
+    recent: tuple[Happening, ...] = ()
+    """What happened last and may still be answered."""
     looked_at: int = 0
     """How many of the happenings have already set off what is carried out without a Chain."""
     moment: int = 0

@@ -19,6 +19,8 @@ class EffectType(Word):
     """What happens when a Spell or Trap is activated."""
     IGNITION = "ignition"
     QUICK = "quick"
+    FACE_UP = "face-up"
+    """An effect of a Spell or Trap that lies face-up, which is activated: as fast as its card."""
     TRIGGER = "trigger"
     FLIP = "flip"
     CONTINUOUS = "continuous"
@@ -30,7 +32,14 @@ class EffectType(Word):
 
 
 STARTING_A_CHAIN = frozenset(
-    {EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP}
+    {
+        EffectType.ACTIVATION,
+        EffectType.IGNITION,
+        EffectType.QUICK,
+        EffectType.FACE_UP,
+        EffectType.TRIGGER,
+        EffectType.FLIP,
+    }
 )
 TRIGGERED = frozenset({EffectType.TRIGGER, EffectType.FLIP})
 """Effects that something has to set off."""
@@ -64,6 +73,13 @@ class Event(Word):
     """The Damage Step of its attack is over."""
     TARGETED = "targeted"
     """An effect that targeted it has resolved."""
+    DISCARDED = "discarded"
+    DRAWN = "drawn"
+    """A player drew."""
+    GAINED = "gained-life-points"
+    """A player gained Life Points."""
+    DAMAGED = "damaged"
+    """A player took damage, in battle or by an effect."""
 
 
 ANSWERED = frozenset(
@@ -76,6 +92,8 @@ ANSWERED = frozenset(
     }
 )
 """Activations: what answers them is the link right after."""
+OF_PLAYERS = frozenset({Event.DRAWN, Event.GAINED, Event.DAMAGED})
+"""What happens to a player, and to no card."""
 
 
 class When(NamedTuple):
@@ -109,6 +127,10 @@ class When(NamedTuple):
     includes_side: Side | None = None
     """To whom it would do it."""
     phases: frozenset[Phase] = frozenset()
+    of: Selector | None = None
+    """What the card is like that it happens to, or that is activated."""
+    includes_count: int = 1
+    """At least so many cards, of those that the answered effect would do it to."""
 
 
 @unique
@@ -165,6 +187,8 @@ class Verb(Word):
     """The attack under way is turned on another monster."""
     END_BATTLE_PHASE = "end-battle-phase"
     SPECIAL_SUMMON = "special-summon"
+    NORMAL_SUMMON = "normal-summon"
+    """A Normal Summon or Set made by a resolving effect, beside that of the turn."""
     FUSION_SUMMON = "fusion-summon"
     RITUAL_SUMMON = "ritual-summon"
     TOKENS = "tokens"
@@ -174,7 +198,12 @@ class Verb(Word):
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
     DOUBLE_ATK = "double-atk"
-    HALVE_ATK = "halve-original-atk"
+    DOUBLE_DEF = "double-def"
+    HALVE_ATK = "halve-atk"
+    HALVE_DEF = "halve-def"
+    HALVE_ORIGINAL_ATK = "halve-original-atk"
+    HALVE_ORIGINAL_DEF = "halve-original-def"
+    SWAP_STATS = "swap-atk-def"
     TURN_FACE_DOWN = "turn-face-down"
     TURN_FACE_UP = "turn-face-up"
     CHANGE_POSITION = "change-position"
@@ -279,6 +308,12 @@ class Operation(NamedTuple):
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False
     """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
+    original: bool = False
+    """Of a change of ATK or DEF: it is the original value that changes."""
+    half: bool = False
+    """It is half of the amount."""
+    to_graveyard: bool = False
+    """Of being banished instead: only what would go to the Graveyard is."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
 
@@ -320,6 +355,9 @@ class Need(Word):
     BATTLE_PHASE = "battle-phase"
     END_PHASE = "end-phase"
     LIFE_POINTS_AT_MOST = "life-points-at-most"
+    LIFE_POINTS_LOWER = "life-points-lower"
+    """They are lower than those of the opponent."""
+    LIFE_POINTS_HIGHER = "life-points-higher"
     CARDS = "cards"
     """At least so many cards fit the selector."""
     NO_CARDS = "no-cards"

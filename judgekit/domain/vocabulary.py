@@ -122,6 +122,8 @@ def _when(data: Mapping[str, Any]) -> When:
         includes_side=entry.word(Side, "includes-side"),
         phases=entry.words(Phase, "phases"),
         was_equipped=entry.flag("was-equipped"),
+        of=entry.selector("of"),
+        includes_count=data.get("includes-count", 1),
         face_up=entry.flag("face-up"),
     )
 
@@ -173,6 +175,9 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),
+        original=entry.flag("original"),
+        half=entry.flag("half"),
+        to_graveyard=entry.flag("to-graveyard"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.effect import CostKind, Did, EffectType, Event, Need
+from judgekit.domain.effect import OF_PLAYERS, CostKind, Did, EffectType, Event, Need
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.moments import EVENTS, SET_OFF
@@ -15,7 +15,7 @@ from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
-_OF_NO_CARD = frozenset({Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END})
+_OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END}
 _NOT_WRITTEN = frozenset(
     {Did.CAME_FROM_BANISHED, Did.UNEQUIPPED, Did.MAY_ATTACK_AT_ONCE, Did.ATTACKED_AGAIN, Did.GAVE_WAY}
 )
@@ -98,8 +98,8 @@ def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any
     elif cost[word] is not True:
         notes.word(cost[word], f"{path}.{word}", ("true",))
     _look_beside(notes, cost, path, word, row)
-    zones = set(listed(effect.get("zones")))
-    if row.used_from and not (zones <= {zone.value for zone in row.used_from} and (zones or _on_field(row))):
+    zones, fitting = listed(effect.get("zones")), [zone.value for zone in row.used_from]
+    if row.used_from and not (all(zone in fitting for zone in zones) and (zones or _on_field(row))):
         notes.lacking(path, word, [f"zones: {zone.value}" for zone in row.used_from])
 
 

@@ -40,6 +40,13 @@ KINDS: dict[EffectType, Fits] = {
         ("turn", "name", "battle", "duel"),
         _IN_BATTLE,
     ),
+    EffectType.FACE_UP: Fits(
+        _ACTIVATED | {"when", "during", "damage-step"},
+        once=("turn", "name", "battle", "duel"),
+        during=_IN_BATTLE,
+        wants=("do",),
+        holder=Holder.SPELL_TRAP,
+    ),
     EffectType.TRIGGER: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step", "mandatory", "misses-timing"},
         _USED_FROM | {Zone.EXTRA},

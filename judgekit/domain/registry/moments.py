@@ -10,6 +10,7 @@ from judgekit.domain.values import Window
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
+    "of", "includes-count",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -30,10 +31,18 @@ OF_MONSTERS = ("self", "equipped")
 
 _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "includes": FLAG, "includes-what": FLAG, "includes-side": FLAG, "targets-self": FLAG,
+    "includes-count": FLAG, "of": FLAG,
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
-    "by": FLAG, "who": ITSELF, "from": FLAG, "cause": CAUSES, "face-up": FLAG, "phases": FLAG,
+    "by": FLAG, "who": ITSELF, "from": FLAG, "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
 }  # fmt: skip
+_SEEN_LEAVING: "dict[WhenKey, tuple[str, ...]]" = {
+    "by": FLAG, "from": FLAG, "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
+}  # fmt: skip
+_OF_PLAYER: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "phases": FLAG}
+_CAUSED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": CAUSES}
+_HURT: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG, "direct": FLAG}
+_BEATEN: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG}
 _BATTLE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "who": OF_MONSTERS, "was-set": FLAG, "face-up": FLAG}
 _PHASE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG}
 
@@ -44,24 +53,31 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(SET_OFF, {"by": FLAG, "who": (*OF_MONSTERS, "attacked"), "direct": FLAG}),
     ),
     Event.SUMMONED: (
-        Heard(ANSWERING, {"by": FLAG, "kinds": FLAG, "min-atk": FLAG}),
+        Heard(ANSWERING, {"by": FLAG, "kinds": FLAG, "min-atk": FLAG, "of": FLAG}),
         Heard(
             SET_OFF,
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "from": FLAG, "phases": FLAG,
-                "cause": ("effect", "opponent-effect"),
+                "of": FLAG, "cause": ("effect", "opponent-effect"),
             },
         ),
     ),
     Event.WOULD_BE_SUMMONED: (Heard(ANSWERING, {"by": FLAG, "kinds": FLAG}),),
-    Event.SENT_TO_GRAVEYARD: (Heard(SET_OFF, _LEFT),),
-    Event.DESTROYED: (Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG}),),
-    Event.LEFT_FIELD: (Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG}),),
+    Event.SENT_TO_GRAVEYARD: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, _LEFT)),
+    Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
+    Event.LEFT_FIELD: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
+    Event.DISCARDED: (
+        Heard(ANSWERING, {**_CAUSED, "of": FLAG}),
+        Heard(SET_OFF, {**_CAUSED, "of": FLAG, "who": ITSELF}),
+    ),
+    Event.DRAWN: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
+    Event.GAINED: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
+    Event.DAMAGED: (Heard(ANSWERING | SET_OFF, _CAUSED),),
     Event.FLIPPED: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "cause": CAUSES, "phases": FLAG}),),
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
-    Event.BATTLE_DAMAGE: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
-    Event.DESTROYS_BY_BATTLE: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS}),),
+    Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
+    Event.DESTROYS_BY_BATTLE: (Heard(ANSWERING, _BEATEN), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS})),
     Event.STANDBY_PHASE: (Heard(SET_OFF, _PHASE), Heard(KEPT_UP, _PHASE)),
     Event.END_PHASE: (Heard(SET_OFF, _PHASE),),
     Event.BATTLE_PHASE_END: (Heard(SET_OFF, _PHASE),),

@@ -23,6 +23,8 @@ class Role(Word):
     NEEDED = "needs"
     PAID = "cost"
     MATERIAL = "materials"
+    HAPPENED = "of"
+    """What a card is like to which something happened."""
     TAKEN = "banishing"
     """What is banished or sent for a monster's own Summon."""
 
@@ -58,6 +60,7 @@ ROLES: dict[Role, Fitting] = {
     Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.PAID: Fitting(_THERE),
     Role.MATERIAL: Fitting(LIKE | {"count", "up-to"}),
+    Role.HAPPENED: Fitting(LIKE - VALUES - {"face", "position"}),
     Role.TAKEN: Fitting(_THERE),
 }
 

@@ -1,10 +1,10 @@
 """The registry of verbs: a row for each, with every way in which it is played and what the program asks of it."""
 
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.registry import ways
 from judgekit.domain.registry.rows import FLAG, Done, Holder, InPairs, Possible, Takes, Traits, Way
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, Until, Zone
+from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
 
 VERBS: dict[Verb, Traits] = {
     Verb.DESTROY: Traits(
@@ -110,6 +110,14 @@ VERBS: dict[Verb, Traits] = {
             ),
         ),
         possible=Possible.FREE_ZONE_AND_MONSTER,
+        about=frozenset({Kind.MONSTER}),
+        makes=ways.SUMMONING,
+    ),
+    Verb.NORMAL_SUMMON: Traits(
+        "normal-summon",
+        InPairs.CARDS,
+        (Way(Takes.CARDS, ways.CHAIN, {"position": ("attack", "set")}, ways.HAND),),
+        possible=Possible.SOMETHING_THERE,
         makes=ways.SUMMONING,
     ),
     Verb.FUSION_SUMMON: Traits(
@@ -154,17 +162,14 @@ VERBS: dict[Verb, Traits] = {
     Verb.CHANGE_DEF: Traits("change-def", InPairs.CARDS, ways.raises(), changes_stats=True),
     Verb.SET_ATK: Traits("set-atk", InPairs.CARDS, ways.sets(), changes_stats=True),
     Verb.SET_DEF: Traits("set-def", InPairs.CARDS, ways.sets(), changes_stats=True),
-    Verb.DOUBLE_ATK: Traits(
-        "double-atk",
-        InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
-    ),
-    Verb.HALVE_ATK: Traits(
-        "halve-original-atk",
-        InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
+    Verb.DOUBLE_ATK: Traits("double-atk", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.DOUBLE_DEF: Traits("double-def", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.HALVE_ATK: Traits("halve-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_DEF: Traits("halve-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_ATK: Traits("halve-original-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_DEF: Traits("halve-original-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.SWAP_STATS: Traits(
+        "swap-atk-def", InPairs.CARDS, ways.multiplies(original=True, swaps=True), changes_stats=True
     ),
     Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS)),
     Verb.TURN_FACE_UP: Traits(
@@ -186,7 +191,7 @@ VERBS: dict[Verb, Traits] = {
         "take-control",
         InPairs.CARDS,
         (
-            *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
+            *(way._replace(of_sides=ways.OTHERS_CARDS) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
             Way(
                 Takes.CARDS, ways.LASTING, zones=ways.MONSTERS, the=frozenset({The.EQUIPPED}), holder=Holder.EQUIP_SPELL
             ),
@@ -211,15 +216,18 @@ VERBS: dict[Verb, Traits] = {
         ),
     ),
     Verb.SET_CARD: Traits(
-        "set-card", InPairs.CARDS, ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED})
+        "set-card",
+        InPairs.CARDS,
+        ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}),
+        about=frozenset({Kind.SPELL, Kind.TRAP}),
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_AGAIN: Traits(
         "attack-again",
         InPairs.CARDS,
         (
-            Way(Takes.TRUE, ways.CARRIED),
-            Way(Takes.CARDS, ways.CARRIED, zones=ways.MONSTERS, the=ways.SELF),
+            Way(Takes.TRUE, ways.CARRIED - ways.FIRST, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CARRIED - ways.FIRST, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
             ways.kept_up(ways.MONSTERS, the=ways.SELF),
         ),
     ),
@@ -274,8 +282,15 @@ VERBS: dict[Verb, Traits] = {
             ways.kept_up(ways.MONSTERS, {"declaring": FLAG, "side": ("own",)}),
             Way(
                 Takes.TRUE,
-                ways.CARRIED,
+                ways.CARRIED - {EffectType.IGNITION},
                 {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG, "min-atk": FLAG},
+            ),
+            # In one's own turn nobody else attacks anyway.
+            Way(
+                Takes.TRUE,
+                frozenset({EffectType.IGNITION}),
+                {"side": ("own",), "until": ways.THIS_TURN, "even-negated": FLAG, "min-atk": FLAG},
+                wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS, "min-atk": FLAG}),
         ),
@@ -296,7 +311,7 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
             Way(Takes.TRUE, ways.LASTING, {"side": ("own",)}),
-            ways.kept_up(ways.MONSTERS, {"side": ("own",)}),
+            ways.kept_up(ways.MONSTERS, {"side": ("own",)}, of_sides=ways.OWN_CARDS),
         ),
         side=Side.OWN,
         lasts=True,
@@ -328,14 +343,19 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH_INSTEAD: Traits(
         "banish-instead",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": ways.ON_CARDS}), ways.kept_up(ways.ANYWHERE - ways.OPEN_PILES)),
+        (
+            *ways.cards(ON_FIELD, {"until": ways.ON_CARDS}),
+            ways.kept_up((ways.ANYWHERE - ways.OPEN_PILES) | {Zone.MATERIALS}, {"to-graveyard": FLAG}),
+        ),
         lasts=True,
     ),
     Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
     ),
-    Verb.SHARE_BATTLE_DAMAGE: Traits("share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS),)),
+    Verb.SHARE_BATTLE_DAMAGE: Traits(
+        "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)
+    ),
     Verb.HAND_TRAPS: Traits(
         "activate-traps-from-hand",
         InPairs.MOMENT,

@@ -292,8 +292,10 @@ def _note_what_happened(
             course.happen(Event.FLIPPED, target, cause="battle", by=attacker.controller)
     if damage[1]:
         course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=attacker.controller, direct=target is None)
+        course.happen_to(Event.DAMAGED, attack.defender, cause="battle", by=attacker.controller)
     if damage[0] and target is not None:
         course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller)
+        course.happen_to(Event.DAMAGED, attacker.controller, cause="battle", by=target.controller)
     for one, other in _each_other(attacker, target):
         if other.id in doomed:
             course.happen(Event.DESTROYS_BY_BATTLE, one, other=other.id)

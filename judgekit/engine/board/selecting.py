@@ -46,6 +46,16 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
     return _has_values(duel, selector, card) and _within(duel, player, selector, card)
 
 
+def is_like(selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* is of the kind, the words and the Level that *selector* says, wherever it lies."""
+    return kind_now(card) in _KINDS[selector.what] and _has_words(selector, card) and _has_level(selector, card)
+
+
+def is_kind(what: What | None, card: CardInPlay) -> bool:
+    """Whether *card* counts as such a card where it lies."""
+    return what is None or kind_now(card) in _KINDS[what]
+
+
 def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
     if selector.atk_within is None:
         return True
@@ -83,15 +93,19 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
     """Whether ATK, DEF and Level are as wanted; those of a Set monster are not asked before it is turned up."""
-    if selector.min_level is not None and ((level := card.level_now) is None or level < selector.min_level):
-        return False
-    if selector.max_level is not None and ((level := card.level_now) is None or level > selector.max_level):
+    if not _has_level(selector, card):
         return False
     if selector.min_atk is not None and compare(stats.atk(duel, card), selector.min_atk) < 0:
         return False
     if selector.max_atk is not None and compare(stats.atk(duel, card), selector.max_atk) > 0:
         return False
     return selector.max_def is None or compare(stats.defense(duel, card), selector.max_def) <= 0
+
+
+def _has_level(selector: Selector, card: CardInPlay) -> bool:
+    if selector.min_level is not None and ((level := card.level_now) is None or level < selector.min_level):
+        return False
+    return selector.max_level is None or ((level := card.level_now) is not None and level <= selector.max_level)
 
 
 def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from judgekit.domain.selector import The
 from judgekit.domain.values import Number, Phase, SummonKind, Window, Zone, compare
 from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
+from judgekit.engine.board.selecting import is_like
 from judgekit.engine.board.sides import on_side
 
 FLIPPED = When(Event.FLIPPED, who=The.SELF)
@@ -120,6 +121,8 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
     if (when.was_equipped and happening.other is None) or (when.face_up and happening.was_set):
         return False
     if (when.direct and not happening.direct) or (when.was_set and not happening.was_set):
+        return False
+    if when.of is not None and not (happening.card and is_like(when.of, duel.cards[happening.card])):
         return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
 

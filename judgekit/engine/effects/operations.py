@@ -13,7 +13,7 @@ from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Un
 from judgekit.engine.board import pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
-from judgekit.engine.effects import changing, delaying, lasting, moving, negating, showing, summoning
+from judgekit.engine.effects import changing, delaying, lasting, moving, negating, normal_summons, showing, summoning
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
@@ -40,7 +40,12 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.SET_ATK: changing.changes_stat,
     Verb.SET_DEF: changing.changes_stat,
     Verb.DOUBLE_ATK: changing.changes_stat,
+    Verb.DOUBLE_DEF: changing.changes_stat,
     Verb.HALVE_ATK: changing.changes_stat,
+    Verb.HALVE_DEF: changing.changes_stat,
+    Verb.HALVE_ORIGINAL_ATK: changing.changes_stat,
+    Verb.HALVE_ORIGINAL_DEF: changing.changes_stat,
+    Verb.SWAP_STATS: changing.changes_stat,
     Verb.TURN_FACE_DOWN: changing.turns_face_down,
     Verb.TURN_FACE_UP: changing.turns_face_up,
     Verb.CHANGE_POSITION: changing.changes_position,
@@ -58,6 +63,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.END_BATTLE_PHASE: negating.ends_battle_phase,
     Verb.NEGATE_EFFECTS: negating.negates_effects,
     Verb.SPECIAL_SUMMON: summoning.special_summons,
+    Verb.NORMAL_SUMMON: normal_summons.normally_summons,
     Verb.FUSION_SUMMON: summoning.fusion_summons,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
@@ -128,6 +134,8 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
         found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
+    if operation.verb is Verb.NORMAL_SUMMON:
+        found = [other for other in found if normal_summons.may_be_normal_summoned(other)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)

@@ -14,6 +14,9 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
+CARD = "game.card-overrides-rule"
+"""The rule behind everything that a card's own text brings about."""
+
 
 class RefusedError(Exception):
     """An action is not legal. It never leaves :func:`judgekit.engine.play.actions.act`."""
@@ -100,6 +103,11 @@ class Course:
         if now is not None and event not in now.past:
             cards = {**cards, now.id: now._replace(past=now.past | {event})}
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
+
+    def happen_to(self, event: Event, player: str, *, cause: str = "rule", by: str | None = None) -> None:
+        """Note something that happened to a player and may set off an effect."""
+        happening = Happening(event, "", player, self.duel.moment, cause, by)
+        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening))
 
     def remember(self, id: str, what: Past) -> None:
         """Remember that something happened to a card this turn."""

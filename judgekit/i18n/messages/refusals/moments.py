@@ -114,6 +114,22 @@ REFUSALS: dict[str, Refusal] = {
         "%(card)s must directly answer a Summon or the activation of a Spell or Trap.",
         remedy="Activate it in direct response to a Spell or Trap, or when a monster would be Summoned.",
     ),
+    "wrong-moment.discarded": Refusal(
+        "%(card)s can only be activated when such a card has just been discarded.",
+        remedy="Wait until such a card is discarded.",
+    ),
+    "wrong-moment.drawn": Refusal(
+        "%(card)s can only be activated when a draw that its text names has just been made.",
+        remedy="Wait until there is such a draw.",
+    ),
+    "wrong-moment.gained-life-points": Refusal(
+        "%(card)s can only be activated when the player whom it names has just gained Life Points.",
+        remedy="Wait until that player gains Life Points.",
+    ),
+    "wrong-moment.damaged": Refusal(
+        "%(card)s can only be activated when the player whom it names has just taken damage.",
+        remedy="Wait until that player takes damage; paying Life Points is no damage.",
+    ),
     "wrong-moment.attack-declared": Refusal(
         "%(card)s can only be activated when an opponent’s monster declares an attack.",
         remedy="Wait until the opponent declares an attack.",
