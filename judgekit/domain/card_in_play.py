@@ -6,6 +6,7 @@ from judgekit.domain.card import Card
 from judgekit.domain.effect import Past, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Mark
+from judgekit.domain.one_of import one_of
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     ON_FIELD,
@@ -21,7 +22,6 @@ from judgekit.domain.values import (
     Zone,
     known,
     of_card,
-    one_of,
 )
 
 _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})

@@ -24,7 +24,7 @@ SHELVES: Mapping[str, str] = {
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished continuous control counters damage deck.put-back def delayed "
     "destroyed discards draws effects-negated ends excavates flip life-points.gained mills negates.attack "
-    "negates.effects position.changed removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
+    "negates.effects position.changed redirects removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
     "skips-draws swap target.gone target.attacks-no-more nothing to-extra to-its-owner token turned-face-down "
     "turned-face-up unaffected unnamed-too zone",
     "rulings.pairs": "pairs",
