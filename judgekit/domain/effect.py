@@ -195,6 +195,9 @@ class Verb(Word):
     CHANGE_DEF = "change-def"
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
+    CHANGE_LEVEL = "change-level"
+    SET_TYPE = "set-type"
+    SET_ATTRIBUTE = "set-attribute"
     DOUBLE_ATK = "double-atk"
     HALVE_ATK = "halve-original-atk"
     TURN_FACE_DOWN = "turn-face-down"
@@ -301,6 +304,11 @@ class Operation(NamedTuple):
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False
     """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
+    race: str | None = None
+    """The Type that it makes of the monsters."""
+    attribute: str | None = None
+    as_declared: bool = False
+    """The Type or Attribute is what was declared when the card was activated."""
     to_graveyard: bool = False
     """Of being banished instead: only what would go to the Graveyard is."""
     drawn_if_neither_can: bool = False

@@ -175,6 +175,9 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),
+        race=data.get("type"),
+        attribute=data.get("attribute"),
+        as_declared=entry.flag("declared"),
         to_graveyard=entry.flag("to-graveyard"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )

@@ -2,8 +2,10 @@
 
 from typing import Literal, NamedTuple, get_args
 
+from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.registry.rows import OptionKey
 from judgekit.domain.registry.ways import CARRIED, CHAIN, ON_CARDS
+from judgekit.domain.type_line import RACES
 
 Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts"]
 
@@ -59,6 +61,9 @@ OPTIONS: dict[OptionKey, Option] = {
     "declaring": Option("flag"),
     "drawn-if-neither-can": Option("flag"),
     "to-graveyard": Option("flag"),
+    "type": Option("words", RACES, without=("declared",)),
+    "attribute": Option("words", ATTRIBUTES, without=("declared",)),
+    "declared": Option("flag"),
 }
 """Every option with its row."""
 

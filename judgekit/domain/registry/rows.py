@@ -13,7 +13,7 @@ OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "drawn-if-neither-can",
-    "to-graveyard",
+    "to-graveyard", "type", "attribute", "declared",
 ]  # fmt: skip
 """What may stand beside a verb."""
 
@@ -145,5 +145,7 @@ class Traits(NamedTuple):
     """Continuously it applies wherever its card lies."""
     unasked: bool = False
     """Continuously no condition is asked of it."""
+    alters: bool = False
+    """Continuously it makes a Level, Type or Attribute another one, and cannot hang on one itself."""
     changes_stats: bool = False
     """It directly changes an ATK or DEF (``damage-step.activation-limits``)."""

@@ -153,6 +153,48 @@ VERBS: dict[Verb, Traits] = {
     Verb.CHANGE_DEF: Traits("change-def", InPairs.CARDS, ways.raises(), changes_stats=True),
     Verb.SET_ATK: Traits("set-atk", InPairs.CARDS, ways.sets(), changes_stats=True),
     Verb.SET_DEF: Traits("set-def", InPairs.CARDS, ways.sets(), changes_stats=True),
+    Verb.CHANGE_LEVEL: Traits(
+        "change-level",
+        InPairs.CARDS,
+        (
+            *(
+                way._replace(wants=(("amount",),))
+                for way in ways.cards(
+                    ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                )
+            ),
+            Way(Takes.CARDS, ways.LASTING, {"amount": FLAG}, ways.MONSTERS | ways.HAND, (("amount",),)),
+        ),
+        alters=True,
+    ),
+    Verb.SET_TYPE: Traits(
+        "set-type",
+        InPairs.CARDS,
+        (
+            Way(
+                Takes.CARDS,
+                ways.LASTING,
+                {"type": FLAG, "declared": FLAG},
+                ways.MONSTERS | ways.HAND | {Zone.DECK, Zone.GRAVEYARD},
+                (("type", "declared"),),
+            ),
+        ),
+        alters=True,
+    ),
+    Verb.SET_ATTRIBUTE: Traits(
+        "set-attribute",
+        InPairs.CARDS,
+        (
+            Way(
+                Takes.CARDS,
+                ways.LASTING,
+                {"attribute": FLAG, "declared": FLAG},
+                ways.MONSTERS | ways.HAND | {Zone.DECK, Zone.GRAVEYARD},
+                (("attribute", "declared"),),
+            ),
+        ),
+        alters=True,
+    ),
     Verb.DOUBLE_ATK: Traits(
         "double-atk",
         InPairs.CARDS,

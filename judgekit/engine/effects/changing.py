@@ -1,6 +1,6 @@
 """Operations that change what is there: Life Points, ATK and DEF, positions, control, counters, equips."""
 
-from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, StatChange
+from judgekit.domain.card_in_play import AT_END_OF_TURN, LEVEL, CardInPlay, ControlEnd, StatChange
 from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.selector import Side
@@ -130,6 +130,19 @@ def _change(course: Course, resolving: Resolving, operation: Operation, card: Ca
                 course.rules.on("published.halving")
             return StatChange(stat, "/", 0, operation.until)
     return StatChange(stat, "+", amount_of(course, resolving, operation), operation.until)
+
+
+def changes_level(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Change the Levels of monsters on the field or in the hand; no Level falls below 1."""
+    for card in affected(course, resolving, operation):
+        before = card.level_now
+        if before is None:
+            continue  # an Xyz Monster has none (xyz.rank)
+        change = StatChange(LEVEL, "+", operation.amount, operation.until)
+        course.put(card._replace(changes=(*card.changes, change)))
+        after = course.card(card.id).level_now or before
+        changes = (Change(LEVEL, card.id, before, after),)
+        course.say(CARD, "level-changes", changes=changes, card=card.said, before=before, after=after)
 
 
 def turns_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:

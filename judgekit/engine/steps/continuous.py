@@ -7,7 +7,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.selector import The
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone, known
-from judgekit.engine.board import stats
+from judgekit.engine.board import altering, stats
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
 
@@ -31,12 +31,15 @@ def settle(course: Course) -> None:
     """
     if course.over():
         return
+    course.duel = altering.altered(course.duel)
     before, now = course.duel.applying, applying(course.duel)
     if before is not None and before != now:
         _say_changes(course, before, now)
         leaving.tidy(course)  # an Equip Spell that is negated gives control of nothing
         _take_control_again(course)
     course.duel = course.duel._replace(applying=now)
+    if before != now:
+        course.duel = altering.altered(course.duel)
     _ask_how_halves_are_rounded(course)
     _turn(course)
     _destroy(course)
