@@ -140,6 +140,8 @@ KINDS_OF_MONSTER = {word.lower(): word for word in ("Fusion", "Ritual", "Synchro
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})
+UNNAMED = "Token"
+"""What a Token is called for which the card that brings it has no name."""
 
 
 def said_to_have_none(types: Set[str]) -> bool:

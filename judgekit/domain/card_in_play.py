@@ -18,6 +18,7 @@ from judgekit.domain.values import (
     SummonKind,
     Unknown,
     Until,
+    Word,
     Zone,
     known,
     of_card,
@@ -30,16 +31,34 @@ _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
 """Monsters of these kinds have no Level (``xyz.rank``)."""
 
 
+class StatSign(Word):
+    """What a change does to an ATK or DEF, see ``docs/values.md``."""
+
+    ADDS = "adds"
+    SETS = "sets"
+    """The value now: what came before it is gone as long as it lasts."""
+    SETS_ORIGINAL = "sets-original"
+    DOUBLES_ORIGINAL = "doubles-original"
+    HALVES_ORIGINAL = "halves-original"
+
+
+OF_THE_ORIGINAL = frozenset({StatSign.SETS_ORIGINAL, StatSign.DOUBLES_ORIGINAL, StatSign.HALVES_ORIGINAL})
+"""Changes of the original value, upon which all others are reckoned."""
+
+
 class StatChange(NamedTuple):
     """A change of ATK or DEF that an effect left on a monster; those of one monster apply in order."""
 
     stat: str
     """``atk``, ``def`` or ``level``."""
-    sign: str
-    """``+`` adds, ``=`` makes it so, ``/`` halves the original value."""
+    sign: StatSign
     amount: int = 0
     until: Until | None = None
     """``None``: as long as it stays face-up on the field."""
+    order: int = 0
+    """How often a card of the Duel had been moved by then."""
+    absorbed: frozenset[tuple[str, int]] = frozenset()
+    """Of a value that was set: the cards, with their order, whose continuous effects it has swallowed."""
 
 
 class Ban(NamedTuple):
@@ -138,6 +157,8 @@ class CardInPlay(NamedTuple):
     """Its Level, Type and Attribute as effects make them that apply continuously."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
+    left_with: tuple[Number, Number] | None = None
+    """The ATK and DEF that a face-up monster had on the field when it left for where it lies."""
 
     @property
     def said(self) -> CardName:

@@ -87,6 +87,8 @@ class Link(NamedTuple):
     """Where the card lay once the link was made and paid for."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
+    lost: frozenset[str] = frozenset()
+    """Those of its targets that have gone somewhere else since: they are no targets any more, though they come back."""
 
     def report(self, number: int) -> LinkReport:
         """This link as a ruling reports it."""

@@ -179,6 +179,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         attribute=data.get("attribute"),
         as_declared=entry.flag("declared"),
         to_graveyard=entry.flag("to-graveyard"),
+        original=entry.flag("original"),
+        half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )
 

@@ -66,11 +66,13 @@ def _branch(ruling: "Ruling") -> Outline:
 def gathered(lines: Iterable[Line]) -> tuple[Line, ...]:
     """Return *lines*, those that follow each other and are the same as one, with how many they are."""
     found: list[Line] = []
+    before = None
     for line in lines:
-        if found and found[-1]._replace(times=1) == line:
+        if line == before:
             found[-1] = line._replace(times=found[-1].times + 1)
         else:
             found.append(line)
+            before = line
     return tuple(found)
 
 

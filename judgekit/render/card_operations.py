@@ -84,6 +84,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.only", nouns=nouns.noun(operation.only))
     if operation.negate:
         yield say("card.also.no-flip" if operation.verb is Verb.TURN_FACE_UP else "card.also.negated")
+    if operation.half:
+        yield say("card.also.half")
     if operation.even_negated:
         yield say("card.also.even-negated")
     if operation.no_tribute:
@@ -196,10 +198,21 @@ def _stat(nouns: Nouns, operation: Operation) -> str:
 
 
 def _becomes(nouns: Nouns, operation: Operation) -> str:
-    verb, of = f"card.do.{operation.verb.value}", nouns.of(operation.on)
+    verb, of = f"card.do.{operation.verb.value}{_original(operation)}", nouns.of(operation.on)
+    each = each_of(nouns, operation)
+    if each is not None:
+        return nouns.say(f"{verb}.each", of=of, amount=operation.amount, each=each)
     if operation.value is not None:
         return nouns.say(f"{verb}.value", of=of, equal=equal_to(nouns, operation))
     return nouns.say(verb, of=of, amount=operation.amount)
+
+
+def _original(operation: Operation) -> str:
+    return ".original" if operation.original else ""
+
+
+def _multiplied(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}{_original(operation)}", of=nouns.of(operation.on))
 
 
 def _negation(nouns: Nouns, operation: Operation) -> str:
@@ -344,8 +357,13 @@ SAID: dict[Verb, Said] = {
     Verb.CHANGE_LEVEL: level,
     Verb.SET_TYPE: word_made,
     Verb.SET_ATTRIBUTE: word_made,
-    Verb.DOUBLE_ATK: _of,
-    Verb.HALVE_ATK: _of,
+    Verb.DOUBLE_ATK: _multiplied,
+    Verb.DOUBLE_DEF: _multiplied,
+    Verb.HALVE_ATK: _multiplied,
+    Verb.HALVE_DEF: _multiplied,
+    Verb.HALVE_ORIGINAL_ATK: _multiplied,
+    Verb.HALVE_ORIGINAL_DEF: _multiplied,
+    Verb.SWAP_STATS: _multiplied,
     Verb.TURN_FACE_DOWN: _plain,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,

@@ -5,23 +5,22 @@ than a heap of words in common. For and against which rules it speaks was learne
 """
 
 import json
+import math
 import sys
 from array import array
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from typing import Annotated, NamedTuple
 
 from judgekit.resources import data_file
-from judgekit.search.features import Feature, counted, weighed
+from judgekit.search.features import GROUPS, Feature, numbered, weighed
 from judgekit.search.lexicon import lexicon
 
 POWER = 1.5
-WEIGHT_UNIT = 250
-"""A weight of a feature in a question, 0 to 1, is kept in so many steps."""
-
-RARITY_UNIT = 1000
-"""How much a feature tells is kept in thousandths."""
+FACTOR_UNIT = 100_000
+"""What the rarity of a feature is multiplied by in a question is kept in so many steps."""
 
 VOTE_UNIT = 1000
 """What a question says for or against a rule is kept in thousandths."""
@@ -64,15 +63,14 @@ class Table(NamedTuple):
 
     numbers: Numbers
     """Every feature, in order."""
-    rarity: Numbers
-    """How much each tells, in units of :data:`RARITY_UNIT`."""
-    starts: Numbers
-    """Where the questions of each feature begin, and one more at the end."""
+    counts: Numbers
+    """How many questions have each; none are kept of one that is common."""
     questions: Numbers
-    weights: Numbers
-    """How much each feature weighs in each of its questions, in units of :data:`WEIGHT_UNIT`."""
-    votes_start: Numbers
-    """Where the votes of each question begin, and one more at the end."""
+    """Which they are, feature by feature."""
+    factors: Numbers
+    """For each question what the rarity of a feature of each group is multiplied by, in :data:`FACTOR_UNIT`."""
+    heard: Numbers
+    """How many votes each question has."""
     rules: Numbers
     votes: Numbers
     """What each question says of each rule, in units of :data:`VOTE_UNIT`."""
@@ -84,7 +82,7 @@ class Table(NamedTuple):
     """In which sentence."""
 
 
-CODES = ("I", "H", "I", "H", "B", "I", "H", "h", "H", "B", "B")
+CODES = ("I", "H", "H", "H", "B", "H", "h", "H", "B", "B")
 """The size of the numbers in each array of a :class:`Table`."""
 
 
@@ -93,24 +91,63 @@ def empty() -> Table:
     return Table(*(array(code) for code in CODES))
 
 
+def written(table: Table) -> bytes:
+    """Return *table* in bytes: of each array the low bytes first, then the high ones, which packs tighter."""
+    parts: list[bytes] = []
+    for values in table:
+        content = _little(values).tobytes()
+        parts += [content[place :: values.itemsize] for place in range(values.itemsize)]
+    return b"".join(parts)
+
+
+def read(content: bytes, counts: Sequence[int]) -> Table:
+    """Return the table that was :func:`written`, whose arrays have as many numbers as *counts* say."""
+    arrays, start = list[Numbers](), 0
+    for code, count in zip(CODES, counts, strict=True):
+        values = array(code)
+        laid = bytearray(count * values.itemsize)
+        for place in range(values.itemsize):
+            laid[place :: values.itemsize] = content[start : start + count]
+            start += count
+        values.frombytes(laid)
+        arrays.append(_little(values))
+    return Table(*arrays)
+
+
+def _little(values: Numbers) -> Numbers:
+    """*values* as they are written, the low byte first, or back again."""
+    if sys.byteorder == "big":
+        values = values[:]
+        values.byteswap()
+    return values
+
+
+def rarity_of(count: int, questions: int) -> float:
+    """How much a feature tells that *count* of all *questions* have; nothing where none is kept."""
+    return math.log((1 + questions) / (1 + count)) + 1 if count else 0.0
+
+
 class Nearest:
     """The questions of one language."""
 
     def __init__(self, language: str, table: Table, rules: Sequence[str], answers: Sequence[str]) -> None:
         self.language, self.rules, self._table, self._answers = language, rules, table, answers
         self._lexicon = lexicon(language)
+        self._starts = array("I", accumulate(table.counts, initial=0))
+        self._votes_start = array("I", accumulate(table.heard, initial=0))
+        self._factors = {group: table.factors[place :: len(GROUPS)] for place, group in enumerate(GROUPS)}
 
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
-        features = weighed(counted(text, self._lexicon), self._rarity)
+        features = weighed(numbered(text, self._lexicon), self._rarity)
         cosines = self._cosines(features)
         near = sorted(((cosine, question) for question, cosine in enumerate(cosines) if cosine > TOO_FAR), reverse=True)
-        table, scores = self._table, [0.0] * len(self.rules)
+        table, start, scores = self._table, self._votes_start, [0.0] * len(self.rules)
         for cosine, question in near[:HEARD]:
             force = cosine**POWER / VOTE_UNIT
-            for place in range(table.votes_start[question], table.votes_start[question + 1]):
+            for place in range(start[question], start[question + 1]):
                 scores[table.rules[place]] += force * table.votes[place]
-        known = sum(weight * weight for number, weight in features if self._place(number) is not None)
+        known = sum(weight * weight for number, _, weight in features if self._place(number) is not None)
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
         return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), known)
 
@@ -121,16 +158,14 @@ class Nearest:
 
     def _cosines(self, features: Sequence[Feature]) -> list[float]:
         """How near every question is."""
-        table = self._table
-        sums = [0.0] * (len(table.votes_start) - 1)
-        for number, weight in features:
+        sums = [0.0] * len(self._table.own)
+        for number, group, weight in features:
             place = self._place(number)
             if place is None:
                 continue
-            start, end = table.starts[place], table.starts[place + 1]
-            part = weight / WEIGHT_UNIT
-            for question, there in zip(table.questions[start:end], table.weights[start:end], strict=True):
-                sums[question] += part * there
+            part, factors = weight * self._rarity_at(place) / FACTOR_UNIT, self._factors[group]
+            for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
+                sums[question] += part * factors[question]
         return sums
 
     def _place(self, number: int) -> int | None:
@@ -140,7 +175,10 @@ class Nearest:
 
     def _rarity(self, number: int) -> float:
         place = self._place(number)
-        return self._table.rarity[place] / RARITY_UNIT if place is not None else UNSEEN
+        return self._rarity_at(place) if place is not None else UNSEEN
+
+    def _rarity_at(self, place: int) -> float:
+        return rarity_of(self._table.counts[place], len(self._table.own))
 
 
 UNSEEN = 6.0
@@ -152,13 +190,4 @@ def nearest(language: str) -> Nearest:
     """Return the questions of *language*, as they were compiled."""
     shape = json.loads(data_file(f"rulebook/{language}/nearest.json").read_text(encoding="utf-8"))
     content = data_file(f"rulebook/{language}/nearest.bin").read_bytes()
-    arrays, start = list[Numbers](), 0
-    for code, count in zip(CODES, shape["counts"], strict=True):
-        values = array(code)
-        end = start + count * values.itemsize
-        values.frombytes(content[start:end])
-        if sys.byteorder == "big":
-            values.byteswap()
-        arrays.append(values)
-        start = end
-    return Nearest(language, Table(*arrays), shape["rules"], shape["answers"])
+    return Nearest(language, read(content, shape["counts"]), shape["rules"], shape["answers"])

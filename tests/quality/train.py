@@ -21,14 +21,14 @@ from scipy import sparse
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from judgekit.compile.asked import asked  # noqa: E402
 from judgekit.compile.nearest import mark_of, rarities, write_votes  # noqa: E402
 from judgekit.compile.rulebook import texts_of_rules  # noqa: E402
 from judgekit.compile.verdicts import write_verdicts  # noqa: E402
 from judgekit.languages import languages  # noqa: E402
 from judgekit.resources import DATA  # noqa: E402
-from judgekit.rulebook.asked import asked  # noqa: E402
 from judgekit.rulebook.book import chapters  # noqa: E402
-from judgekit.search.features import Counted, counted, weighed  # noqa: E402
+from judgekit.search.features import Numbered, numbered, weighed  # noqa: E402
 from judgekit.search.lexicon import lexicon  # noqa: E402
 from judgekit.search.nearest import POWER  # noqa: E402
 from judgekit.search.verdict import UNIT, features_of  # noqa: E402
@@ -74,12 +74,12 @@ def examples(language: str) -> Examples:
     return found
 
 
-def matrix(texts: Sequence[Counted], rarity: dict[int, float]) -> sparse.csr_matrix:
+def matrix(texts: Sequence[Numbered], rarity: dict[int, float]) -> sparse.csr_matrix:
     """Return the features of *texts*, one text a row."""
     places = {number: place for place, number in enumerate(rarity)}
     rows, columns, weights = [], [], []
     for row, text in enumerate(texts):
-        for number, weight in weighed(text, lambda number: rarity.get(number, 0.0)):
+        for number, _, weight in weighed(text, lambda number: rarity.get(number, 0.0)):
             rows.append(row)
             columns.append(places[number])
             weights.append(weight)
@@ -106,7 +106,7 @@ def write(language: str) -> None:
     """Learn from everything and write the votes."""
     found, words = examples(language), lexicon(language)
     names = sorted(set(found.rules))
-    texts = [counted(text, words) for text in found.texts]
+    texts = [numbered(text, words) for text in found.texts]
     votes = learned(matrix(texts, rarities(texts)), found.rules, names)
     kept: dict[str, dict[str, float]] = {}
     for row, (text, rule) in enumerate(zip(found.texts, found.rules, strict=True)):
@@ -167,7 +167,7 @@ def folds(language: str) -> None:
     """Print how often the right rule comes first and among five, for questions that were left out."""
     found, words = examples(language), lexicon(language)
     names = sorted(set(found.rules))
-    texts = [counted(text, words) for text in found.texts]
+    texts = [numbered(text, words) for text in found.texts]
     order = np.random.default_rng(1).permutation(len(texts))
     ranks: dict[str, list[int]] = defaultdict(list)
     for fold in range(FOLDS):

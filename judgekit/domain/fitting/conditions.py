@@ -96,8 +96,8 @@ def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any
     elif cost[word] is not True:
         notes.word(cost[word], f"{path}.{word}", ("true",))
     _look_beside(notes, cost, path, word, row)
-    zones = set(listed(effect.get("zones")))
-    if row.used_from and not (zones <= {zone.value for zone in row.used_from} and (zones or _on_field(row))):
+    zones, fitting = listed(effect.get("zones")), [zone.value for zone in row.used_from]
+    if row.used_from and not (all(zone in fitting for zone in zones) and (zones or _on_field(row))):
         notes.lacking(path, word, [f"zones: {zone.value}" for zone in row.used_from])
 
 

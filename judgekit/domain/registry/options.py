@@ -28,12 +28,15 @@ NAMED = (
     "other", "materials", "set-off-by",
 )  # fmt: skip
 
+AMOUNTS = (
+    "atk", "original-atk", "def", "original-def", "level", "life-points", "opponent-life-points",
+    "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk",
+)  # fmt: skip
+
 OPTIONS: dict[OptionKey, Option] = {
     "amount": Option("number"),
     "per": Option("selector"),
-    "value": Option(
-        "words", ("atk", "original-atk", "def", "level", "cost", "discarded", "handled", "damage", "sum-atk")
-    ),
+    "value": Option("words", AMOUNTS),
     "of": Option("words", NAMED, besides=("value",)),
     "side": Option("words", SIDES),
     "position": Option("words", ("attack", "defense", "set")),
@@ -59,6 +62,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "only": Option("selector"),
     "no-tribute": Option("flag"),
     "declaring": Option("flag"),
+    "original": Option("flag"),
+    "half": Option("flag", besides=("value",)),
     "drawn-if-neither-can": Option("flag"),
     "to-graveyard": Option("flag"),
     "type": Option("words", RACES, without=("declared",)),
@@ -91,7 +96,11 @@ VALUES: dict[str, Value] = {
     "atk": Value(of=True),
     "original-atk": Value(of=True),
     "def": Value(of=True),
+    "original-def": Value(of=True),
     "level": Value(of=True),
+    "life-points": Value(),
+    "opponent-life-points": Value(),
+    "life-points-difference": Value(),
     "cost": Value(times=True),
     "discarded": Value(after=("discard",)),
     "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard")),

@@ -67,6 +67,8 @@ NEEDS: dict[Need, Asked] = {
     Need.BATTLE_PHASE: Asked(),
     Need.END_PHASE: Asked(),
     Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),
+    Need.LIFE_POINTS_LOWER: Asked(),
+    Need.LIFE_POINTS_HIGHER: Asked(),
     Need.CARDS: Asked(Takes.CARDS, counted=True),
     Need.NO_CARDS: Asked(Takes.CARDS),
     Need.NO_MATERIALS: Asked(),

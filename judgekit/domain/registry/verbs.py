@@ -1,10 +1,10 @@
 """The registry of verbs: a row for each, with every way in which it is played and what the program asks of it."""
 
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.registry import ways
 from judgekit.domain.registry.rows import FLAG, Done, Holder, InPairs, Possible, Takes, Traits, Way
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, Until, Zone
+from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
 
 VERBS: dict[Verb, Traits] = {
     Verb.DESTROY: Traits(
@@ -102,6 +102,7 @@ VERBS: dict[Verb, Traits] = {
             ),
         ),
         possible=Possible.FREE_ZONE_AND_MONSTER,
+        about=frozenset({Kind.MONSTER}),
         makes=ways.SUMMONING,
     ),
     Verb.NORMAL_SUMMON: Traits(
@@ -195,17 +196,14 @@ VERBS: dict[Verb, Traits] = {
         ),
         alters=True,
     ),
-    Verb.DOUBLE_ATK: Traits(
-        "double-atk",
-        InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
-    ),
-    Verb.HALVE_ATK: Traits(
-        "halve-original-atk",
-        InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
+    Verb.DOUBLE_ATK: Traits("double-atk", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.DOUBLE_DEF: Traits("double-def", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.HALVE_ATK: Traits("halve-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_DEF: Traits("halve-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_ATK: Traits("halve-original-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_DEF: Traits("halve-original-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.SWAP_STATS: Traits(
+        "swap-atk-def", InPairs.CARDS, ways.multiplies(original=True, swaps=True), changes_stats=True
     ),
     Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS)),
     Verb.TURN_FACE_UP: Traits(
@@ -227,7 +225,7 @@ VERBS: dict[Verb, Traits] = {
         "take-control",
         InPairs.CARDS,
         (
-            *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
+            *(way._replace(of_sides=ways.OTHERS_CARDS) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
             Way(
                 Takes.CARDS, ways.LASTING, zones=ways.MONSTERS, the=frozenset({The.EQUIPPED}), holder=Holder.EQUIP_SPELL
             ),
@@ -252,15 +250,18 @@ VERBS: dict[Verb, Traits] = {
         ),
     ),
     Verb.SET_CARD: Traits(
-        "set-card", InPairs.CARDS, ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED})
+        "set-card",
+        InPairs.CARDS,
+        ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}),
+        about=frozenset({Kind.SPELL, Kind.TRAP}),
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_AGAIN: Traits(
         "attack-again",
         InPairs.CARDS,
         (
-            Way(Takes.TRUE, ways.CARRIED),
-            Way(Takes.CARDS, ways.CARRIED, zones=ways.MONSTERS, the=ways.SELF),
+            Way(Takes.TRUE, ways.CARRIED - ways.FIRST, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CARRIED - ways.FIRST, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
             ways.kept_up(ways.MONSTERS, the=ways.SELF),
         ),
     ),
@@ -315,8 +316,15 @@ VERBS: dict[Verb, Traits] = {
             ways.kept_up(ways.MONSTERS, {"declaring": FLAG, "side": ("own",)}),
             Way(
                 Takes.TRUE,
-                ways.CARRIED,
+                ways.CARRIED - {EffectType.IGNITION},
                 {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG, "min-atk": FLAG},
+            ),
+            # In one's own turn nobody else attacks anyway.
+            Way(
+                Takes.TRUE,
+                frozenset({EffectType.IGNITION}),
+                {"side": ("own",), "until": ways.THIS_TURN, "even-negated": FLAG, "min-atk": FLAG},
+                wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS, "min-atk": FLAG}),
         ),
@@ -337,7 +345,7 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
             Way(Takes.TRUE, ways.LASTING, {"side": ("own",)}),
-            ways.kept_up(ways.MONSTERS, {"side": ("own",)}),
+            ways.kept_up(ways.MONSTERS, {"side": ("own",)}, of_sides=ways.OWN_CARDS),
         ),
         side=Side.OWN,
         lasts=True,
@@ -379,7 +387,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
     ),
-    Verb.SHARE_BATTLE_DAMAGE: Traits("share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS),)),
+    Verb.SHARE_BATTLE_DAMAGE: Traits(
+        "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)
+    ),
     Verb.HAND_TRAPS: Traits(
         "activate-traps-from-hand",
         InPairs.MOMENT,

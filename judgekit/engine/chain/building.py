@@ -18,8 +18,8 @@ from judgekit.domain.values import (
     Zone,
     of_card,
 )
-from judgekit.engine.activation.conditions import demand, first_broken
-from judgekit.engine.activation.legality import CONDITIONS
+from judgekit.engine.activation.conditions import demand
+from judgekit.engine.activation.legality import conditions_of, refusal
 from judgekit.engine.activation.targeting import only_targets, possible_targets
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
@@ -40,7 +40,7 @@ def activate(course: Course, action: Activate) -> None:
     attempt = meant(course, action)
     demand((BEFORE_ITS_TURN,), attempt)
     attempt = prepared(course, attempt)
-    demand(CONDITIONS, attempt)
+    demand(conditions_of(attempt), attempt)
     attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
@@ -70,7 +70,7 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
     if len(found) == 1:
         _ask_for_a_monster_effect(found[0])
         return found[0]
-    legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
+    legal = [attempt for attempt in found if refusal(attempt) is None]
     if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
         fitting = [attempt for attempt in legal if _is_just_that(attempt)]
         legal = fitting or legal
@@ -90,7 +90,7 @@ def _ask_for_a_monster_effect(attempt: Attempt) -> None:
     Raises :class:`~judgekit.domain.values.FactNeededError` for one that may not: an effect of it may be meant.
     """
     unknown = attempt.as_pendulum and attempt.card.card.effects is None and attempt.action.effect is None
-    if unknown and first_broken(CONDITIONS, attempt) is not None:
+    if unknown and refusal(attempt) is not None:
         raise effect_needed(attempt)
 
 

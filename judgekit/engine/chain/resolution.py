@@ -135,6 +135,8 @@ def _resolve_link(course: Course, index: int) -> None:
         _say_negated(course, rule, link, said)
         _bind_all_the_same(course, index, link)
         _say_what_does_not_happen(course, link)
+        if not negated:
+            _note_the_targets(course, link)  # what it targeted was targeted all the same
         return
     if link.effect is not None:
         course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
@@ -142,13 +144,18 @@ def _resolve_link(course: Course, index: int) -> None:
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     course.duel = course.duel.facing(link.player, link.against)
-    run(course, Resolving(link, index + 1, list(link.choices), {}, []))
+    run(course, Resolving(link, index + 1, list(link.choices), {}, [], {}))
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)
+    _note_the_targets(course, link)
+    _say_that_it_stays(course, link)
+
+
+def _note_the_targets(course: Course, link: Link) -> None:
+    """Note that the effect of *link*, which targeted them, has resolved for those of its targets that are there."""
     for id in link.targets:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
-    _say_that_it_stays(course, link)
 
 
 def _say_negated(course: Course, rule: str, link: Link, said: dict[str, Param]) -> None:

@@ -11,7 +11,7 @@ from judgekit.engine.effects.costs import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, field_spells, graveyard, leaving
 from judgekit.engine.steps.course import Course, said_all
-from judgekit.engine.steps.leaving import CARD
+from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
 
 
 def destroys(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -153,6 +153,7 @@ def _discard(
         changes = deckwork.to_graveyard(course, chosen, cause="effect", by=resolving.link.player)
         said = course.duel.said(player)
         course.say("glossary.discard", "discards.number", changes=changes, player=said, amount=number)
+        graveyard.say_banished(course, chosen)
         return
     if operation.random and len(hand) > number and not resolving.picks:
         raise FactNeededError(Unknown("random", of_card(resolving.link.card)))
@@ -195,9 +196,12 @@ def _search_unseen(course: Course, player: str, number: int) -> None:
 
 
 def sets(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Set a card from the hand by an effect."""
+    """Set Spells and Traps by an effect, each into a zone of its own (``field.spell-trap-zone.limit``)."""
     for card in affected(course, resolving, operation):
-        field_spell = card.card.icon is Icon.FIELD
+        field_spell, user = card.card.icon is Icon.FIELD, resolving.link.player
+        if not field_spell and course.duel.how_many(user, Zone.SPELLS_TRAPS) >= SPELL_TRAP_ZONES:
+            course.say("field.spell-trap-zone.full", "zone.full-spells", player=course.duel.said(user))
+            return
         zone = Zone.FIELD if field_spell else Zone.SPELLS_TRAPS
         change = course.place(card, zone, face_up=False, player=resolving.link.player)
         course.put(course.card(card.id)._replace(set_when=SetWhen.THIS_TURN))

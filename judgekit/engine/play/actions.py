@@ -23,8 +23,8 @@ from judgekit.domain.situation import (
     named_in,
 )
 from judgekit.domain.values import FactNeededError, SpellSpeed, Window
-from judgekit.engine.activation.conditions import DUEL_OVER, demand, first_broken
-from judgekit.engine.activation.legality import CONDITIONS
+from judgekit.engine.activation.conditions import DUEL_OVER, demand
+from judgekit.engine.activation.legality import CONDITIONS, refusal
 from judgekit.engine.activation.order import own_link
 from judgekit.engine.activation.timing import happens
 from judgekit.engine.battle import attack
@@ -218,8 +218,8 @@ def _needs_another_moment(attempt: Attempt) -> bool:
     """Whether only what it needs is missing in the first of its moments: a Set monster has yet to be turned up."""
     if attempt.effect is None or len(attempt.effect.during) < 2:
         return False
-    refusal = first_broken(CONDITIONS, attempt)
-    return refusal is not None and refusal.reason == "needs-not-met"
+    found = refusal(attempt)
+    return found is not None and found.reason == "needs-not-met"
 
 
 _OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason in _WAITING)
@@ -228,13 +228,13 @@ _OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason i
 def _refused_for_the_moment(attempt: Attempt) -> bool:
     if not any(condition.broken(attempt) for condition in _OF_A_MOMENT):
         return False  # the other conditions are many
-    refusal = first_broken(CONDITIONS, attempt)
-    return refusal is not None and refusal.reason in _WAITING
+    found = refusal(attempt)
+    return found is not None and found.reason in _WAITING
 
 
 def _legal(attempt: Attempt) -> bool:
     """Whether nothing stands against *attempt*, or it is about a Summon and is judged at that one."""
-    return _about_the_summon(attempt) or first_broken(CONDITIONS, attempt) is None
+    return _about_the_summon(attempt) or refusal(attempt) is None
 
 
 def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
@@ -290,7 +290,7 @@ def _suits(attempt: Attempt) -> bool:
     if duel.window is Window.SUMMONED and slow:
         # A Spell or Ignition Effect of the turn player shows that nobody answered the Summon.
         ignition = effect is not None and effect.type is EffectType.IGNITION
-        return ignition and first_broken(CONDITIONS, attempt) is None
+        return ignition and refusal(attempt) is None
     # Nothing of Spell Speed 1 is meant while an attack is under way: it comes when that is over.
     return not (slow and duel.attack is not None)
 

@@ -6,7 +6,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.selector import The
-from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone, known
+from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine.board import altering, stats
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
@@ -46,10 +46,12 @@ def settle(course: Course) -> None:
 
 
 def _ask_how_halves_are_rounded(course: Course) -> None:
-    """Ask the ruleset where half of an odd ATK applies continuously (``published.halving``)."""
-    for source, operation in stats.in_force(course.duel, Verb.HALVE_ATK):
+    """Ask the ruleset where half of an odd ATK or DEF applies continuously (``published.halving``)."""
+    halving = (Verb.HALVE_ATK, Verb.HALVE_DEF, Verb.HALVE_ORIGINAL_ATK, Verb.HALVE_ORIGINAL_DEF)
+    for source, operation in stats.in_force(course.duel, *halving):
+        stat = "atk" if operation.verb in halving[::2] else "def"
         for card in course.duel.cards.values():
-            if stats.meant(course.duel, source, operation, card) and known(stats.original_atk(card)) % 2:
+            if stats.meant(course.duel, source, operation, card) and stats.halved_oddly(course.duel, card, stat):
                 course.rules.on("published.halving")
 
 

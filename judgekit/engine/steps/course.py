@@ -152,6 +152,8 @@ class Course:
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
+        if self.duel.chain:
+            self.duel = _lost(self.duel, card.id)
         return Change("place", card.id, card.place, moved.place)
 
     def move_unseen(self, player: str, start: Zone, end: Zone, number: int) -> None:
@@ -213,6 +215,14 @@ class Course:
     def over(self) -> bool:
         """Whether the Duel has ended."""
         return self.duel.winner is not None
+
+
+def _lost(duel: Duel, id: str) -> Duel:
+    """*duel* once the card *id* has gone somewhere else: no link that is still to resolve targets it any more."""
+    if not any(id in link.targets for link in duel.chain):
+        return duel
+    chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
+    return duel._replace(chain=chain)
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Shuffled
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.findings import Change
 from judgekit.domain.values import DRAW, FactNeededError, Unknown, Winner, Zone, of_player
 from judgekit.engine.board import stats
@@ -163,6 +164,16 @@ EXODIA = frozenset(
 )
 
 
+def _wins(card: Card) -> bool:
+    """Whether the text of a card wins the Duel for who holds it with the others; unknown, it is as printed."""
+    return card.effects is None or any(
+        operation.verb is Verb.WIN
+        for effect in card.effects
+        if effect.type is EffectType.CONTINUOUS
+        for operation in effect.operations
+    )
+
+
 def exodia(course: Course) -> None:
     """End the Duel for a player who holds all five pieces; where both sides do it is a draw (``victory.exodia``).
 
@@ -173,6 +184,8 @@ def exodia(course: Course) -> None:
     if len(held) < len(EXODIA) or course.over():
         return
     duel = course.duel
+    if not any(_wins(card.card) for card in held):
+        return
     names = {player: {card.card.name for card in held if card.controller == player} for player in duel.players}
     holders = {duel.side_of(player): player for player in duel.players if names[player] == EXODIA}
     if not holders:

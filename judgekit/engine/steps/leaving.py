@@ -8,7 +8,7 @@ from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
-from judgekit.domain.values import Icon, Kind, LinkOutcome, Position, SummonKind, Zone
+from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SummonKind, Zone
 from judgekit.engine.board import newer, stats
 from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD as CARD
@@ -118,7 +118,10 @@ def move(
     was_bound, before = card.bond, card
     hidden = to is Zone.DECK or (to is Zone.EXTRA and zone is not Zone.GRAVEYARD)
     face_up = not hidden and (card.face_up or to is not Zone.BANISHED)
+    left_with = _values(together or course.duel, card)
     change = course.place(card, to, face_up=face_up)
+    if left_with is not None:
+        course.put(course.card(card.id)._replace(left_with=left_with))
     owner = course.duel.said(card.owner)
     course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
     if card.owner != card.controller and to in _OWNERS:
@@ -128,6 +131,11 @@ def move(
     _note(course, before, to, cause, by, destroyed, negated=negated)
     if was_bound is not None:
         _release(course, before, was_bound, destroyed, negated=negated)
+
+
+def _values(duel: Duel, card: CardInPlay) -> tuple[Number, Number] | None:
+    """The ATK and DEF with which a face-up monster leaves the field: what “its ATK” means of it afterwards."""
+    return stats.shown(duel, card) if card.zone is Zone.MONSTERS and card.face_up else None
 
 
 _RETURNS = frozenset({Zone.HAND, Zone.DECK})

@@ -111,6 +111,8 @@ MESSAGES: dict[str, Template] = {
     "card.need.battle-phase": "it is the Battle Phase",
     "card.need.end-phase": "it is the End Phase",
     "card.need.life-points-at-most": "you have %(amount)s Life Points or fewer",
+    "card.need.life-points-lower": "you have fewer Life Points than the opponent",
+    "card.need.life-points-higher": "you have more Life Points than the opponent",
     "card.need.some.own": "you control %(cards)s",
     "card.need.some.opponent": "the opponent controls %(cards)s",
     "card.need.some": ("there is %(cards)s", "there are %(cards)s", "count"),

@@ -61,6 +61,8 @@ MESSAGES: dict[str, Template] = {
     "battle.modifier.times.def": "%(who)s: DEF %(before)s × %(amount)s = %(after)s.",
     "battle.modifier.divided.def": "%(who)s: DEF %(before)s ÷ %(amount)s = %(after)s (a fraction rounds up).",
     "battle.modifier.becomes.def": "%(who)s: DEF %(before)s becomes %(after)s.",
+    "battle.modifier.below-zero.atk": "%(who)s: an ATK below 0 is compared as 0.",
+    "battle.modifier.below-zero.def": "%(who)s: a DEF below 0 is compared as 0.",
     "battle.damage-modifier.doubled": "Damage doubled: attacking player %(attacking)s, defending player %(defending)s.",
     "battle.damage-modifier.halved-evenly": "Damage halved: attacking player %(attacking)s, defending player %(defending)s.",
     "battle.damage-modifier.halved": "Damage halved (a fraction rounds down): attacking player %(attacking)s, defending player %(defending)s.",

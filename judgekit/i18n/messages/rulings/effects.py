@@ -117,6 +117,7 @@ MESSAGES: dict[str, Template] = {
     ),
     "swap.picks": "%(player)s picks a monster first, then %(other)s.",
     "target.gone": "%(card)s is no longer a right target: nothing happens to it.",
+    "target.attacks-no-more": "%(card)s is no longer attacking: nothing happens to it.",
     "nothing.to-destroy": "There is nothing to destroy.",
     "nothing.to-summon": "There is no monster to Special Summon.",
     "to-extra.pendulum": "%(card)s is a Pendulum Monster and goes face-up to %(player)s’s Extra Deck instead of the Graveyard.",
