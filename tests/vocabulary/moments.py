@@ -15,6 +15,7 @@ GAINED = 77
 FORMS = {
     EffectType.ACTIVATION: ("trap",),
     EffectType.QUICK: ("monster",),
+    EffectType.FACE_UP: ("lying",),
     EffectType.TRIGGER: ("monster", "equip", "kept"),
     EffectType.AT_ONCE: ("monster", "equip", "kept"),
     EffectType.MAINTENANCE: ("kept",),
@@ -58,7 +59,7 @@ def _beside(event: Event, row: Heard) -> Iterator[tuple[str, object]]:
                 words = ("destroy", "damage", "draw", "gain-life-points")
             yield from ((key, [word] if key in LISTS else word) for word in words)
         else:
-            yield key, 1350 if key == "min-atk" else True
+            yield key, {"min-atk": 1350, "includes-count": 2, "of": {"what": "monster"}}.get(key, True)
 
 
 def tried(moment: Moment, when: dict, form: str, happening: Happening) -> Draw:

@@ -100,6 +100,8 @@ VALUES = {
     (Verb.RITUAL_SUMMON, "amount"): (4, 5),
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
+    "type": ("Machine", "Zombie"),
+    "attribute": ("fire", "wind"),
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
@@ -126,6 +128,10 @@ def _with(
     match key:
         case "only" if value is not None:
             changed[key] = {**value, "zones": effect["targets"][0].get("zones", ["monsters"])}
+        case "declared":
+            changed.pop("type", None)
+            changed.pop("attribute", None)
+            use = use._replace(more="declared")
         case "then":
             use = use._replace(choose=("hand-monster",)) if verb is Verb.DISCARD else use
         case "drawn-if-neither-can":
@@ -173,6 +179,7 @@ BOARDS = {
     "no-tribute": {"more": "big"},
     "drawn-if-neither-can": {"more": "short"},
     "min-atk": {"setting": "plain"},
+    "to-graveyard": {"more": "bounce", "after": (does("B", activate="bounce", targets=["ally"]),)},
     "declaring": {"setting": "battle"},
     (Verb.RITUAL_SUMMON, "exactly"): {"more": "ritual big", "choose": ("risen", "big")},
     (Verb.RITUAL_SUMMON, "amount"): {"more": "ritual", "choose": ("risen", "rock")},

@@ -138,10 +138,16 @@ VERBS: dict[Verb, Traits] = {
         "equip",
         InPairs.CARDS,
         (
-            Way(Takes.TARGETS, ways.CHAIN, {"only": FLAG}, ways.MONSTERS, holder=Holder.EQUIP_SPELL_OR_MONSTER),
             Way(
                 Takes.TARGETS,
-                ways.CHAIN,
+                ways.CHAIN - {EffectType.FACE_UP},
+                {"only": FLAG},
+                ways.MONSTERS,
+                holder=Holder.EQUIP_SPELL_OR_MONSTER,
+            ),
+            Way(
+                Takes.TARGETS,
+                ways.CHAIN - {EffectType.FACE_UP},
                 {"then-equip": FLAG},
                 ways.MONSTERS,
                 (("then-equip",),),
