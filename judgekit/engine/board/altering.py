@@ -15,12 +15,19 @@ def altered(duel: Duel) -> Duel:
     A Level is reckoned after the others, as it may hang on them.
     """
     found = list(stats.in_force(duel, Verb.SET_TYPE, Verb.SET_ATTRIBUTE, Verb.CHANGE_LEVEL))
-    if not found and all(card.now is UNALTERED for card in duel.cards.values()):
+    if not found and not _any_altered(duel):
         return duel
     plain = duel._replace(cards={id: card._replace(now=UNALTERED) for id, card in duel.cards.items()})
     words = [pair for pair in found if pair[1].verb is not Verb.CHANGE_LEVEL]
     worded = _with(plain, words)
     return _with(worded, [pair for pair in found if pair not in words])
+
+
+def _any_altered(duel: Duel) -> bool:
+    for card in duel.cards.values():  # asked after every link: a generator would cost as much as all the rest
+        if card.now is not UNALTERED:
+            return True
+    return False
 
 
 def _with(duel: Duel, found: list[tuple[CardInPlay, Operation]]) -> Duel:

@@ -27,7 +27,7 @@ def banished_instead(duel: Duel, card: CardInPlay, wanted: Zone = Zone.GRAVEYARD
 
 def replaced(duel: Duel) -> bool:
     """Whether anything banishes cards now that would go to the Graveyard."""
-    return any(True for _ in stats.in_force(duel, Verb.BANISH_INSTEAD))
+    return next(stats.in_force(duel, Verb.BANISH_INSTEAD), None) is not None
 
 
 def not_surely_reached(duel: Duel, player: str, zone: Zone) -> bool:
