@@ -151,6 +151,8 @@ class CardInPlay(NamedTuple):
     """How the copy at the table names the opponent, where that was entered; it goes before what the card says."""
     text: str | None = None
     """Which of its texts was asked for: a year or ``current``; ``None``: that of the ruleset."""
+    trap: Card | None = None
+    """The Trap that it still is, as printed, where it has become a monster."""
     declared: str | None = None
     """What was declared when it was activated, as long as it lies there."""
     now: Altered = UNALTERED

@@ -185,6 +185,8 @@ class Verb(Word):
     NEGATE_ATTACK = "negate-attack"
     END_BATTLE_PHASE = "end-battle-phase"
     SPECIAL_SUMMON = "special-summon"
+    BECOME_MONSTER = "become-monster"
+    """A Trap Special Summons itself as a monster, and still is a Trap."""
     NORMAL_SUMMON = "normal-summon"
     """A Normal Summon or Set made by a resolving effect, beside that of the turn."""
     FUSION_SUMMON = "fusion-summon"
@@ -255,6 +257,16 @@ class Verb(Word):
     """It stands in for one Fusion Material that is named; the others must be right."""
 
 
+class Like(NamedTuple):
+    """The monster that a Trap becomes."""
+
+    level: int
+    atk: int
+    defense: int
+    types: frozenset[str]
+    attribute: str | None = None
+
+
 class Operation(NamedTuple):
     """One thing an effect does, in the order written. ``on`` is its targets unless a selector says whom."""
 
@@ -312,6 +324,8 @@ class Operation(NamedTuple):
     race: str | None = None
     """The Type that it makes of the monsters."""
     attribute: str | None = None
+    like: Like | None = None
+    """What monster the card becomes."""
     as_declared: bool = False
     """The Type or Attribute is what was declared when the card was activated."""
     to_graveyard: bool = False

@@ -31,3 +31,13 @@ def banished(nouns: Nouns, operation: Operation) -> str:
     if operation.to_graveyard:
         return nouns.say("card.do.banish-instead.to-graveyard", cards=nouns.cards(operation.on or Selector()))
     return nouns.say("card.do.banish-instead")
+
+
+def becomes_monster(nouns: Nouns, operation: Operation) -> str:
+    """A Trap that Summons itself as a monster."""
+    like = operation.like
+    if like is None:
+        return nouns.say("card.do.other", word=operation.verb.value)
+    types = ", ".join(sorted(nouns.type_word(word) for word in like.types))
+    values = {"level": like.level, "atk": like.atk, "def": like.defense}
+    return nouns.say("card.do.become-monster", types=types, **values)

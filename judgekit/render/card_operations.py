@@ -6,7 +6,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
-from judgekit.render.card_alterations import banished, level, normal, word_made
+from judgekit.render.card_alterations import banished, becomes_monster, level, normal, word_made
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
@@ -345,6 +345,7 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
     Verb.SPECIAL_SUMMON: _special,
+    Verb.BECOME_MONSTER: becomes_monster,
     Verb.NORMAL_SUMMON: normal,
     Verb.FUSION_SUMMON: _fusion,
     Verb.RITUAL_SUMMON: _ritual,

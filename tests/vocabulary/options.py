@@ -12,7 +12,7 @@ from judgekit.domain.registry.ways import LASTING
 from tests.vocabulary.boards import IT, does
 from tests.vocabulary.playing import SAME
 from tests.vocabulary.uses import Draw, Use, drawn
-from tests.vocabulary.verbs import Shape, shapes
+from tests.vocabulary.verbs import LIKE, Shape, shapes
 
 KINDS = (
     EffectType.IGNITION, EffectType.QUICK, EffectType.ACTIVATION, EffectType.TRIGGER, EffectType.AT_ONCE, EffectType.FLIP,
@@ -101,6 +101,7 @@ VALUES = {
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
     "type": ("Machine", "Zombie"),
+    "like": (LIKE, {**LIKE, "atk": 1700}),
     "attribute": ("fire", "wind"),
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),

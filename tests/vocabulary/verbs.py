@@ -211,7 +211,15 @@ def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
 
+LIKE = {"level": 4, "attribute": "earth", "types": ["Reptile", "Normal"], "atk": 1600, "def": 1800}
+
+
+def _becomes(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"become-monster": True, "like": LIKE}], Use(card="continuous"), {}
+
+
 SPECIAL = {
+    Verb.BECOME_MONSTER: _becomes,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.FUSION_SUMMON: _fusion,
     (Verb.SWAP_CONTROL, 1): _swap,

@@ -7,7 +7,7 @@ from judgekit.domain.registry.rows import OptionKey
 from judgekit.domain.registry.ways import CARRIED, CHAIN, ON_CARDS
 from judgekit.domain.type_line import RACES
 
-Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts"]
+Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts", "monster"]
 
 
 class Option(NamedTuple):
@@ -69,6 +69,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "type": Option("words", RACES, without=("declared",)),
     "attribute": Option("words", ATTRIBUTES, without=("declared",)),
     "declared": Option("flag"),
+    "like": Option("monster"),
 }
 """Every option with its row."""
 

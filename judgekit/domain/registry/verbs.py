@@ -105,6 +105,21 @@ VERBS: dict[Verb, Traits] = {
         about=frozenset({Kind.MONSTER}),
         makes=ways.SUMMONING,
     ),
+    Verb.BECOME_MONSTER: Traits(
+        "become-monster",
+        InPairs.MOMENT,
+        (
+            Way(
+                Takes.TRUE,
+                ways.FIRST,
+                {"like": FLAG, "position": ways.FACE_UP},
+                wants=(("like",),),
+                holder=Holder.CONTINUOUS_TRAP,
+            ),
+        ),
+        possible=Possible.FREE_ZONE,
+        makes=ways.SUMMONING,
+    ),
     Verb.NORMAL_SUMMON: Traits(
         "normal-summon",
         InPairs.CARDS,

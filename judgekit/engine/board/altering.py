@@ -24,10 +24,8 @@ def altered(duel: Duel) -> Duel:
 
 
 def _any_altered(duel: Duel) -> bool:
-    for card in duel.cards.values():  # asked after every link: a generator would cost as much as all the rest
-        if card.now is not UNALTERED:
-            return True
-    return False
+    # Asked after every link: a generator would cost as much as all the rest.
+    return bool([card for card in duel.cards.values() if card.now is not UNALTERED])
 
 
 def _with(duel: Duel, found: list[tuple[CardInPlay, Operation]]) -> Duel:

@@ -158,6 +158,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.special-summon.defense": "you Special Summon %(cards)s in Defense Position",
     "card.do.special-summon.set": "you Special Summon %(cards)s face-down in Defense Position",
     "card.do.special-summon.equip": "you Special Summon %(cards)s in Attack Position and equip it with this card",
+    "card.do.become-monster": "you Special Summon this card as a monster (%(types)s, Level %(level)s, ATK %(atk)s, DEF %(def)s), and it still is a Trap",
     "card.do.normal-summon": "you Normal Summon or Set %(cards)s, beside the Normal Summon of the turn",
     "card.do.normal-summon.attack": "you Normal Summon %(cards)s, beside the Normal Summon of the turn",
     "card.do.normal-summon.set": "you Set %(cards)s, beside the Normal Summon of the turn",

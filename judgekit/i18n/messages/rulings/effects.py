@@ -127,6 +127,8 @@ MESSAGES: dict[str, Template] = {
     "turned-face-down": "%(card)s is turned face-down in Defense Position.",
     "turned-face-up.attack": "%(card)s is turned to face-up Attack Position.",
     "turned-face-up.defense": "%(card)s is turned to face-up Defense Position.",
+    "trap-monster.returns": "%(card)s is no monster any more and goes back to its Spell & Trap Zone.",
+    "trap-monster.still-a-trap": "%(card)s still is a Trap, and keeps its Spell & Trap Zone.",
     "unaffected": "%(card)s is unaffected by %(source)s.",
     "unnamed-too": (
         "%(amount)s more card of %(player)s goes along: it is not entered by name (%(zone)s → %(to)s).",
