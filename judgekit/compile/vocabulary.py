@@ -173,7 +173,9 @@ def _moment_key_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
 def _moment_key_takes(key: str) -> str:
     words = moments.WORDS.get(key)
     if words is None:
-        return {"event": "an event", "min-atk": "a number"}.get(key, "`true`")
+        return {"event": "an event", "min-atk": "a number", "includes-count": "a number", "of": "a selector"}.get(
+            key, "`true`"
+        )
     many = "list of " if key in moments.LISTS else ""
     named = {
         "includes": "verbs",
@@ -265,7 +267,7 @@ def _has(key: str, options: Iterable[Options]) -> bool:
 
 _KINDS_OF_OPTION = {
     "flag": "`true`", "number": "a number", "numbers": "numbers", "selector": "a selector", "text": "a name",
-    "texts": "names",
+    "texts": "names", "monster": "`level`, `attribute`, `types`, `atk`, `def`",
 }  # fmt: skip
 
 

@@ -19,6 +19,7 @@ GAINED = 77
 FORMS = {
     EffectType.ACTIVATION: ("trap",),
     EffectType.QUICK: ("monster",),
+    EffectType.FACE_UP: ("lying",),
     EffectType.TRIGGER: ("monster", "equip", "kept", "their equip"),
     EffectType.AT_ONCE: ("monster", "equip", "kept", "their equip"),
     EffectType.MAINTENANCE: ("kept",),
@@ -64,7 +65,7 @@ def _beside(row: Heard) -> Iterator[tuple[str, object]]:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words)
         else:
-            yield key, 1350 if key == "min-atk" else True
+            yield key, {"min-atk": 1350, "includes-count": 2, "of": {"what": "monster"}}.get(key, True)
 
 
 def not_heard(moment: Moment) -> str:

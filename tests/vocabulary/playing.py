@@ -154,7 +154,8 @@ def seen(course):
     cards = tuple(
         (
             card.id, card.place, card.position, card.face_up, shown(duel, card) if card.zone is Zone.MONSTERS else None,
-            card.counters, card.equipped_to, card.attached_to,
+            card.counters, card.equipped_to, card.attached_to, card.now,
+            sum(change.amount for change in card.changes if change.stat == "level"),
         )
         for card in sorted(duel.cards.values(), key=lambda card: card.id)
     )  # fmt: skip

@@ -78,7 +78,7 @@ MOMENTS = {
     "attempt": {"event": "would-be-summoned", "by": "opponent"},
     "summon": {"event": "summoned", "by": "opponent"},
 }
-ANSWERING = {EffectType.ACTIVATION, EffectType.QUICK}
+ANSWERING = {EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP}
 SET_OFF = {EffectType.TRIGGER, EffectType.AT_ONCE}
 
 
@@ -112,7 +112,7 @@ def _cards(case: dict) -> Iterator[dict]:
 
 def _place(case: dict, kind: EffectType, use: Use) -> None:
     own = case["players"]["A"]
-    card = use.card or ("trap" if kind is EffectType.ACTIVATION else "monster")
+    card = use.card or {EffectType.ACTIVATION: "trap", EffectType.FACE_UP: "lying"}.get(kind, "monster")
     match card:
         case "monster":
             position = "set" if kind is EffectType.FLIP else "attack"
@@ -145,6 +145,9 @@ def _place(case: dict, kind: EffectType, use: Use) -> None:
             own["spells_traps"].append(it)
         case "bound":
             own["spells_traps"].append(trap(IT, property="continuous", bound="ally", lasting=[BONDS]))
+        case "lying":
+            it = trap(IT, property="continuous", face="up")
+            own["spells_traps"].append(it)
         case "kept":
             it = spell(IT, property="continuous", face="up")
             own["spells_traps"].append(it)
@@ -182,6 +185,8 @@ def _prepare(case: dict, word: str) -> list:
             effects = [watches | {"do": [{"gain-life-points": 70}]}]
             types = ("Fiend", "Effect")
             theirs["monsters"][3] = monster("watcher", 100, 100, types=types, effects=effects, position="attack")
+        case "declared":
+            it["declared"] = "Machine"
         case "veto":
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
@@ -334,7 +339,11 @@ def _before(case: dict, kind: EffectType, use: Use) -> list[dict]:
             return []
         case "battle":
             turn |= {"player": "B", "phase": "battle"}
-            it = use.card in ("", "monster") and kind not in (EffectType.ACTIVATION, EffectType.FLIP)
+            it = use.card in ("", "monster") and kind not in (
+                EffectType.ACTIVATION,
+                EffectType.FACE_UP,
+                EffectType.FLIP,
+            )
             attack = does("B", attack="their-ally", target=IT if it else "ally")
             if kind is EffectType.FLIP:
                 _lamp(case)

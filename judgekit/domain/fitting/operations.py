@@ -7,6 +7,7 @@ from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.fitting.moments import events_of
 from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
+from judgekit.domain.fitting.summons import look_at_monster
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
 from judgekit.domain.registry.selectors import ROLES, Role
@@ -259,6 +260,8 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
             selector = look_at_selector(notes, value, path, Role.COUNTED if key == "per" else Role.ONLY)
             if selector is not None and key == "only":
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
+        case "monster":
+            look_at_monster(notes, value, path)
         case "text":
             notes.text(value, path)
         case "texts":

@@ -36,7 +36,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if card.zone not in (selector.zones or _default_zones(selector)):
         return False
-    if not on_side(duel, player, selector.side, card.controller) or kind_now(card) not in KINDS_MEANT[selector.what]:
+    if not on_side(duel, player, selector.side, card.controller) or not is_kind(selector.what, card):
         return False
     if selector.face and card.zone in ON_FIELD and card.face_up is not (selector.face == "up"):
         return False
@@ -49,12 +49,14 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
 
 def is_like(selector: Selector, card: CardInPlay) -> bool:
     """Whether *card* is of the kind, the words and the Level that *selector* says, wherever it lies."""
-    return kind_now(card) in KINDS_MEANT[selector.what] and _has_words(selector, card) and _has_level(selector, card)
+    return is_kind(selector.what, card) and _has_words(selector, card) and _has_level(selector, card)
 
 
 def is_kind(what: What | None, card: CardInPlay) -> bool:
     """Whether *card* counts as such a card where it lies."""
-    return what is None or kind_now(card) in KINDS_MEANT[what]
+    if what is None or kind_now(card) in KINDS_MEANT[what]:
+        return True
+    return card.trap is not None and Kind.TRAP in KINDS_MEANT[what]  # it is both
 
 
 def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:

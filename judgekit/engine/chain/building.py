@@ -153,6 +153,8 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
+    if action.declare is not None and attempt.activates_card:
+        course.put(course.card(action.card)._replace(declared=action.declare))
     if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
         course.put(course.card(action.card)._replace(against=link.against))
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)

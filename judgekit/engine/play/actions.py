@@ -28,7 +28,7 @@ from judgekit.engine.activation.legality import CONDITIONS, refusal
 from judgekit.engine.activation.order import own_link
 from judgekit.engine.activation.timing import happens
 from judgekit.engine.battle import attack
-from judgekit.engine.board import pairs, priority
+from judgekit.engine.board import altering, pairs, priority
 from judgekit.engine.board.attempt import Attempt, attempts, lies_right
 from judgekit.engine.chain import building, resolution
 from judgekit.engine.play import moment
@@ -89,7 +89,10 @@ def _outcome(course: Course, finding: Finding | None, missing: FactNeededError |
 
 def begun(duel: Duel) -> Duel:
     """*duel* with the continuous effects that apply on it found."""
-    return duel if duel.applying is not None else duel._replace(applying=continuous.applying(duel))
+    if duel.applying is not None:
+        return duel
+    duel = altering.altered(duel)
+    return duel._replace(applying=continuous.applying(duel))
 
 
 def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:

@@ -136,9 +136,11 @@ class Course:
         for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
             if key in counts:
                 counts[key] = max(0, counts[key] + gain)
+        monster = card.trap is None or zone is Zone.MONSTERS
+        thing = card.card if monster or card.trap is None else card.trap
         moved = CardInPlay(
             card.id,
-            card.card,
+            thing,
             card.owner,
             holder,
             zone,
@@ -147,6 +149,7 @@ class Course:
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
+            trap=card.trap if monster else None,
             past=card.past,
             wording=card.wording,
             order=moves,
