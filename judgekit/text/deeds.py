@@ -44,7 +44,14 @@ DEEDS = (
         "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
     ),
     *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to|in ~4 extra-deck"),
-    *_row("special-summon", "special summon|summons", "fusion|ritual|synchro|xyz|link|pendulum summon|summons", "summon|summons ~10 special", "summon it? by? fusion|ritual|synchro|xyz|link|pendulum", "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum"),
+    *_row(
+        "special-summon",
+        "special summon|summons",
+        "fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "summon|summons ~10 special",
+        "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
+        "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
+    ),
     *_row("fusion-summon", "fusion summon", "summon it? by? fusion"),
     *_row("normal-summon", "normal summon", "summon self|it? by? normal"),
     *_row("negate-activation", "negate article|that|its? activation"),
@@ -63,13 +70,14 @@ DEEDS = (
     *_row(
         "change-atk",
         "gain|lose !lp|then|def{0,8}? atk",
-        "atk ( slash|or|and|def|of|its|that|monster ) * ~2 become|increase|decrease|double|halve".replace(") *", ")*"),
+        "atk of all ~12 become",
+        "atk ( slash|or|and|def|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
         "increase|decrease|double|halve|change|make|switch ~8 atk",
     ),
     *_row(
         "change-def",
         "gain|lose !lp|then{0,8}? def",
-        "def ( slash|or|and|atk|of|its|that|monster ) * ~2 become|increase|decrease|double|halve".replace(") *", ")*"),
+        "def ( slash|or|and|atk|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
         "increase|decrease|double|halve|change|make|switch ~8 def",
     ),
     *_row(
@@ -102,7 +110,7 @@ COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"
     "excavate|inflict|give|take|set|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve"
 )
-TARGETS = pattern("target")
+TARGETS = pattern("target|targeting")
 
 
 def deeds(resolution: str) -> tuple[str, ...]:

@@ -35,7 +35,8 @@ SAID_OF_CARDS = pattern(
     "treat",
     "cannot ~6 destroyed",
     "cannot ~6 target|targeted|attack-targeted",
-    "cannot ~6 attack|activate|activated|used|use|banish|banished|tribute|tributed|special|control|change|negated|declare",
+    "cannot ~6 attack|activate|activated|used|use|banish|banished|tribute|tributed",
+    "cannot ~6 special|control|change|negated|declare",
     "opponent ~2 cannot",
     "can-be",
     "unaffected",
@@ -91,7 +92,10 @@ def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *,
 
 
 def of_line(sentence: Sentence, *, materials: bool) -> bool:
-    """Whether a line that starts no Chain is understood; *materials* where it may name those of an Extra Deck monster."""
+    """Whether a line that starts no Chain is understood.
+
+    *materials* is true where it may name those of a monster of the Extra Deck.
+    """
     said = encode(piece.concept for piece in sentence.everything)
     if SAID_OF_CARDS.search(said):
         return True

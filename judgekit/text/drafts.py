@@ -25,6 +25,8 @@ GOES_ON = pattern(
     "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
+AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
+REPLACES = pattern("would|you-can")
 LASTING = ("Continuous", "Field", "Equip")
 
 
@@ -63,6 +65,8 @@ class Drafts:
         self.card, self.older = card, older
         self.found: list[Draft] = []
         self.lines: list[Line] = []
+        self.more: list[list[Sentence]] = []
+        """What goes on with each of those found."""
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
@@ -111,8 +115,15 @@ class Drafts:
             self.each = limit.limit
         elif limit.scope is Scope.CARD or (not self.found and not self.is_monster):
             self.activation = limit.limit
-        elif self.found:
+        elif self.found and not self._tells_of_line():
             self.found[-1] = self.found[-1]._replace(once=limit.limit)
+
+    def _tells_of_line(self) -> bool:
+        """Whether "this effect" is what the line just before says, which starts no Chain."""
+        last = self.lines[-1] if self.lines else None
+        if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
+            return False
+        return last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
 
     def _begin(self, sentence: Sentence) -> None:
         kind = self._kind(sentence)
@@ -122,11 +133,11 @@ class Drafts:
         own = limits.allowance(code(sentence.condition)) or limits.allowance(code(sentence.activation[:6]))
         if own is not None and own.per is Once.NAME_DUEL:
             own = None
+        self.more.append([])
         self.found.append(Draft(sentence, kind, own or self.following, self.older))
 
     def _go_on(self, sentence: Sentence) -> None:
-        last = self.found[-1]
-        self.found[-1] = last._replace(more=(*last.more, sentence))
+        self.more[-1].append(sentence)
 
     def _activates(self, sentence: Sentence) -> bool:
         """Whether a sentence without a colon is what a Normal Spell, or the like, does."""
@@ -140,6 +151,8 @@ class Drafts:
             return ReadKind.FLIP
         if not self.is_monster and not self._own_effect(sentence, condition):
             return ReadKind.ACTIVATION
+        if self.is_monster and AS_TRAP.search(condition):
+            return ReadKind.QUICK
         if QUICK.search(everything) or (self.is_monster and EITHER_TURN.search(everything)):
             return ReadKind.QUICK
         is_trap = self.card.card_type == "Trap"
@@ -160,7 +173,7 @@ class Drafts:
 
     def finished(self) -> list[Draft]:
         """Return the effects, with the limits that stand behind them; of a Spell or Trap its activation too."""
-        drafts = self.found
+        drafts = [draft._replace(more=tuple(more)) for draft, more in zip(self.found, self.more, strict=True)]
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION), *drafts]
         return [draft._replace(once=self._once(draft)) for draft in drafts]

@@ -72,7 +72,7 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
         draft.kind,
         optional,
         events,
-        situating.places(condition, activation, rest) or _usual_place(card, pendulum=pendulum),
+        _places(draft, card, pendulum=pendulum),
         draft.once,
         _targets(draft, activation or ("" if sentence.condition else rest)),
         pays or restricts,
@@ -122,6 +122,13 @@ def _does(draft: Draft, rest: str) -> tuple[str, ...]:
 
 def _of_choice(choice: Sentence) -> str:
     return code(choice.rest)
+
+
+def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
+    sentence, usual = draft.sentence, _usual_place(card, pendulum=pendulum)
+    said = situating.places(*map(code, (sentence.condition, sentence.activation, sentence.rest)))
+    on_field = card.card_type != "Monster" or pendulum
+    return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual
 
 
 def _usual_place(card: CardText, *, pendulum: bool) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ class CardText(NamedTuple):
     card_type: str = "Monster"
     """``Monster``, ``Spell`` or ``Trap``."""
     property: str | None = None
-    """``Normal``, ``Continuous``, ``Quick-Play``, ``Field``, ``Equip``, ``Counter`` or ``Ritual`` of a Spell or Trap."""
+    """Of a Spell or Trap: ``Normal``, ``Continuous``, ``Quick-Play``, ``Field``, ``Equip``, ``Counter``, ``Ritual``."""
     type_line: str = ""
     """The printed line of types of a monster, in English."""
     pendulum_effect: str | None = None
