@@ -17,7 +17,7 @@ def _row(deeds: str, *written: str) -> tuple[Row, ...]:
     return tuple(Row(tuple(deeds.split()), pattern(one)) for one in written)
 
 
-_own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|either|both|each|face-up"
+_own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
 _beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
 DEEDS = (
     *_row("destroy", "destroy"),
@@ -94,7 +94,7 @@ DEEDS = (
     *_row("tribute", "tribute"),
     *_row(
         "set",
-        "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on|any",
+        "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
         "!slash set comma|period|semicolon",
         "!slash set $",
         "face-down ~2 defense-position",

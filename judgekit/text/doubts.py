@@ -58,12 +58,12 @@ SAID_OF_CARDS = pattern(
     "summon-noun ~6 cannot",
     "activate self",
     "transfer",
-    "order ~8 resolve",
 )
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
-SELECTS = pattern("choose|pay|discard|tribute|by-doing|if|when|each-time|activate")
+LOOSE = pattern("^ pay|discard|tribute|banish|send|reveal", "choose|by-doing|if|when|each-time|activate")
+"""What older wording leaves open: cost or effect, target or choice, a condition or when it happens."""
 
 
 def unknown(found: Pieces, text: str) -> list[str]:

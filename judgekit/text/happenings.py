@@ -60,7 +60,7 @@ HAPPENED = (
         "position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"
     ),
     *_row("control-changed", "control ~6 changed|change"),
-    *_row("equipped", "be|becomes equipped", "equip"),
+    *_row("equipped", "be|become equipped", "equip"),
     *_row("detached", "be ~3 detached", "detach"),
     *_row("targeted", "be targeted"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),

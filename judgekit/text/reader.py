@@ -88,7 +88,7 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     """The words of an effect that were not understood."""
     whole = (draft.sentence, *draft.more)
     choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(draft.sentence.all)) is not None
-    loose = draft.older and (bool(draft.more) or doubts.SELECTS.search(code(draft.sentence.all)) is not None)
+    loose = draft.older and (bool(draft.more) or doubts.LOOSE.search(code(draft.sentence.all)) is not None)
     found = doubts.of_effect(draft.sentence, events, does, plain=not choices and not loose) if whole[0].all else []
     found += [one.everything for one in draft.more if not one.bullet and LATER.match(code(one.all))]
     unknown = [word for one in whole for word in doubts.unknown(one.everything, text)]
