@@ -41,6 +41,7 @@ def told(effect):
         "cost": effect.cost,
         "does": sorted(effect.does),
         "misses_timing": effect.misses_timing,
+        "plays": effect.vocabulary,
     }
 
 

@@ -162,7 +162,7 @@ def test_a_reading_of_a_text(capsys, tmp_path):
     }  # fmt: skip
     of_an_effect = {
         "kind", "optional", "events", "from", "once", "targets", "cost", "does", "misses_timing", "words", "unread",
-        "played",
+        "played", "effect",
     }  # fmt: skip
     assert keys(shown["effects"][0]) == {*of_an_effect, "lines"}
 

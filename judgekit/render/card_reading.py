@@ -40,7 +40,8 @@ def effect_json(effect: ReadEffect) -> dict[str, Any]:
         "misses_timing": effect.misses_timing,
         "words": effect.words,
         "unread": list(effect.unread),
-        "played": False,
+        "played": effect.vocabulary is not None,
+        "effect": None if effect.vocabulary is None else dict(effect.vocabulary),
     }
 
 

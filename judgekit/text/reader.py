@@ -5,6 +5,7 @@ from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Lin
 from judgekit.text.lexicon import pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import letter, pattern
+from judgekit.text.playing import vocabulary
 from judgekit.text.sentences import Sentence, sentences
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
 
@@ -68,6 +69,7 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
     )
     pays = bool(sentence.activation) and deeds.costs(activation)
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
+    unread = _unread(draft, text, events, does)
     return ReadEffect(
         draft.kind,
         optional,
@@ -79,8 +81,9 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
         does,
         draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
         " ".join(doubts.words_of(one.everything, text) for one in (sentence, *draft.more) if one.everything),
-        _unread(draft, text, events, does),
+        unread,
         pendulum,
+        None if unread or pendulum else vocabulary(draft, card, text),
     )
 
 

@@ -1,7 +1,8 @@
 """What is read of a card's text: effects with what is said of them, and the words that were not understood."""
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class ReadKind(StrEnum):
@@ -73,6 +74,8 @@ class ReadEffect(NamedTuple):
     words: str
     unread: tuple[str, ...]
     pendulum: bool = False
+    vocabulary: Mapping[str, Any] | None = None
+    """The whole effect as a card file has it, where the engine plays all of it."""
 
 
 class Reading(NamedTuple):
