@@ -1,9 +1,9 @@
 """What of a sentence was not understood: unknown words, and words that are known but stand in no construction."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judgekit.text.happenings import OTHER
-from judgekit.text.lexicon import UNKNOWN
+from judgekit.text.lexicon import UNKNOWN, Piece
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 
@@ -61,6 +61,13 @@ SAID_OF_CARDS = pattern(
 )
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
+NOT_SAID_IN_A_READING = pattern(
+    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|become|tribute|summon-noun",
+    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|equip|more-than|not|do",
+    "during ~4 standby-phase|end-phase",
+)
+"""Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
+JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
 LOOSE = pattern("^ pay|discard|tribute|banish|send|reveal", "choose|by-doing|if|when|each-time|activate")
 """What older wording leaves open: cost or effect, target or choice, a condition or when it happens."""
@@ -88,7 +95,22 @@ def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *,
         doubts.append(sentence.condition)
     if not does and not DONE_QUIETLY.search(encode(piece.concept for piece in sentence.rest)):
         doubts.append(sentence.rest)
+    else:
+        doubts += [one for one in clauses(sentence.rest) if NOT_SAID_IN_A_READING.search(_code(one))]
     return [one for one in doubts if one]
+
+
+def clauses(found: Pieces) -> Iterator[Pieces]:
+    """Yield the clauses of a part, without the joints between them."""
+    clause: list[Piece] = []
+    for piece in found:
+        if piece.concept in JOINTS and clause:
+            yield tuple(clause)
+            clause = []
+        elif piece.concept not in JOINTS:
+            clause.append(piece)
+    if clause:
+        yield tuple(clause)
 
 
 def of_line(sentence: Sentence, *, materials: bool) -> bool:
@@ -100,3 +122,7 @@ def of_line(sentence: Sentence, *, materials: bool) -> bool:
     if SAID_OF_CARDS.search(said):
         return True
     return materials and MATERIALS.search(said) is not None
+
+
+def _code(found: Pieces) -> str:
+    return encode(piece.concept for piece in found)

@@ -25,6 +25,8 @@ GOES_ON = pattern(
     "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
+OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
+QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
 AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
 REPLACES = pattern("would|you-can")
 LASTING = ("Continuous", "Field", "Equip")
@@ -70,7 +72,7 @@ class Drafts:
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
-        self.listing = False
+        self.listing = self.granting = False
         """Whether the choices behind bullets are effects of their own."""
         self.is_monster = card.card_type == "Monster"
         self.is_lasting = not self.is_monster and card.property in LASTING
@@ -82,11 +84,23 @@ class Drafts:
         if limit is not None and not sentence.starts_chain:
             self._limit(limit)
             self._line(sentence, known=True)
+        elif sentence.bullet and self.granting:
+            self._line(sentence, known=False)
         elif sentence.bullet and self.found and not self.listing:
             self._go_on(sentence)
         else:
-            self.listing = (sentence.bullet and self.listing) or GAINS.search(code(sentence.rest)) is not None
-            self._effect(sentence, everything, limit)
+            gains = GAINS.search(code(sentence.rest)) is not None
+            self.listing = (sentence.bullet and self.listing) or gains
+            self.granting = gains and not OWN_GAIN.search(code(sentence.rest))
+            if QUICK_TOO.match(everything) and self.found:
+                self._quick_too(sentence)
+            else:
+                self._effect(sentence, everything, limit)
+
+    def _quick_too(self, sentence: Sentence) -> None:
+        """The effect just before is a Quick Effect too, on a condition: that is another way to use it."""
+        self.found.append(self.found[-1]._replace(kind=ReadKind.QUICK))
+        self.more.append([*self.more[-1], sentence])
 
     def _effect(self, sentence: Sentence, everything: str, limit: Limit | None) -> None:
         activates = self._activates(sentence)

@@ -233,9 +233,13 @@ def _deed(part: Part, *, targets: bool) -> Effect | None:
             return {word: "targets"}
         if word == "destroy" and number is None and rest <= {"it", "that", "article", "card"}:
             return {word: "answered"}
-    word = verb if verb in ("destroy", "banish") else None
-    if word and "all" in said and number is None and (cards := _cards(part, part.all - {verb, "all"})) is not None:
-        return {word: cards}
+    if (
+        verb in ("destroy", "banish")
+        and "all" in said
+        and number is None
+        and (cards := _cards(part, part.all - {verb, "all"})) is not None
+    ):
+        return {verb: cards}
     return None
 
 
