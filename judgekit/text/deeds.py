@@ -32,6 +32,7 @@ DEEDS = (
         "search",
         f"add !then|send|set{{0,24}}? from|of {_beside}* deck",
         "excavate ~30 add ~8 hand",
+        f"reveal|look|choose !then{{0,24}}? from|of {_beside}* deck ~30 hand",
         f"take !then{{0,24}}? from|of {_beside}* deck ~20 add",
     ),
     *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy", "return !then{0,12}? to ~2 gy"),
@@ -47,7 +48,8 @@ DEEDS = (
     *_row(
         "special-summon",
         "special summon|summons",
-        "fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "^ fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "!or|comma|and fusion|ritual|synchro|xyz|link|pendulum summon|summons",
         "summon|summons ~10 special",
         "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
@@ -104,7 +106,7 @@ DEEDS = (
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|would|unaffected")
+NOT_DONE = pattern("cannot|would|unaffected|each-time|not", "during ~3 end-phase")
 BUT = pattern("comma? but")
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"

@@ -28,6 +28,7 @@ LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
 AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
+REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
 LASTING = ("Continuous", "Field", "Equip")
 
@@ -103,7 +104,7 @@ class Drafts:
         self.more.append([*self.more[-1], sentence])
 
     def _effect(self, sentence: Sentence, everything: str, limit: Limit | None) -> None:
-        activates = self._activates(sentence)
+        activates, lasts = self._activates(sentence), self.is_monster or self.is_lasting
         old = older(sentence, lasting=self.is_lasting) if self.older and not activates else None
         if old is not None and (self.is_monster or self.is_lasting or LEFT_BEHIND.search(code(old.condition))):
             self._begin(old)
@@ -114,7 +115,7 @@ class Drafts:
         elif self.found and CANNOT_TURN.search(everything):
             self.found[-1] = self.found[-1]._replace(restricts=True)
             self._line(sentence, known=True)
-        elif self.found and (not (self.is_monster or self.is_lasting) or GOES_ON.match(everything)):
+        elif self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything)):
             self._go_on(sentence)
         else:
             self._line(sentence, known=False)
