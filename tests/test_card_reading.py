@@ -195,3 +195,33 @@ def test_every_word_of_a_text_is_in_a_piece(language):
     found = pieces(text, language)
 
     assert "".join(text.split()) == "".join("".join(text[piece.start : piece.end].split()) for piece in found)
+
+
+@pytest.mark.parametrize(("language", "played"), [("en", True), ("it", False), ("pt", False), ("fr", False)])
+def test_only_english_names_are_those_of_the_vocabulary(language, played):
+    (effect,) = reading(TABLE["search"]["texts"][language], language).effects
+
+    assert (effect.vocabulary is not None) is played
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "played"),
+    [
+        ("FLIP: You can draw 1 card.", "monster", None),
+        ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", None),
+        ("Target 1 monster on the field; destroy it, and if you do, draw 1 card.", "normal-trap", None),
+        (
+            "Draw 2 cards, then you can discard 1 card.",
+            "normal-spell",
+            [{"draw": 2}, {"discard": 1, "then": True, "optional": True}],
+        ),
+        ("When this card is activated: You can draw 1 card.", "continuous-spell", None),
+        ("During your Main Phase: You can draw 1 card.", "monster", [{"draw": 1}]),
+        ("Destroy all monsters on the field.", "normal-spell", [{"destroy": {"what": "monster"}}]),
+        ("Destroy all monsters on the field with a counter.", "normal-spell", None),
+    ],
+)
+def test_what_is_played_says_all_that_the_words_say(text, kind, played):
+    (effect,) = reading(text, "en", kind).effects
+
+    assert played == (None if effect.vocabulary is None else effect.vocabulary["do"])
