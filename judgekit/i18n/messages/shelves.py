@@ -66,6 +66,7 @@ SHELVES: Mapping[str, str] = {
     "cards.moments": "card",
     "cards.effects": "card",
     "cards.gaps": "card.gap",
+    "cards.reading": "card.reading",
 }
 """The first one or two words of the ids in each module; two words go before one, and where several modules
 have the same they are asked in this order. Only what a run says is loaded, so most starts read a few of them."""
