@@ -73,6 +73,13 @@ class FactWord(NamedTuple):
     word: str
 
 
+class Setting(NamedTuple):
+    """What a ruleset has on an axis inside a message."""
+
+    axis: str
+    value: str
+
+
 class Formula(NamedTuple):
     """A number that depends on a missing one: ``factor`` times the *fact*, plus ``base``."""
 
@@ -103,6 +110,7 @@ Param = (
     | TypedWord
     | FactName
     | FactWord
+    | Setting
     | Formula
     | Unknown
     | AttackChoice

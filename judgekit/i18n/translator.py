@@ -15,6 +15,7 @@ from judgekit.domain.findings import (
     Param,
     Params,
     PlayerName,
+    Setting,
     TypedWord,
 )
 from judgekit.domain.values import AttackChoice, Unknown
@@ -94,6 +95,8 @@ class Translator:
                 return self.fact(value.fact)
             case FactWord():
                 return self._word(value.word)
+            case Setting():
+                return self.setting(value.axis, value.value)
             case Unknown():
                 return self.say("formula.itself")
             case AttackChoice():

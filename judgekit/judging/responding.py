@@ -16,6 +16,7 @@ from judgekit.engine.play.asking import Checked, Result, checked
 from judgekit.engine.play.responses import Response, activations, by_hand
 from judgekit.judging.play import Played, missing_fact, play
 from judgekit.judging.texts import as_worded
+from judgekit.rules.choosing import by_choice
 
 
 class NoSuchActionError(ValueError):
@@ -77,6 +78,7 @@ def moment_of(
     done = count if after is None else after
     if not 0 <= done <= count:
         raise NoSuchActionError(done, count)
+    rules = by_choice(rules, situation.choose)
     situation = as_worded(situation, rules)
     start = as_entered(situation.duel)
     before = tuple(islice(play(situation, start, rules), done))
@@ -129,6 +131,7 @@ def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
     count = len(situation.actions)
     if not count or (number is not None and not 1 <= number <= count):
         raise NoSuchActionError(number or 0, count)
+    rules = by_choice(rules, situation.choose)
     situation = as_worded(situation, rules)
     asked: Played | None = None
     before: list[Played] = []

@@ -11,16 +11,16 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES, of_pairs
 from judgekit.domain.selector import Side
-from judgekit.domain.situation import Situation
+from judgekit.domain.situation import Places, Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
 from judgekit.parse.board import Board, read_zone
 from judgekit.parse.expectation import read_expectation
-from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
+from judgekit.parse.nodes import Fields, Items, Node, Scalar, parse_json, parse_yaml
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 from judgekit.parse.references import find_card, name_cards
 
-CASE_KEYS = ("judgekit", "id", "note", "ruleset", "turn", "teams", "players", "actions", "expect")
+CASE_KEYS = ("judgekit", "id", "note", "ruleset", "choose", "turn", "teams", "players", "actions", "expect")
 ZONES = tuple(zone.value for zone in CASE_ZONES)
 FORMAT = 1
 STARTING_LIFE_POINTS = 8000
@@ -44,6 +44,7 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     # Read before a problem is raised, so that theirs are told with all others.
     id, note = reader.text(fields.get("id"), "id"), reader.text(fields.get("note"), "note")
     ruleset = _ruleset(reader, fields.get("ruleset"))
+    choose = _choose(reader, fields.get("choose"))
     board = Board(reader, pool)
     board.turn = _number_of_the_turn(reader, fields)
     teams = _teams(board, fields.get("teams"))
@@ -68,6 +69,8 @@ def read_node(node: Node, pool: CardPool) -> Situation:
         unknowns=tuple(reader.unknowns),
         texts={list(duel.cards)[number]: text for number, text in board.texts.items()},
         unset=frozenset(list(duel.cards)[number] for number in board.unset),
+        choose=choose,
+        places=Places(_places(node)),
     )
 
 
@@ -80,6 +83,35 @@ def _ruleset(reader: Reader, node: Node | None) -> str:
 
         reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS))
     return name
+
+
+def _choose(reader: Reader, node: Node | None) -> dict[str, str]:
+    """The axes on which the case chooses for itself; which there are is known to the rulesets alone."""
+    if node is None:
+        return {}
+    if not isinstance(node, Fields):
+        reader.problem(node, "choose", "read.want-choices")
+        return {}
+    return {axis: reader.text(value, f"choose.{axis}") for axis, (_, value) in node.fields.items()}
+
+
+def _places(case: Node) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Where that stands which is held against something only when the case has been read."""
+    if isinstance(case, Fields):
+        for key in ("choose", "expect"):
+            if key in case.fields:
+                yield from _placed(case.fields[key][1], key)
+
+
+def _placed(node: Node, path: str) -> Iterator[tuple[str, tuple[int, int]]]:
+    if node.line is not None and node.column is not None:
+        yield path, (node.line, node.column)
+    if isinstance(node, Fields):
+        for name, (_, value) in node.fields.items():
+            yield from _placed(value, f"{path}.{name}")
+    elif isinstance(node, Items):
+        for index, item in enumerate(node.items):
+            yield from _placed(item, f"{path}[{index}]")
 
 
 def _number_of_the_turn(reader: Reader, fields: dict[str, Node]) -> int | None:

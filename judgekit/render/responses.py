@@ -12,13 +12,14 @@ from judgekit.engine.play.responses import Response
 from judgekit.engine.steps.declared import replay_due
 from judgekit.engine.turn.phases import next_turn
 from judgekit.explain.actions import action_lines
-from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
+from judgekit.explain.outline import assumption_line, has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Moment
-from judgekit.render.json import SCHEMA, finding_json, missing_json
+from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json
 from judgekit.render.text import said
 from judgekit.render.versions import RULES_DATE, version
+from judgekit.rules.choosing import as_assumptions
 
 OUT_OF_SIGHT = frozenset({Zone.DECK, Zone.EXTRA, Zone.SIDE, Zone.MATERIALS})
 """Where a card that cannot be used is left out of the text."""
@@ -35,6 +36,7 @@ def outline_of(moment: Moment) -> Outline:
         Section("heading.waiting", tuple(_waiting(moment.duel, trigger) for trigger in moment.waiting)),
         Section("heading.responses", tuple(_uses(moment))),
         Section("heading.plays", tuple(_plays(moment))),
+        Section("heading.assumed", tuple(map(assumption_line, as_assumptions(moment.rules, moment.situation.choose)))),
     )
     shown = tuple(section for section in sections if section.lines)
     return Outline(verdict, moment.rules.name, shown, id=moment.situation.id)
@@ -273,6 +275,9 @@ def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
         "waiting": [_waiting_json(duel, trigger, translator) for trigger in moment.waiting],
         "findings": [finding_json(finding, translator) for finding in moment.findings],
         "missing": [missing_json(missing, translator) for missing in moment.missing],
+        "assumptions": [
+            assumption_json(item, translator) for item in as_assumptions(moment.rules, moment.situation.choose)
+        ],
         "responses": [_response_json(moment, response, translator) for group in listed for response in group],
     }
 

@@ -6,7 +6,7 @@ wherever its mechanic exists.
 
 from typing import NamedTuple
 
-from judgekit.domain.ruleset import Choice, Standing
+from judgekit.domain.ruleset import BY_GROUP, EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Choice, Standing
 
 STATED, GENERAL, ABSENT = Standing.STATED, Standing.GENERAL, Standing.ABSENT
 UNKNOWN, PUBLISHED = Standing.UNKNOWN, Standing.PUBLISHED
@@ -33,6 +33,8 @@ class Axis(NamedTuple):
     seven: Cell
     one: Cell
     pairs: Cell | None = None
+    others: tuple[str, ...] = ()
+    """What no ruleset says and the engine plays all the same: a case of other years or places is judged by it."""
 
 
 SILENT = Cell("unknown", UNKNOWN)
@@ -148,7 +150,7 @@ AXES: dict[str, Axis] = {
         Cell("wins", GENERAL, "victory.card-effect"),
         Cell("wins"),
     ),
-    "both-deck-out": Axis("victory.deck-out", SILENT, SILENT, SILENT),
+    "both-deck-out": Axis("victory.deck-out", SILENT, SILENT, SILENT, others=("draw",)),
 }
 
 
@@ -163,7 +165,6 @@ PUBLISHED_RULES = {
     "published.open-state": False,
     "published.ignition-after-summon": False,
     "published.trigger-order": True,
-    "published.trigger-order.first-triggered": False,
     "published.missed-timing": True,
     "published.damage-step.timings": True,
     "published.damage-step.allowed": True,
@@ -182,8 +183,12 @@ AXES |= {rule: _published(seven, rule) for rule, seven in PUBLISHED_RULES.items(
 AXES["published.ignition-after-summon"] = Axis(
     "published.ignition-after-summon", Cell("off", PUBLISHED), Cell("on", PUBLISHED), SILENT
 )
-AXES["published.trigger-order.first-triggered"] = Axis(
-    "published.trigger-order.first-triggered", Cell("off", PUBLISHED), Cell("on", PUBLISHED), SILENT
+AXES["published.trigger-order"] = Axis(
+    "published.trigger-order",
+    Cell(BY_GROUP, PUBLISHED),
+    Cell(EARLIER_FIRST, PUBLISHED, "published.trigger-order.first-triggered"),
+    SILENT,
+    others=(EARLIER_IN_GROUP, PUBLIC_FIRST),
 )
 
 
