@@ -21,6 +21,9 @@ whatever its group; or by their groups, those used in the hand or Deck after all
 stand in ``docs/families/trigger-order.md``.
 """
 
+FURTHER_DUELS = "further-duels"
+"""What is published for official tournaments of a Match that three Duels do not decide (``docs/families/draws.md``)."""
+
 
 def of_pairs(name: str) -> bool:
     """Whether the ruleset of that name is one for pairs.

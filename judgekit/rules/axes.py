@@ -6,7 +6,15 @@ wherever its mechanic exists.
 
 from typing import NamedTuple
 
-from judgekit.domain.ruleset import BY_GROUP, EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Choice, Standing
+from judgekit.domain.ruleset import (
+    BY_GROUP,
+    EARLIER_FIRST,
+    EARLIER_IN_GROUP,
+    FURTHER_DUELS,
+    PUBLIC_FIRST,
+    Choice,
+    Standing,
+)
 
 STATED, GENERAL, ABSENT = Standing.STATED, Standing.GENERAL, Standing.ABSENT
 UNKNOWN, PUBLISHED = Standing.UNKNOWN, Standing.PUBLISHED
@@ -54,7 +62,7 @@ AXES: dict[str, Axis] = {
     "siding-with": Axis("deck.side-swap", Cell("main extra"), Cell("main"), Cell("main")),
     "lists": Axis("deck.restriction-tiers", Cell("0-1-2"), Cell("0-1-2"), SILENT, Cell("own-lists")),
     "match-won-by": Axis("match.win", Cell("2-wins"), Cell("2-wins"), Cell("2-wins-or-1-and-2-draws")),
-    "match-drawn-by": Axis("match.draw", SILENT, SILENT, Cell("1-1-1-or-3-draws")),
+    "match-drawn-by": Axis("match.draw", SILENT, SILENT, Cell("1-1-1-or-3-draws"), others=(FURTHER_DUELS,)),
     "life-points": Axis(
         "victory.starting-life-points",
         Cell("8000"),

@@ -183,6 +183,7 @@ MESSAGES: dict[str, Template] = {
     "value.opponent-has-no-monster": "the opponent controls no monster",
     "value.neither-opponent-has-a-monster": "neither opponent controls a monster",
     "value.6": "6 cards",
+    "value.further-duels": "further Duels until one player has won two (official tournaments)",
     "value.draw": "the Duel is a draw",
     "value.by-group": "by their groups, and within one as the player chooses (since July 2017)",
     "value.earlier-in-group": "by their groups, and within one what was set off earlier goes lower (about 2012 to July 2017)",
