@@ -36,10 +36,22 @@ def outline_of(moment: Moment) -> Outline:
         Section("heading.waiting", tuple(_waiting(moment.duel, trigger) for trigger in moment.waiting)),
         Section("heading.responses", tuple(_uses(moment))),
         Section("heading.plays", tuple(_plays(moment))),
+        *_once_made(moment),
         Section("heading.assumed", tuple(map(assumption_line, as_assumptions(moment.rules, moment.situation.choose)))),
     )
     shown = tuple(section for section in sections if section.lines)
     return Outline(verdict, moment.rules.name, shown, id=moment.situation.id)
+
+
+def _once_made(moment: Moment) -> Iterator[Section]:
+    """What there is once the Summon that is attempted has been made: who acts first, what waits, who may do what."""
+    made = moment.made
+    if made is None or made.duel.summon is None:
+        return
+    about: Params = {"cards": tuple(made.duel.cards[id].said for id in made.duel.summon.cards)}
+    waits = (_waiting(made.duel, trigger) for trigger in made.waiting)
+    yield Section("heading.once-summoned", (*_first(made), *waits, *_uses(made)), about=about)
+    yield Section("heading.plays", tuple(_plays(made)))
 
 
 def _refused(findings: tuple[Finding, ...], depth: int) -> Iterator[Line]:
@@ -250,7 +262,6 @@ def _reason(duel: Duel, refused: list[Response], *, whole: bool) -> Iterator[Lin
 def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
     """Return the moment in the shape of ``responses``."""
     duel = moment.duel
-    listed = (*moment.uses.values(), *moment.plays.values())
     return {
         "schema": SCHEMA,
         "id": moment.situation.id,
@@ -271,13 +282,22 @@ def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
         ],
         "attack": duel.attack and {"attacker": duel.attack.attacker, "target": duel.attack.target},
         "summon": duel.summon and {"player": duel.summon.player, "cards": list(duel.summon.cards)},
-        "first": _first_json(moment, translator),
-        "waiting": [_waiting_json(duel, trigger, translator) for trigger in moment.waiting],
+        **_asked_json(moment, translator),
         "findings": [finding_json(finding, translator) for finding in moment.findings],
         "missing": [missing_json(missing, translator) for missing in moment.missing],
         "assumptions": [
             assumption_json(item, translator) for item in as_assumptions(moment.rules, moment.situation.choose)
         ],
+        "once_summoned": None if moment.made is None else _asked_json(moment.made, translator),
+    }
+
+
+def _asked_json(moment: Moment, translator: Translator) -> dict[str, Any]:
+    """Who may act first in a moment, what waits, and what each player could do."""
+    listed = (*moment.uses.values(), *moment.plays.values())
+    return {
+        "first": _first_json(moment, translator),
+        "waiting": [_waiting_json(moment.duel, trigger, translator) for trigger in moment.waiting],
         "responses": [_response_json(moment, response, translator) for group in listed for response in group],
     }
 
