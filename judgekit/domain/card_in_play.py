@@ -118,11 +118,13 @@ class CardInPlay(NamedTuple):
     """Which of its texts was asked for: a year or ``current``; ``None``: that of the ruleset."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
+    apart: CardName | None = None
+    """How messages name it, where others have its name too."""
 
     @property
     def said(self) -> CardName:
         """This card as a message names it."""
-        return CardName(self.card.name)
+        return self.apart or CardName(self.card.name)
 
     @property
     def worded(self) -> str | None:

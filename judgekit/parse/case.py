@@ -6,17 +6,19 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.findings import Assumption
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES, of_pairs
 from judgekit.domain.selector import Side
-from judgekit.domain.situation import Places, Situation
+from judgekit.domain.situation import Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
+from judgekit.parse.apart import of_their_cards, told_apart
 from judgekit.parse.board import Board, read_zone
 from judgekit.parse.expectation import read_expectation
-from judgekit.parse.nodes import Fields, Items, Node, Scalar, parse_json, parse_yaml
+from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
+from judgekit.parse.places import places_of
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 from judgekit.parse.references import find_card, name_cards
 
@@ -65,12 +67,12 @@ def read_node(node: Node, pool: CardPool) -> Situation:
         duel=duel,
         actions=actions,
         expect=expect,
-        assumptions=tuple(board.assumptions),
+        assumptions=tuple(of_their_cards(board.assumptions, duel)),
         unknowns=tuple(reader.unknowns),
         texts={list(duel.cards)[number]: text for number, text in board.texts.items()},
         unset=frozenset(list(duel.cards)[number] for number in board.unset),
         choose=choose,
-        places=Places(_places(node)),
+        places=places_of(node),
     )
 
 
@@ -93,25 +95,6 @@ def _choose(reader: Reader, node: Node | None) -> dict[str, str]:
         reader.problem(node, "choose", "read.want-choices")
         return {}
     return {axis: reader.text(value, f"choose.{axis}") for axis, (_, value) in node.fields.items()}
-
-
-def _places(case: Node) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Where that stands which is held against something only when the case has been read."""
-    if isinstance(case, Fields):
-        for key in ("choose", "expect"):
-            if key in case.fields:
-                yield from _placed(case.fields[key][1], key)
-
-
-def _placed(node: Node, path: str) -> Iterator[tuple[str, tuple[int, int]]]:
-    if node.line is not None and node.column is not None:
-        yield path, (node.line, node.column)
-    if isinstance(node, Fields):
-        for name, (_, value) in node.fields.items():
-            yield from _placed(value, f"{path}.{name}")
-    elif isinstance(node, Items):
-        for index, item in enumerate(node.items):
-            yield from _placed(item, f"{path}[{index}]")
 
 
 def _number_of_the_turn(reader: Reader, fields: dict[str, Node]) -> int | None:
@@ -282,7 +265,7 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
             phase = reader.number_or_unknown(node, "turn.phase", "phase")
         else:
             phase = reader.word(node, "turn.phase", Phase) or Phase.MAIN1
-    cards = _joined(board, name_cards(reader, board.cards))
+    cards = told_apart(_joined(board, name_cards(reader, board.cards)))
     duel = Duel(
         players=players,
         turn_player=player,
@@ -299,7 +282,7 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
     )
     for card in cards:
         if duel.turn is None and isinstance(card.set_when, int) and not card.face_up:
-            board.assume("set-earlier", card=CardName(card.card.name))
+            board.assume("set-earlier", card=card.said)
         if card.against is not None and card.against not in duel.opponents(card.controller):
             reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
     duel = duel._replace(delayed=tuple(_leaving(cards[number], left) for number, left in board.turns_left.items()))
@@ -391,8 +374,8 @@ def _control_since(board: Board, duel: Duel, equip: CardInPlay, monster: CardInP
     if equip.negated is None and asked is not Side.EITHER and own is not (asked is Side.OWN or _takes_control(equip)):
         board.assume(
             "control-changed-since",
-            card=CardName(equip.card.name),
-            monster=CardName(monster.card.name),
+            card=equip.said,
+            monster=monster.said,
             player=monster.controller,
         )
 

@@ -141,6 +141,7 @@ class Course:
             defense=None if card.card.defense is not None else card.defense,
             past=card.past,
             wording=card.wording,
+            apart=card.apart,
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)

@@ -4,6 +4,9 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "quote.card": "“%(name)s”",
+    "quote.card.of": "“%(name)s (%(player)s)”",
+    "quote.card.at": "“%(name)s (%(player)s, %(zone)s)”",
+    "quote.card.place": "“%(name)s (%(player)s, %(zone)s %(number)s)”",
     "list.times": "%(item)s (×%(times)s)",
     "list.two": "%(first)s and %(last)s",
     "list.more": "%(first)s, %(rest)s",
