@@ -161,11 +161,13 @@ class CardInPlay(NamedTuple):
     """Where it lies among the cards of its zone; the highest is on top."""
     left_with: tuple[Number, Number] | None = None
     """The ATK and DEF that a face-up monster had on the field when it left for where it lies."""
+    apart: CardName | None = None
+    """How messages name it, where others have its name too."""
 
     @property
     def said(self) -> CardName:
         """This card as a message names it."""
-        return CardName(self.card.name)
+        return self.apart or CardName(self.card.name)
 
     @property
     def worded(self) -> str | None:

@@ -92,7 +92,7 @@ class Link(NamedTuple):
 
     def report(self, number: int) -> LinkReport:
         """This link as a ruling reports it."""
-        return LinkReport(number, self.player, self.name, self.speed, self.outcome)
+        return LinkReport(number, self.player, self.name, self.speed, self.outcome, self.card)
 
 
 class Attack(NamedTuple):

@@ -15,6 +15,7 @@ from judgekit.domain.situation import (
     Draw,
     EnterPhase,
     Expectation,
+    ExpectedLink,
     Look,
     Pass,
     Replay,
@@ -57,6 +58,8 @@ def case_data(situation: Situation) -> dict[str, Any]:
     duel = situation.duel
     data: dict[str, Any] = {"judgekit": 1, "id": situation.id, "note": situation.note, "ruleset": situation.ruleset}
     data = {key: value for key, value in data.items() if value != ""}
+    if situation.choose:
+        data["choose"] = dict(situation.choose)
     turn: dict[str, Any] = {}
     if ("turn-player", duel.turn_player) not in assumed:
         turn["player"] = duel.turn_player
@@ -298,15 +301,20 @@ def _expectation(expect: Expectation) -> dict[str, Any]:
         "reasons": _listed(expect.reasons),
         "life_points": dict(expect.life_points) or None,
         "where": dict(expect.where) or None,
-        "links": _listed(expect.links),
+        "links": None if expect.links is None else [_link(link) for link in expect.links],
         "winner": expect.winner.word if expect.winner else "none" if expect.nobody_wins else None,
         "missing": _listed(expect.missing),
         "options": {kind: list(ids) for kind, ids in expect.options.items()} or None,
         "rules": list(expect.rules) or None,
         "atk": dict(expect.atk) or None,
         "def": dict(expect.defense) or None,
+        "assumptions": list(expect.assumptions) or None,
     }
     return {key: value for key, value in data.items() if value is not None}
+
+
+def _link(link: ExpectedLink) -> str | dict[str, str]:
+    return {link.card: link.outcome} if link.card and link.outcome else link.card or link.outcome
 
 
 def _listed(values: tuple[str, ...] | None) -> list[str] | None:

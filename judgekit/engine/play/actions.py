@@ -109,6 +109,18 @@ def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
     return _outcome(course, finding, missing, stuck=finding is not None)
 
 
+def summoned(duel: Duel, rules: Ruleset) -> Duel | None:
+    """The Duel once the Summon that is attempted on *duel* has been made unnegated; ``None`` without one."""
+    if duel.summon is None or duel.window is not Window.SUMMON_ATTEMPT or duel.chain:
+        return None
+    course = Course(duel, rules)
+    try:
+        normal.complete(course)
+    except (RefusedError, FactNeededError):
+        return None  # what comes of it hangs on something else
+    return course.duel
+
+
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
     deckwork.exodia(course)

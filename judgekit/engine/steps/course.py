@@ -152,6 +152,7 @@ class Course:
             trap=card.trap if monster else None,
             past=card.past,
             wording=card.wording,
+            apart=card.apart,
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)

@@ -36,6 +36,7 @@ MESSAGES: dict[str, Template] = {
     "help.json": "Answer as JSON.",
     "help.markdown": "Answer as a Markdown report.",
     "help.text-only": "Leave out the published rules that no document states.",
+    "help.choose": "Judge with another value on one axis, such as published.trigger-order=earlier-in-group; may be given again.",
     "help.fill-from": "Fill in from another ruleset, such as 9.0, where the one played by says nothing.",
     "help.strict": "Take nothing for granted: what is not entered is missing.",
     "help.full": "Also the text of every rule that decided, once.",

@@ -52,7 +52,7 @@ SHELVES: Mapping[str, str] = {
     "commands.glossary": "glossary",
     "commands.match": "match heading.match-score heading.match-next",
     "commands.new": "new",
-    "commands.responses": "responses moment first waiting heading.moment heading.first heading.waiting "
+    "commands.responses": "responses moment first waiting heading.moment heading.first heading.waiting heading.once-summoned "
     "heading.refused-before heading.responses heading.plays",
     "commands.rule": "rule since compare",
     "commands.rulebook": "official",
