@@ -10,7 +10,9 @@ from judgekit.domain.fitting import Card, effect_misfits, summon_misfits
 from judgekit.domain.registry.selectors import Role
 from judgekit.domain.values import Kind
 from tests.vocabulary.conditions import condition_draws, not_asked
+from tests.vocabulary.kinds import not_said, said_draws
 from tests.vocabulary.moments import moment_draws, not_heard
+from tests.vocabulary.prices import not_paid, price_draws
 from tests.vocabulary.selectors import not_meant, selector_draws
 
 
@@ -83,6 +85,26 @@ def test_key_matters_in_every_selector_that_takes_it(role):
     assert {key: found for one, key in SELECTORS if one is role and (found := by_words(role, key))} == {}
 
 
+PRICES = grouped(price_draws(), "cost")
+SAID = grouped(said_draws(), "kind")
+
+
+@pytest.mark.parametrize("cost", [cost for (cost,) in PRICES])
+def test_cost_is_paid(cost):
+    assert wrong(PRICES[cost,][:4], not_paid) == {}
+
+
+@pytest.mark.dear
+@pytest.mark.parametrize("cost", [cost for (cost,) in PRICES])
+def test_cost_is_paid_of_every_effect_with_whatever_stands_beside_it(cost):
+    assert wrong(PRICES[cost,], not_paid) == {}
+
+
+@pytest.mark.parametrize("kind", [kind for (kind,) in SAID])
+def test_what_an_effect_says_of_itself_matters(kind):
+    assert wrong(SAID[kind,], not_said) == {}
+
+
 GAIN = {"do": [{"gain-life-points": 1}]}
 TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
 
@@ -90,6 +112,8 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
 @pytest.mark.parametrize(
     ("card", "effect", "path", "fitting"),
     [
+        (MONSTER, {"type": "flip", "mandatory": False, **GAIN}, "mandatory", "true"),
+        (TRAP, {"type": "activation", "once": "turn", **GAIN}, "once", "name"),
         (TRAP, {"type": "activation", "needs": ["no-materials"], **GAIN}, "needs[0]", "own-turn"),
         (TRAP, {"type": "activation", "needs": [{"this-turn": "used"}], **GAIN}, "needs[0]", "own-turn"),
         (MONSTER, {"type": "ignition", "needs": ["battle-phase"], **GAIN}, "needs[0]", "own-turn"),
