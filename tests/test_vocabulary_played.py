@@ -108,13 +108,17 @@ def doing_nothing(verb, monkeypatch):
         yield
 
 
+@pytest.mark.dear
 @VERB
 def test_verb_that_does_nothing_is_noticed(verb, monkeypatch):
     with doing_nothing(verb, monkeypatch):
         assert {outcome(draw) for draw in DRAWN[verb][:1]}.isdisjoint(FINE)
 
 
-def test_every_word_is_drawn():
+def test_every_word_is_drawn(record_property):
+    several = [several for verb in Verb for variants in VARIANTS[verb] for several in variants.drawn.values()]
+    ways = sum(len(draws) for found in (DRAWN, OF) for draws in found.values())
+    record_property("effects drawn for their verbs and options", ways + sum(map(len, several)))
     options = {variants.key for verb in Verb for variants in VARIANTS[verb]} | {"of"}
 
     assert set(OPTIONS) == options
