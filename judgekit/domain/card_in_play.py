@@ -33,7 +33,7 @@ class StatChange(NamedTuple):
     stat: str
     """``atk`` or ``def``."""
     sign: str
-    """``+`` adds, ``=`` makes it so, ``/`` halves the original value."""
+    """``+`` adds, ``/`` halves the original value."""
     amount: int = 0
     until: Until | None = None
     """``None``: as long as it stays face-up on the field."""

@@ -221,12 +221,7 @@ def _now(duel: Duel, card: CardInPlay, stat: str, base: Number) -> Number:
     for change in card.changes:
         if change.stat != stat:
             continue
-        if change.sign == "=":
-            value = change.amount
-        elif change.sign == "/":
-            value = value + _half_less(card)
-        else:
-            value = value + change.amount
+        value = value + (_half_less(card) if change.sign == "/" else change.amount)
     if card.zone is Zone.MONSTERS and card.face_up:
         value = _continuously(duel, card, stat, value)
     return value if isinstance(value, Unknown) else max(0, value)
