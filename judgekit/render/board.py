@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from judgekit.domain.card import CURRENT_TEXT
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import CounterName, FactName, PlayerName
@@ -65,6 +66,8 @@ def _about(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str
     elif not card.face_up and isinstance(card.set_when, Unknown):
         yield say("board.set-unknown")
     yield from _hanging(card, duel, translator)
+    if card.text is not None and card.text != CURRENT_TEXT:
+        yield say("board.text", year=card.text)
     if card.owner != card.controller:
         yield say("board.owner", player=PlayerName(card.owner))
     if isinstance(card.level, int):

@@ -69,6 +69,7 @@ MESSAGES: dict[str, Template] = {
     "board.owner": "it belongs to %(player)s",
     "board.value-hangs-on": "ATK and DEF now hang on what is not entered: “%(fact)s”",
     "board.value-hangs-on-card": "ATK and DEF now hang on what is not entered of %(card)s: “%(fact)s”",
+    "board.text": "by its text of the year %(year)s",
     "board.level": "Level %(level)s",
     "board.shares-fate": "is destroyed along with %(card)s",
     "board.bound-to": "bound to %(card)s",
