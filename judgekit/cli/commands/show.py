@@ -4,9 +4,10 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cli.cases import played_by, read_case_file
+from judgekit.cli.cases import read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
+from judgekit.cli.input import played_by
 from judgekit.cli.status import ExitStatus
 
 
