@@ -3,14 +3,18 @@
 A word matters where an effect with it does something, and where one without it does something that this does not.
 """
 
+import itertools
+
 import pytest
 
-from judgekit.domain.effect import EffectType
+from judgekit.domain.effect import CostKind, EffectType, Event, Need
 from judgekit.domain.fitting import Card, effect_misfits, summon_misfits
-from judgekit.domain.registry.selectors import Role
+from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.values import Kind
 from tests.vocabulary.conditions import condition_draws, not_asked
+from tests.vocabulary.kinds import not_said, said_draws
 from tests.vocabulary.moments import moment_draws, not_heard
+from tests.vocabulary.prices import not_paid, price_draws
 from tests.vocabulary.selectors import not_meant, selector_draws
 
 
@@ -36,16 +40,26 @@ ANYWAY = {"ignition own-turn", "ignition main-phase"}
 """An Ignition Effect is used in one's own Main Phase alone."""
 
 
-@pytest.mark.parametrize("row", [row for row, key in MOMENTS if not key])
+BARE = {row: moments[0].event for (row, key), moments in MOMENTS.items() if not key}
+"""Each event for each kind of effect that hears of it."""
+
+
+@pytest.mark.parametrize("row", {event: row for row, event in BARE.items()}.values())
 def test_event_is_heard_of(row):
+    assert wrong(MOMENTS[row, ""], not_heard) == {}
+
+
+@pytest.mark.dear
+@pytest.mark.parametrize("row", BARE)
+def test_event_is_heard_of_by_every_kind_of_effect(row):
     assert wrong(MOMENTS[row, ""], not_heard) == {}
 
 
 @pytest.mark.parametrize("key", dict.fromkeys(key for _, key in MOMENTS if key))
 def test_word_beside_an_event_matters(key):
-    row = next(row for row, other in MOMENTS if other == key)
+    moments = next(moments for (_, other), moments in MOMENTS.items() if other == key)
 
-    assert wrong(MOMENTS[row, key], not_heard) == {}
+    assert wrong(moments[1:2] or moments, not_heard) == {}
 
 
 @pytest.mark.dear
@@ -83,6 +97,39 @@ def test_key_matters_in_every_selector_that_takes_it(role):
     assert {key: found for one, key in SELECTORS if one is role and (found := by_words(role, key))} == {}
 
 
+PRICES = grouped(price_draws(), "cost")
+SAID = grouped(said_draws(), "kind")
+
+
+@pytest.mark.parametrize("cost", [cost for (cost,) in PRICES])
+def test_cost_is_paid(cost):
+    assert wrong(PRICES[cost,][:4], not_paid) == {}
+
+
+@pytest.mark.dear
+@pytest.mark.parametrize("cost", [cost for (cost,) in PRICES])
+def test_cost_is_paid_of_every_effect_with_whatever_stands_beside_it(cost):
+    assert wrong(PRICES[cost,], not_paid) == {}
+
+
+@pytest.mark.parametrize("kind", [kind for (kind,) in SAID])
+def test_what_an_effect_says_of_itself_matters(kind):
+    assert wrong(SAID[kind,], not_said) == {}
+
+
+def test_every_word_is_drawn(record_property):
+    drawn = (MOMENTS, CONDITIONS, SELECTORS, PRICES, SAID)
+    record_property(
+        "words drawn for what effects wait for, ask, cost and mean",
+        sum(map(len, itertools.chain(*map(dict.values, drawn)))),
+    )
+
+    assert set(Event) == {moments[0].event for moments in MOMENTS.values()}
+    assert {need.value for need in Need} == {one.word for several in CONDITIONS.values() for one in several}
+    assert {cost.value for cost in CostKind} == {cost for (cost,) in PRICES}
+    assert set(SELECTORS) == {(role, key) for role, fitting in ROLES.items() for key in fitting.keys}
+
+
 GAIN = {"do": [{"gain-life-points": 1}]}
 TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
 
@@ -90,6 +137,8 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
 @pytest.mark.parametrize(
     ("card", "effect", "path", "fitting"),
     [
+        (MONSTER, {"type": "flip", "mandatory": False, **GAIN}, "mandatory", "true"),
+        (TRAP, {"type": "activation", "once": "turn", **GAIN}, "once", "name"),
         (TRAP, {"type": "activation", "needs": ["no-materials"], **GAIN}, "needs[0]", "own-turn"),
         (TRAP, {"type": "activation", "needs": [{"this-turn": "used"}], **GAIN}, "needs[0]", "own-turn"),
         (MONSTER, {"type": "ignition", "needs": ["battle-phase"], **GAIN}, "needs[0]", "own-turn"),

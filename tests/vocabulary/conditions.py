@@ -13,7 +13,7 @@ from judgekit.domain.registry.moments import EVENTS, holder_of
 from judgekit.domain.registry.prices import ASKED, NEEDS
 from judgekit.domain.registry.rows import Holder, Takes
 from tests.vocabulary.boards import IT, PASSES, does
-from tests.vocabulary.happenings import HAPPENINGS
+from tests.vocabulary.happenings import HAPPENINGS, SCATTERED
 from tests.vocabulary.playing import NotPlayedError, heard, played, seen
 from tests.vocabulary.uses import ANSWERING, SET_OFF, Draw, Use
 
@@ -70,7 +70,7 @@ def not_asked(condition: Condition) -> str:
     """What is wrong with a condition: it is never met, or met whatever happens."""
     met = refused = ""
     try:
-        for name in HAPPENINGS:
+        for name in SCATTERED:
             for form in FORMS[condition.kind]:
                 anyway = _used(condition.kind, "", form, name)
                 if not anyway:

@@ -1,5 +1,6 @@
 """What happens on a board: one short course of play each, of which an effect may hear, or which a condition may be about."""
 
+from math import gcd
 from typing import NamedTuple
 
 from tests.vocabulary.boards import ENDS, IT, PASSES, attack, does
@@ -137,3 +138,8 @@ HAPPENINGS = {
         )
     },
 }  # fmt: skip
+
+_NAMES = tuple(HAPPENINGS)
+_STEP = next(step for step in range(len(_NAMES) // 3, len(_NAMES)) if gcd(step, len(_NAMES)) == 1)
+SCATTERED = tuple(_NAMES[number * _STEP % len(_NAMES)] for number in range(len(_NAMES)))
+"""All of them, so that those that are much the same do not stand together: what is looked for is found sooner."""

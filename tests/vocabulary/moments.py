@@ -10,7 +10,7 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.fitting.moments import LISTS, WORDS
 from judgekit.domain.registry.moments import EVENTS, Heard
 from tests.vocabulary.boards import IT, does
-from tests.vocabulary.happenings import HAPPENINGS
+from tests.vocabulary.happenings import HAPPENINGS, SCATTERED
 from tests.vocabulary.playing import NotPlayedError, heard, noted
 from tests.vocabulary.uses import ANSWERING, Draw, Use
 
@@ -113,8 +113,8 @@ def _hearing(kind: EffectType, when: dict, wider: dict) -> Iterator[tuple[bool, 
 def sounding(kind: EffectType, form: str, event: Event) -> tuple[str, ...]:
     """The happenings of which an effect that waits for *event* might hear."""
     if kind in ANSWERING:
-        return tuple(HAPPENINGS)
-    return tuple(name for name in HAPPENINGS if event in _events(kind, form, name))
+        return SCATTERED
+    return tuple(name for name in SCATTERED if event in _events(kind, form, name))
 
 
 @cache

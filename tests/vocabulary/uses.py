@@ -134,6 +134,9 @@ def _place(case: dict, kind: EffectType, use: Use) -> None:
             del it["level"]
             it["materials"] = [monster("beneath", 1000, 1000)]
             own["monsters"].append(it)
+        case "land":
+            it = spell(IT, property="field", face="up")
+            own["field"] = [it]
         case "pendulum":
             types = ("Warrior", "Pendulum", "Effect")
             own["pendulum"].append(monster(IT, 1800, 1200, types=types, scale=1))
