@@ -176,7 +176,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
             data["turns_left"] = later.turns
     if card.equipped_to is not None:
         data["equipped"] = card.equipped_to
-    elif card.bond is not None and card.card.kind is not Kind.MONSTER:
+    elif card.bond is not None and card.zone is not Zone.MONSTERS:
         data["bound"] = card.bond
     elif _said_to_be_alone(card, situation, at):
         data["bound"] = NONE

@@ -133,7 +133,7 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         lasting = [verb for verb in _verbs(effect) if VERBS[verb].changes_stats or verb in STILL]
         changing = lasting[0].value if lasting and kind in LASTING else ""
         for item, place in each(effect, "needs", path):
-            look_at_need(notes, item, place, changing)
+            look_at_need(notes, item, place, changing, kind)
     if "cost" in keys:
         for item, place in each(effect, "cost", path):
             look_at_cost(notes, item, place, effect, kind)

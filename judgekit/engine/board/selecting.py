@@ -8,13 +8,14 @@ from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, know
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
-_KINDS = {
+KINDS_MEANT = {
     What.CARD: frozenset(Kind),
     What.MONSTER: frozenset({Kind.MONSTER}),
     What.SPELL: frozenset({Kind.SPELL}),
     What.TRAP: frozenset({Kind.TRAP}),
     What.SPELL_TRAP: frozenset({Kind.SPELL, Kind.TRAP}),
 }
+"""The kinds of card that each word of a selector means."""
 
 
 def kind_now(card: CardInPlay) -> Kind:
@@ -53,9 +54,9 @@ def is_like(selector: Selector, card: CardInPlay) -> bool:
 
 def is_kind(what: What | None, card: CardInPlay) -> bool:
     """Whether *card* counts as such a card where it lies."""
-    if what is None or kind_now(card) in _KINDS[what]:
+    if what is None or kind_now(card) in KINDS_MEANT[what]:
         return True
-    return card.trap is not None and Kind.TRAP in _KINDS[what]  # it is both
+    return card.trap is not None and Kind.TRAP in KINDS_MEANT[what]  # it is both
 
 
 def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:

@@ -142,8 +142,8 @@ def _can_draw(duel: Duel, player: str, amount: int) -> bool:
 def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
     """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
     assert operation.on is not None
-    if operation.on.the is The.FOUND:
-        return True  # it depends on what the operation before finds
+    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY):
+        return True  # it depends on what the operation before finds, or on what sets the effect off
     found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
         found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
