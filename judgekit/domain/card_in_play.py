@@ -6,6 +6,7 @@ from judgekit.domain.card import Card
 from judgekit.domain.effect import Past, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Mark
+from judgekit.domain.one_of import one_of
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import (
@@ -22,7 +23,6 @@ from judgekit.domain.values import (
     Zone,
     known,
     of_card,
-    one_of,
 )
 
 RACES_SET = frozenset(RACES)
@@ -155,6 +155,8 @@ class CardInPlay(NamedTuple):
     """The Trap that it still is, as printed, where it has become a monster."""
     declared: str | None = None
     """What was declared when it was activated, as long as it lies there."""
+    paid: int | None = None
+    """The Life Points that were paid to activate it, as long as it lies there."""
     now: Altered = UNALTERED
     """Its Level, Type and Attribute as effects make them that apply continuously."""
     order: int = 0

@@ -116,6 +116,14 @@ class Attack(NamedTuple):
     """A Chain has resolved since it was declared: the moment of the declaration is over."""
     replayed: bool = False
     """It was chosen by the same monster in a Replay: a target is chosen, no attack declared anew."""
+    beyond: bool = False
+    """It is an attack that only an effect allows, beyond the one that every monster may make."""
+    powerless: frozenset[str] = frozenset()
+    """Those of the doomed monsters whose continuous effects no longer apply."""
+    put_off: tuple[Happening, ...] = ()
+    """What would make monsters destroy themselves and waits until damage calculation is over."""
+    waiting: frozenset[str] = frozenset()
+    """The monsters of which it was said that they wait with that."""
 
 
 class SummonAttempt(NamedTuple):
@@ -235,6 +243,8 @@ class Duel(NamedTuple):
     normal_summon_used: frozenset[str] = frozenset()
     battle_over: bool = False
     """An effect has ended the Battle Phase."""
+    step: Window = Window.START_STEP
+    """Which step of the Battle Phase it is, where it is that phase and no attack is under way."""
     moves: int = 0
     """How often a card was moved; gives each its order in the zone it comes to."""
     finished_chains: tuple[ChainReport, ...] = ()
@@ -334,6 +344,21 @@ class Duel(NamedTuple):
     def with_card(self, card: CardInPlay) -> "Duel":
         """This Duel with *card* in place of the one of the same id."""
         return self._replace(cards={**self.cards, card.id: card})
+
+    @property
+    def step_now(self) -> Window | None:
+        """The step of the Battle Phase in which players act now; ``None`` elsewhere and at a moment of its own."""
+        if self.phase is not Phase.BATTLE or self.summon is not None:
+            return None
+        if self.attack is not None:
+            later = self.window is Window.ATTACK_DECLARATION and self.attack.answered
+            return Window.BATTLE_STEP if later else None
+        if self.window is not Window.OPEN:
+            return None
+        begun = self.step is Window.START_STEP and any(
+            card.attacked for card in self.cards.values() if card.controller == self.turn_player
+        )
+        return Window.BATTLE_STEP if begun else self.step
 
     def pending(self, card: str) -> bool:
         """Whether the activation of that card is on the Chain and has not resolved: it has no effect yet."""

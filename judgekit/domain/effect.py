@@ -140,6 +140,8 @@ class CostKind(Word):
     PAY = "pay"
     PAY_HALF = "pay-half"
     DISCARD = "discard"
+    DISCARD_HAND = "discard-hand"
+    """All of it, one card at least."""
     DISCARD_SELF = "discard-self"
     TRIBUTE = "tribute"
     TRIBUTE_SELF = "tribute-self"
@@ -160,6 +162,8 @@ class Cost(NamedTuple):
     of: Selector | None = None
     up_to: bool = False
     """At least one, as many as the player likes up to the amount."""
+    multiple: bool = False
+    """The amount as often as the player likes."""
     counter: str | None = None
     """The name of the counters that are removed; ``None``: whatever lies there."""
 
@@ -183,6 +187,8 @@ class Verb(Word):
     NEGATE_SUMMON = "negate-summon"
     NEGATE_EFFECT = "negate-effect"
     NEGATE_ATTACK = "negate-attack"
+    REDIRECT_ATTACK = "redirect-attack"
+    """The attack under way is turned on another monster."""
     END_BATTLE_PHASE = "end-battle-phase"
     SPECIAL_SUMMON = "special-summon"
     BECOME_MONSTER = "become-monster"
@@ -355,6 +361,8 @@ class Did(Word):
     """The monster that it was equipped to has left."""
     MAY_ATTACK_AT_ONCE = "may-attack-at-once"
     """It may attack once more before another monster does."""
+    ATTACKED_AGAIN = "attacked-again"
+    """It has made a second attack."""
     GAVE_WAY = "gave-way"
     """Another monster attacked in its place in a Replay."""
 
@@ -442,6 +450,10 @@ class Effect(NamedTuple):
     def starts_a_chain(self) -> bool:
         """Whether it is activated and goes onto a Chain (``effects.activate-definition``)."""
         return self.type in STARTING_A_CHAIN
+
+    def triggered_in(self, window: Window) -> bool:
+        """Whether a battle sets it off just at that time of the Damage Step."""
+        return window in self.during and self.type in (EffectType.TRIGGER, EffectType.AT_ONCE)
 
     @property
     def triggered(self) -> bool:

@@ -366,6 +366,7 @@ SAID: dict[Verb, Said] = {
     Verb.HALVE_ORIGINAL_DEF: _multiplied,
     Verb.SWAP_STATS: _multiplied,
     Verb.TURN_FACE_DOWN: _plain,
+    Verb.REDIRECT_ATTACK: _plain,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,
     Verb.TAKE_CONTROL: _control,

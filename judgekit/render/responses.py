@@ -56,6 +56,8 @@ def _open(moment: Moment) -> Iterator[Line]:
     if duel.winner:
         yield Line("moment.over")
         return
+    if duel.step_now is not None:
+        yield Line("moment.step", {"moment": duel.step_now})
     if duel.attack is not None:
         yield from _attack(duel)
     if duel.summon is not None:
@@ -263,6 +265,7 @@ def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
             "phase": None if isinstance(duel.phase, Unknown) else duel.phase.value,
         },
         "moment": duel.window.value,
+        "step": duel.step_now and duel.step_now.value,
         "chain": [
             {"link": number, "player": link.player, "card": link.card, "spell_speed": int(link.speed)}
             for number, link in enumerate(duel.chain, start=1)

@@ -165,7 +165,8 @@ PUBLISHED_RULES = {
     "published.trigger-order": True,
     "published.trigger-order.first-triggered": False,
     "published.missed-timing": True,
-    "published.damage-step.timings": True,
+    "published.attack-goes-on": True,
+    "published.damage-step.timings": False,  # in the years of 7.0 there were seven
     "published.damage-step.allowed": True,
     "published.summon-negation": True,
     "published.pendulum.scales": False,

@@ -6,7 +6,7 @@ from judgekit.domain.effect import ANSWERED, EffectType, Event
 from judgekit.domain.registry.rows import FLAG, Holder
 from judgekit.domain.registry.ways import ANSWERING, ANYWHERE, OPEN_PILES, SUMMONED_FROM
 from judgekit.domain.selector import The
-from judgekit.domain.values import ON_FIELD, Zone
+from judgekit.domain.values import ON_FIELD, Window, Zone
 
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
@@ -116,6 +116,12 @@ def holder_of(event: Event, who: str) -> Holder:
         return Holder.EQUIP_SPELL_OR_MONSTER
     return Holder.MONSTER if who and event in _OF_A_MONSTER else Holder.ANY
 
+
+TIMES: dict[Event, tuple[Window, ...]] = {
+    Event.BATTLING: (Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION, Window.DAMAGE_CALCULATION),
+    Event.DESTROYS_BY_BATTLE: (Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP),
+}
+"""The events of a battle that are noted at several times of the Damage Step; an effect may name the one it is for."""
 
 if _without := [event.value for event in Event if event not in EVENTS]:
     raise TypeError(f"no row in the registry: {', '.join(_without)}")

@@ -86,6 +86,14 @@ VERBS: dict[Verb, Traits] = {
     Verb.NEGATE_SUMMON: Traits("negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED}))),
     Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
     Verb.NEGATE_ATTACK: Traits("negate-attack", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
+    Verb.REDIRECT_ATTACK: Traits(
+        "redirect-attack",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN & ways.IN_BATTLE, {"only": FLAG}, ways.MONSTERS),
+            Way(Takes.CARDS, ways.IN_BATTLE, zones=ways.MONSTERS),
+        ),
+    ),
     Verb.END_BATTLE_PHASE: Traits("end-battle-phase", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
     Verb.SPECIAL_SUMMON: Traits(
         "special-summon",

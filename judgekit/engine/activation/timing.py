@@ -3,6 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
+from judgekit.domain.findings import Param
 from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
@@ -10,6 +11,7 @@ from judgekit.domain.selector import Side, The, What
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
     DAMAGE_STEP,
+    STEPS,
     FactNeededError,
     Kind,
     SpellSpeed,
@@ -32,9 +34,18 @@ from judgekit.engine.steps.leaving import CARD
 def _no_such_moment(attempt: Attempt) -> Broken | None:
     """An activation said to be made at a moment that does not come: no attack or Summon is under way."""
     wanted = attempt.action.during
-    if wanted is None or wanted is attempt.duel.window:
+    if wanted is None or wanted is attempt.duel.window or (wanted in STEPS and _is_step(attempt.duel, wanted)):
         return None
     return Broken("damage-step.purpose", {"card": attempt.card.said})
+
+
+def _is_step(duel: Duel, wanted: Window) -> bool:
+    """Whether players may act in that step of the Battle Phase: the one it is, or the next ones of those."""
+    now = duel.step_now
+    return now is not None and _IN_TURN.index(wanted) >= _IN_TURN.index(now) and (duel.attack is None or now is wanted)
+
+
+_IN_TURN = (Window.START_STEP, Window.BATTLE_STEP, Window.END_STEP)
 
 
 def changes_stats(attempt: Attempt) -> bool:
@@ -85,11 +96,21 @@ def _damage_calculation_begun(attempt: Attempt) -> Broken | None:
 
 def _wrong_window(attempt: Attempt) -> Broken | None:
     """An effect that names its moments of the Damage Step is used only then."""
-    effect = attempt.effect
-    if effect is None or not effect.during or attempt.duel.window in effect.during:
+    effect, duel = attempt.effect, attempt.duel
+    if effect is None or not effect.during:
+        return None
+    over = duel.window in _ONE_CHAIN and not duel.chain and duel.attack is not None and duel.attack.answered
+    if duel.window in effect.during and (not over or attempt.trigger is not None):
         return None
     timings = attempt.rules.choices["published.damage-step.timings"]
-    return Broken(CARD if timings.standing is Standing.UNKNOWN else timings.rule, {"card": attempt.card.said})
+    about: dict[str, Param] = {"card": attempt.card.said}
+    if duel.window in effect.during:
+        about["moment"] = duel.window
+    return Broken(CARD if timings.standing is Standing.UNKNOWN else timings.rule, about)
+
+
+_ONE_CHAIN = frozenset({Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP})
+"""The times of the Damage Step of which what belongs there is used in their first Chain alone."""
 
 
 def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:

@@ -60,18 +60,22 @@ def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
     return None
 
 
-_DESTROYED = frozenset({Window.END_OF_DAMAGE_STEP})
+_USUAL = {
+    Event.DESTROYS_BY_BATTLE: frozenset({Window.END_OF_DAMAGE_STEP}),
+    Event.BATTLING: frozenset({Window.BEFORE_DAMAGE_CALCULATION}),
+}
+"""The time of the Damage Step at which an effect looks for such an event where it names none."""
 
 
 def _at_its_time(duel: Duel, effect: Effect, happening: Happening) -> bool:
-    """Whether the destruction of a monster by another is noted when *effect* looks for it.
+    """Whether an event of a battle is noted when *effect* looks for it (``published.damage-step.timings``).
 
-    It is noted twice: after damage calculation, when it is certain, for an effect that is used just then; and at the
-    end of the Damage Step, when it is carried out, for all others (``published.damage-step.timings``).
+    The destruction of a monster by another is noted twice: after damage calculation, when it is certain, for an effect
+    that is used just then; and at the end of the Damage Step, when it is carried out, for all others. The battle
+    itself is noted at each time before its end.
     """
-    if happening.event is not Event.DESTROYS_BY_BATTLE:
-        return True
-    return duel.window in (effect.during or _DESTROYED)
+    usual = _USUAL.get(happening.event)
+    return usual is None or duel.window in (effect.during or usual)
 
 
 def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:

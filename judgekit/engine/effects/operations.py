@@ -72,6 +72,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.NEGATE_EFFECT: negating.negates_effect,
     Verb.NEGATE_SUMMON: negating.negates_summon,
     Verb.NEGATE_ATTACK: negating.negates_attack,
+    Verb.REDIRECT_ATTACK: negating.redirects_attack,
     Verb.END_BATTLE_PHASE: negating.ends_battle_phase,
     Verb.NEGATE_EFFECTS: negating.negates_effects,
     Verb.SPECIAL_SUMMON: summoning.special_summons,

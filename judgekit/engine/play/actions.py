@@ -22,7 +22,7 @@ from judgekit.domain.situation import (
     Summon,
     named_in,
 )
-from judgekit.domain.values import FactNeededError, SpellSpeed, Window
+from judgekit.domain.values import STEPS, FactNeededError, SpellSpeed, Window
 from judgekit.engine.activation.conditions import DUEL_OVER, demand
 from judgekit.engine.activation.legality import CONDITIONS, refusal
 from judgekit.engine.activation.order import own_link
@@ -116,6 +116,8 @@ def _settle(course: Course, action: Action | None) -> None:
         return
     moved = False
     while not course.over():
+        if isinstance(action, Activate) and action.during is Window.BATTLE_STEP and _close_the_declaration(course):
+            break
         if isinstance(action, Activate) and _is_now(course, action):
             break
         if isinstance(action, Replay) and _replay_now(course.duel):
@@ -131,6 +133,17 @@ def _settle(course: Course, action: Action | None) -> None:
         from judgekit.engine.play import later  # few activations are moved
 
         later.say_where_to(course, action)
+
+
+def _close_the_declaration(course: Course) -> bool:
+    """Close the moment of a declared attack, after which the Battle Step goes on; return whether it was that moment."""
+    duel, attack = course.duel, course.duel.attack
+    if attack is None or duel.window is not Window.ATTACK_DECLARATION or duel.chain or duel.triggers:
+        return False
+    if not attack.answered:
+        course.passed.append(duel)
+        course.duel = duel._replace(attack=attack._replace(answered=True), passes=0)
+    return True
 
 
 def _replay_now(duel: Duel) -> bool:
@@ -179,7 +192,7 @@ def _is_now(course: Course, action: Activate) -> bool:
     open_to_all = duel.chain or duel.window is not Window.OPEN
     if open_to_all and priority.has_passed(duel, action.player):
         return False  # what is entered after one's own pass answers nothing of that Chain or moment
-    if action.during is Window.OPEN:
+    if action.during is Window.OPEN or action.during in STEPS:
         return duel.window is Window.OPEN and not (duel.chain or duel.triggers)
     if action.during is not None:
         if duel.window is action.during:
@@ -303,6 +316,8 @@ def _perform(course: Course, action: Action) -> None:
     match action:
         case Activate():
             building.activate(course, action)
+            if action.during in STEPS and course.duel.attack is None:
+                course.duel = course.duel._replace(step=action.during)
         case DeclareAttack():
             attack.declare(course, action)
         case Replay():

@@ -8,7 +8,7 @@ from judgekit.domain.findings import Change
 from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine.board import altering, stats
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import leaving, times
 from judgekit.engine.steps.course import Course
 
 _OF_ONE_CARD = frozenset({The.SELF, The.EQUIPPED, The.BOUND})
@@ -190,4 +190,5 @@ def _destroy(course: Course) -> None:
     for source, operation in _kept_up(course.duel, Verb.DESTROY):
         if operation.on is not None:
             meant = [card for card in course.duel.cards.values() if stats.meant(course.duel, source, operation, card)]
+            meant = [card for card in meant if card.id != source.id or not times.waits(course, card)]
             leaving.destroy(course, meant, rule_of(source), by=source.controller)

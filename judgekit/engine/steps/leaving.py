@@ -10,7 +10,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
 from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SetWhen, SummonKind, Zone
 from judgekit.engine.board import newer, stats
-from judgekit.engine.steps import graveyard
+from judgekit.engine.steps import graveyard, times
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
 
@@ -241,7 +241,7 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool,
 def destroy_themselves(course: Course) -> None:
     """Destroy the cards whose own continuous effect says so now (Earthbound Immortal without a Field Spell)."""
     for source, operation in list(stats.in_force(course.duel, Verb.DESTROY)):
-        if operation.on is not None and operation.on.the is The.SELF:
+        if operation.on is not None and operation.on.the is The.SELF and not times.waits(course, source):
             destroy(course, [course.card(source.id)], CARD, cause="effect", by=source.controller)
 
 

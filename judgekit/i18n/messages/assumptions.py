@@ -8,6 +8,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.control-changed-since": "%(player)s got control of %(monster)s after %(card)s was equipped to it.",
     "assumption.current-text": "Judged by the current text, as no other of the year %(year)s is known: %(cards)s.",
     "assumption.current-text-undated": "Judged by the current text, as the year of ruleset %(ruleset)s is not known: %(cards)s.",
+    "assumption.damage-step-times": "Ruleset %(ruleset)s does not have today’s five times of the Damage Step; they are played.",
     "assumption.detached-instead": "A material of %(card)s is detached in place of its destruction.",
     "assumption.direct-opponent": "%(card)s attacks %(player)s directly.",
     "assumption.discard-not-entered": (

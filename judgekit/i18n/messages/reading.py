@@ -39,6 +39,7 @@ MESSAGES: dict[str, Template] = {
     "read.want-mapping": "Expected fields here: %(known)s.",
     "read.want-text": "Expected a name here.",
     "read.want-words": "The field “%(key)s” holds text.",
+    "read.no-text-language": "In which language this text is could not be told: say it with --text-lang. Possible: %(known)s.",
     "read.want-number": "Expected a whole number, not “%(text)s”.",
     "read.want-number-here": "Expected a whole number here.",
     "read.number-out-of-range": "Expected a number from %(least)s to %(most)s, not %(number)s.",

@@ -24,7 +24,7 @@ SHELVES: Mapping[str, str] = {
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished continuous control counters damage deck.put-back def delayed "
     "destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained mills negates.attack "
-    "negates.effects position.changed removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
+    "negates.effects position.changed redirects removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
     "skips-draws swap target.gone target.attacks-no-more nothing to-extra to-its-owner token trap-monster turned-face-down "
     "turned-face-up unaffected unnamed-too zone",
     "rulings.pairs": "pairs",
@@ -66,6 +66,7 @@ SHELVES: Mapping[str, str] = {
     "cards.moments": "card",
     "cards.effects": "card",
     "cards.gaps": "card.gap",
+    "cards.reading": "card.reading",
 }
 """The first one or two words of the ids in each module; two words go before one, and where several modules
 have the same they are asked in this order. Only what a run says is loaded, so most starts read a few of them."""

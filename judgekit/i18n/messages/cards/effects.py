@@ -152,6 +152,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.negate-summon": "you negate that Summon",
     "card.do.negate-summon.destroy": "you negate that Summon and destroy the monster",
     "card.do.negate-attack": "you negate the attack",
+    "card.do.redirect-attack": "you turn the attack on %(cards)s",
     "card.do.end-battle-phase": "the Battle Phase ends",
     "card.do.special-summon": "you Special Summon %(cards)s",
     "card.do.special-summon.attack": "you Special Summon %(cards)s in Attack Position",

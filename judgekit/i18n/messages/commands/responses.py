@@ -27,6 +27,7 @@ MESSAGES: dict[str, Template] = {
         "count",
     ),
     "moment.turn": "%(player)s’s turn, %(phase)s.",
+    "moment.step": "Moment: %(moment)s.",
     "moment.link": "Chain Link %(link)s: %(card)s, activated by %(player)s (Spell Speed %(speed)s).",
     "moment.summon-attempt": "%(player)s attempts to Summon %(cards)s.",
     "moment.summoned": "%(player)s has just Summoned %(cards)s.",

@@ -18,6 +18,10 @@ REFUSALS: dict[str, Refusal] = {
         condition="If it has a moment of its own in the Damage Step, this is it.",
         remedy="Use it at that moment of the Damage Step.",
     ),
+    "wrong-window.moment": Refusal(
+        "The effect of %(card)s is used in the first Chain %(moment)s, and that Chain is over.",
+        remedy="Use it in the first Chain of that moment.",
+    ),
     "damage-calculation-begun": Refusal(
         "Damage calculation has begun: %(card)s comes too late.",
         condition="It comes before damage calculation, or may be activated later too.",
