@@ -309,10 +309,18 @@ def _no_activation(nouns: Nouns, operation: Operation) -> str:
 
 
 def _no_damage(nouns: Nouns, operation: Operation) -> str:
-    if operation.on is not None:
+    if operation.on is not None and operation.side is None:
         battles = nouns.say("card.of.some", cards=nouns.cards(operation.on, "bare"))
         return nouns.say("card.do.prevent-battle-damage.of", of=battles)
-    return nouns.say(f"card.do.prevent-battle-damage.{side_word(operation.side)}")
+    return _battle_damage(nouns, operation)
+
+
+def _battle_damage(nouns: Nouns, operation: Operation) -> str:
+    """What becomes of the battle damage of a player, in any battle or in those of some monsters."""
+    clause = nouns.say(f"card.do.{operation.verb.value}.{side_word(operation.side)}", amount=operation.amount)
+    if operation.on is None:
+        return clause
+    return nouns.say("card.do.in-battles", clause=clause, of=nouns.of(operation.on))
 
 
 def _untouched(nouns: Nouns, operation: Operation) -> str:
@@ -384,6 +392,14 @@ SAID: dict[Verb, Said] = {
     Verb.ATTACK_DIRECTLY: _subject,
     Verb.PIERCING: _subject,
     Verb.PREVENT_BATTLE_DAMAGE: _no_damage,
+    Verb.HALVE_BATTLE_DAMAGE: _battle_damage,
+    Verb.DOUBLE_BATTLE_DAMAGE: _battle_damage,
+    Verb.SET_BATTLE_DAMAGE: _battle_damage,
+    Verb.REDIRECT_BATTLE_DAMAGE: _battle_damage,
+    Verb.BATTLE_DAMAGE_AS_EFFECT: _battle_damage,
+    Verb.PREVENT_EFFECT_DAMAGE: _by_side,
+    Verb.GAIN_INSTEAD_OF_DAMAGE: _by_side,
+    Verb.DAMAGE_INSTEAD_OF_GAIN: _by_side,
     Verb.PREVENT_BATTLE_DESTRUCTION: _ban,
     Verb.UNAFFECTED: _untouched,
     Verb.NO_HAND_LIMIT: _by_side,

@@ -15,7 +15,7 @@ from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
-_OF_NO_CARD = frozenset({Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END})
+_OF_NO_CARD = frozenset({Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END, Event.DAMAGE_TAKEN})
 _NOT_WRITTEN = frozenset({Did.CAME_FROM_BANISHED, Did.UNEQUIPPED, Did.MAY_ATTACK_AT_ONCE, Did.GAVE_WAY})
 DONE_TO_IT = tuple(did.value for did in Did if did not in _NOT_WRITTEN)
 """What a need of this turn may name beside the events."""

@@ -60,6 +60,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
     Event.BATTLE_DAMAGE: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
+    Event.DAMAGE_TAKEN: (Heard(SET_OFF, {"by": FLAG, "cause": ("battle", "effect")}),),
     Event.DESTROYS_BY_BATTLE: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS}),),
     Event.STANDBY_PHASE: (Heard(SET_OFF, _PHASE), Heard(KEPT_UP, _PHASE)),
     Event.END_PHASE: (Heard(SET_OFF, _PHASE),),

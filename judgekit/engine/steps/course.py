@@ -80,12 +80,14 @@ class Course:
         was_set: bool = False,
         other: str | None = None,
         negated: bool = False,
+        player: str | None = None,
+        amount: int = 0,
     ) -> None:
-        """Note something that may set off an effect."""
+        """Note something that may set off an effect; it is about the card’s player unless it says which *player*."""
         happening = Happening(
             event,
             card.id,
-            card.controller,
+            player or card.controller,
             self.duel.moment,
             cause,
             by,
@@ -95,6 +97,7 @@ class Course:
             was_set,
             other,
             negated,
+            amount,
         )
         cards, now = self.duel.cards, self.duel.cards.get(card.id)
         if now is not None and event not in now.past:

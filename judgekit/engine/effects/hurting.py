@@ -1,0 +1,58 @@
+"""Effect damage and Life Points gained, with what turns the one into the other or makes nothing of it."""
+
+from judgekit.domain.effect import Event, Verb
+from judgekit.domain.findings import CardName
+from judgekit.engine.board import stats
+from judgekit.engine.board.lingering import left_on
+from judgekit.engine.effects.resolving import Resolving
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.leaving import CARD
+
+
+def hurt(course: Course, resolving: Resolving, player: str, amount: int) -> int:
+    """Inflict effect damage; return how much the player takes."""
+    prevented = _applies(course, Verb.PREVENT_EFFECT_DAMAGE, player)
+    if prevented is not None:
+        course.say(CARD, "damage.prevented", player=course.duel.said(player), source=prevented)
+        return 0
+    gains = _applies(course, Verb.GAIN_INSTEAD_OF_DAMAGE, player)
+    if gains is not None and _applies(course, Verb.DAMAGE_INSTEAD_OF_GAIN, player) is None:
+        course.say(CARD, "damage.gained-instead", player=course.duel.said(player), source=gains)
+        course.gain_life_points(player, amount, points_rule(course), "life-points.gained")
+        return 0
+    _lose(course, resolving, player, amount)
+    return amount
+
+
+def heal(course: Course, resolving: Resolving, player: str, amount: int) -> None:
+    """Let a player gain Life Points."""
+    hurts = _applies(course, Verb.DAMAGE_INSTEAD_OF_GAIN, player)
+    if hurts is None or _applies(course, Verb.GAIN_INSTEAD_OF_DAMAGE, player) is not None:
+        course.gain_life_points(player, amount, points_rule(course), "life-points.gained")
+        return
+    course.say(CARD, "damage.instead-of-gain", player=course.duel.said(player), source=hurts)
+    _lose(course, resolving, player, amount)
+    course.end_duel_at_zero()
+
+
+def _lose(course: Course, resolving: Resolving, player: str, amount: int) -> None:
+    course.lose_life_points(player, amount, points_rule(course), "damage.effect")
+    if amount:
+        source = course.card(resolving.link.card)
+        course.happen(
+            Event.DAMAGE_TAKEN, source, player=player, cause="effect", by=resolving.link.player, amount=amount
+        )
+
+
+def _applies(course: Course, verb: Verb, player: str) -> CardName | None:
+    """The card by which *verb* holds for *player*: this turn, or continuously."""
+    lasting = left_on(course.duel, verb, player)
+    if lasting is not None:
+        return lasting.source
+    source = stats.applies_to_player(course.duel, verb, player)
+    return None if source is None else source.said
+
+
+def points_rule(course: Course) -> str:
+    """What decides whose Life Points change: in a pairs game they are the team's."""
+    return "pairs.life-points" if course.duel.teams else CARD
