@@ -152,13 +152,13 @@ def changed(*changes, atk=2501):
 def test_what_cards_make_of_battle_damage(changes, damage, battle):
     result = changed(*changes)
 
-    assert (result.damage, result.battle_damage, result.calculated) == (damage, battle, (0, 701))
+    assert result.dealt == (damage, battle, (0, 701))
 
 
 def test_piercing_damage_that_strikes_back():
     result = against_defense(1800, 1700, piercing=True, pierces_back=True)
 
-    assert (result.damage, result.pierced_back) == ((100, 0), True)
+    assert (result.damage, result.target_destroyed) == ((100, 0), True)
 
 
 @pytest.mark.parametrize(("atk", "rounded"), [(2500, False), (2501, True)])

@@ -159,6 +159,8 @@ class Verb(Word):
     SEARCH = "search"
     DAMAGE = "damage"
     GAIN = "gain-life-points"
+    SWAP_LIFE_POINTS = "swap-life-points"
+    SET_LIFE_POINTS = "set-life-points"
     NEGATE_ACTIVATION = "negate-activation"
     NEGATE_SUMMON = "negate-summon"
     NEGATE_EFFECT = "negate-effect"

@@ -172,6 +172,10 @@ def _points(nouns: Nouns, operation: Operation) -> str:
     return _amount(nouns, operation, operation.verb.value, side_word(operation.side))
 
 
+def _life_points_become(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.set-life-points.{side_word(operation.side)}", amount=operation.amount)
+
+
 def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:
     """A number, a number for each of something, or the value of a card."""
     each = each_of(nouns, operation)
@@ -346,6 +350,8 @@ SAID: dict[Verb, Said] = {
     Verb.SEARCH: _moved,
     Verb.DAMAGE: _points,
     Verb.GAIN: _points,
+    Verb.SWAP_LIFE_POINTS: _bare,
+    Verb.SET_LIFE_POINTS: _life_points_become,
     Verb.NEGATE_ACTIVATION: _negation,
     Verb.NEGATE_SUMMON: _negation,
     Verb.NEGATE_EFFECT: _negation,

@@ -170,6 +170,10 @@ def _prepare(case: dict, word: str) -> list:
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
             theirs["spells_traps"][1] = veto
+        case "warded":
+            ward = spell("ward", property="continuous", face="up")
+            ward["effects"] = [{"type": "continuous", "do": [{"prevent-effect-damage": True, "side": "either"}]}]
+            own["spells_traps"][1] = ward
         case "armed":
             own["spells_traps"][2]["equipped"] = IT
         case "big":

@@ -203,6 +203,12 @@ def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
 
+def _as_effect(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """Battle damage that counts as effect damage is kept off by what keeps that off."""
+    behind = {"what": "card", "zones": ["monsters"], "also-self": True} if way.takes is Takes.CARDS else True
+    yield "", [{verb.value: behind}], Use(more="warded"), {}
+
+
 SPECIAL = {
     Verb.RITUAL_SUMMON: _ritual,
     Verb.FUSION_SUMMON: _fusion,
@@ -224,5 +230,6 @@ SPECIAL = {
     (Verb.FORBID_ATTACKS, 3): _their_turn,
     (Verb.FORBID_ATTACKS, 4): _their_turn,
     Verb.FUSION_SUBSTITUTE: _substitute,
+    Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
 }  # fmt: skip
 """How the verbs are drawn that want something of their own."""

@@ -82,6 +82,10 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.DAMAGE: Traits("damage", InPairs.POINTS, ways.points(), side=Side.OPPONENT),
     Verb.GAIN: Traits("gain-life-points", InPairs.POINTS, ways.points(), side=Side.OWN),
+    Verb.SWAP_LIFE_POINTS: Traits("swap-life-points", InPairs.MOMENT, (Way(Takes.TRUE, ways.CARRIED),)),
+    Verb.SET_LIFE_POINTS: Traits(
+        "set-life-points", InPairs.POINTS, (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYERS}),), side=Side.OWN
+    ),
     Verb.NEGATE_ACTIVATION: Traits("negate-activation", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
     Verb.NEGATE_SUMMON: Traits("negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED}))),
     Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
@@ -309,13 +313,13 @@ VERBS: dict[Verb, Traits] = {
         "battle-damage-as-effect", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
     ),
     Verb.PREVENT_EFFECT_DAMAGE: Traits(
-        "prevent-effect-damage", InPairs.POINTS, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True
+        "prevent-effect-damage", InPairs.POINTS, ways.effect_damage(), side=Side.OWN, lasts=True
     ),
     Verb.GAIN_INSTEAD_OF_DAMAGE: Traits(
-        "gain-instead-of-damage", InPairs.POINTS, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True
+        "gain-instead-of-damage", InPairs.POINTS, ways.effect_damage(), side=Side.OWN, lasts=True
     ),
     Verb.DAMAGE_INSTEAD_OF_GAIN: Traits(
-        "damage-instead-of-gain", InPairs.POINTS, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True
+        "damage-instead-of-gain", InPairs.POINTS, ways.effect_damage(), side=Side.OWN, lasts=True
     ),
     Verb.PREVENT_BATTLE_DESTRUCTION: Traits(
         "prevent-battle-destruction",

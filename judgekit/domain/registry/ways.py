@@ -155,6 +155,11 @@ def battle_damage(takes: Takes = Takes.TRUE) -> tuple[Way, ...]:
     )
 
 
+def effect_damage() -> tuple[Way, ...]:
+    """What becomes of the effect damage of a player, or of what one would gain."""
+    return Way(Takes.TRUE, CARRIED, {"side": PLAYERS, "until": THIS_TURN}), Way(Takes.TRUE, LASTING, {"side": PLAYERS})
+
+
 def answer(moments: frozenset[Event]) -> tuple[Way, ...]:
     """It is done to what the effect answers."""
     return (Way(Takes.ANSWERED, ANSWERING, {"then-destroy": FLAG}, answers=moments),)

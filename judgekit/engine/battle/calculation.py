@@ -9,7 +9,17 @@ from typing import NamedTuple
 from judgekit.domain.findings import Change, FactName, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import DRAW, Number, Position, Role, Unknown, Winner, compare, in_case, known
-from judgekit.engine.battle.damage import ATTACKING, DEFENDING, Calculated, DamageChange, Dealt, deal, read_change
+from judgekit.engine.battle.damage import (
+    ATTACKING,
+    DEFENDING,
+    NO_DAMAGE,
+    Calculated,
+    DamageChange,
+    Dealt,
+    deal,
+    read_change,
+    unchanged,
+)
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 
@@ -70,11 +80,8 @@ class BattleResult(NamedTuple):
     """Those of the steps that say which monsters are destroyed."""
     saved: tuple[Role, ...] = ()
     """The monsters that an effect has kept from being destroyed."""
-    battle_damage: tuple[int, int] = (0, 0)
-    """How much of the damage is battle damage."""
-    calculated: tuple[int, int] = (0, 0)
-    """The damage before anything changed it."""
-    pierced_back: bool = False
+    dealt: Dealt = NO_DAMAGE
+    """How much of the damage is battle damage, and what it was before anything changed it."""
 
     @property
     def winner(self) -> Winner | None:
@@ -130,8 +137,6 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
     dealt = _damage(battle, outcome, rules, steps)
     life_points = _take(battle, dealt.damage, rules, steps)
     destroyed = (Role.ATTACKER in beaten.destroyed, None if target is None else Role.TARGET in beaten.destroyed)
-    amount = known(outcome.damage)
-    calculated = (amount, 0) if outcome.to == ATTACKING else (0, amount)
     return BattleResult(
         dealt.damage,
         *destroyed,
@@ -139,9 +144,7 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
         tuple(steps),
         beaten.destructions,
         beaten.saved,
-        dealt.battle,
-        calculated,
-        battle.pierces_back and outcome.message == "battle.defense.win",
+        dealt,
     )
 
 
@@ -313,11 +316,15 @@ def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]
     amount = known(outcome.damage)
     if amount == 0:
         steps.append(Step(outcome.rule, "battle.no-damage"))
-        return Dealt((0, 0), (0, 0))
+        return NO_DAMAGE
     rule = outcome.rule
     if rule == "battle.attack-vs-defense.win":
         rule = "glossary.piercing"
     players = (battle.attacking_player, battle.defending_player)
+    if not battle.damage_changes and not battle.damage_modifiers:
+        message = "battle.damage.piercing" if rule == "glossary.piercing" else "battle.damage"
+        steps.append(Step(rule, message, {"player": players[outcome.to], "amount": amount}))
+        return unchanged(amount, outcome.to)
     entered = [change for word in battle.damage_modifiers if (change := read_change(word)) is not None]
     found = Calculated(amount, outcome.to, rule, players, battle.of_a_class)
     return deal(found, (*battle.damage_changes, *entered), rules, steps)

@@ -28,6 +28,8 @@ class How(Word):
     """Both take it."""
     AS_EFFECT = "effect"
     """It counts as effect damage."""
+    NO_EFFECT_DAMAGE = "no-effect-damage"
+    """What counts as effect damage is 0."""
 
 
 class DamageChange(NamedTuple):
@@ -68,10 +70,14 @@ def read_change(word: str) -> DamageChange | None:
 
 
 class Dealt(NamedTuple):
-    """The damage to the attacking and the defending player, and how much of it is battle damage."""
+    """The damage to the attacking and the defending player, how much of it is battle damage, and what it was first."""
 
     damage: tuple[int, int]
     battle: tuple[int, int]
+    calculated: tuple[int, int]
+
+
+NO_DAMAGE = Dealt((0, 0), (0, 0), (0, 0))
 
 
 class Calculated(NamedTuple):
@@ -90,7 +96,7 @@ def deal(found: Calculated, changes: Sequence[DamageChange], rules: Ruleset, ste
     for change in changes:
         if change.how is How.PREVENTED and change.source is not None and change.side == found.to:
             dealing.tell(change, "prevented")
-            return Dealt((0, 0), (0, 0))
+            return dealing.dealt((0, 0))
     dealing.say_before(changes)
     entered = [change for change in changes if change.source is None]
     on_board = sorted(
@@ -99,7 +105,7 @@ def deal(found: Calculated, changes: Sequence[DamageChange], rules: Ruleset, ste
     dealing.redirect([change for change in on_board if change.how is How.REDIRECTED])
     for change in (*(one for one in on_board if one.how is not How.REDIRECTED), *entered):
         dealing.apply(change)
-    return dealing.dealt()
+    return dealing.dealt((dealing.damage[0], dealing.damage[1]))
 
 
 _ORDER = {how: place for place, how in enumerate(How)}
@@ -148,6 +154,9 @@ class _Dealing:
         sides = [side for side in (ATTACKING, DEFENDING) if change.side in (None, side) and self.damage[side]]
         if not sides:
             return
+        if change.how is How.NO_EFFECT_DAMAGE:
+            self._prevent_effect(change, sides[0])
+            return
         before = list(self.damage)
         name, rule = change.how.value, "game.card-overrides-rule"
         match change.how:
@@ -190,7 +199,25 @@ class _Dealing:
         if not self.damage[other]:
             self.damage[other], self.effect[other] = self.damage[sides[0]], True
 
-    def dealt(self) -> Dealt:
+    def _prevent_effect(self, change: DamageChange, side: int) -> None:
+        """What has become effect damage is prevented as such."""
+        if self.effect[side] and change.source is not None:
+            self.damage[side] = 0
+            about: dict[str, Param] = {"player": self.found.players[side], "source": change.source}
+            self.steps.append(Step("game.card-overrides-rule", "damage.prevented", about))
+
+    def dealt(self, damage: tuple[int, int]) -> Dealt:
         """What has come of it."""
-        battle = tuple(0 if effect else amount for amount, effect in zip(self.damage, self.effect, strict=True))
-        return Dealt((self.damage[0], self.damage[1]), (battle[0], battle[1]))
+        battle = (0 if self.effect[0] else damage[0], 0 if self.effect[1] else damage[1])
+        return Dealt(damage, battle, _struck(self.found.amount, self.found.to))
+
+
+def _struck(amount: int, to: int) -> tuple[int, int]:
+    """The damage of the two players where one of them takes it."""
+    return (amount, 0) if to == ATTACKING else (0, amount)
+
+
+def unchanged(amount: int, to: int) -> Dealt:
+    """What nothing has changed."""
+    damage = _struck(amount, to)
+    return Dealt(damage, damage, damage)

@@ -5,12 +5,12 @@ from enum import Enum
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.effect import Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Until
 from judgekit.engine.battle.damage import DamageChange, How
 from judgekit.engine.board import stats
-from judgekit.engine.board.lingering import concerns
+from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.board.sides import on_side
 
 HOW = {
@@ -54,6 +54,13 @@ def damage_changes(
 ) -> Iterator[DamageChange]:
     """Every change of the damage of this battle, for the attacking and the defending of the *players*."""
     fighters = [card for card in (attacker, target) if card is not None]
+    found = list(_changes(duel, fighters, players))
+    yield from found
+    if any(change.how in (How.AS_EFFECT, How.SHARED) for change in found):
+        yield from _no_effect_damage(duel, players)
+
+
+def _changes(duel: Duel, fighters: list[CardInPlay], players: tuple[str, str]) -> Iterator[DamageChange]:
     for lasting in duel.lingering:
         verb = lasting.operation.verb
         # Where it says “you”, only whoever used it is protected, not the partner (pairs.effect-user).
@@ -61,17 +68,22 @@ def damage_changes(
             if concerns(duel, lasting, player):
                 yield DamageChange(HOW[verb], side, lasting.source, lasting.operation.amount)
     for source, operation in stats.in_force(duel, *HOW):
-        if operation.on is None or any(_is_meant(duel, source, operation, card) for card in fighters):
+        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
             seen = stats.as_read_by(duel, source)
             for side, player in enumerate(players):
                 if on_side(seen, source.controller, operation.side or Side.OWN, player):
                     yield DamageChange(HOW[operation.verb], side, source.said, operation.amount)
 
 
-def _is_meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay) -> bool:
-    """Whether *operation* is about the battles of *card*; where no side is said, only of one’s own monsters."""
-    own = operation.side is not None or card.controller == source.controller
-    return own and stats.meant(duel, source, operation, card)
+def _no_effect_damage(duel: Duel, players: tuple[str, str]) -> Iterator[DamageChange]:
+    """The effects by which a player takes no effect damage, for battle damage that counts as such."""
+    verb = Verb.PREVENT_EFFECT_DAMAGE
+    for side, player in enumerate(players):
+        lasting, card = left_on(duel, verb, player), stats.applies_to_player(duel, verb, player)
+        if lasting is not None:
+            yield DamageChange(How.NO_EFFECT_DAMAGE, side, lasting.source)
+        elif card is not None:
+            yield DamageChange(How.NO_EFFECT_DAMAGE, side, card.said)
 
 
 def without_used_up(duel: Duel, players: tuple[str, str], calculated: tuple[int, int]) -> Duel:

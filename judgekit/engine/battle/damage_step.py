@@ -175,7 +175,7 @@ def _calculate(course: Course, attack: Attack) -> None:
     for card, role in ((attacker, Role.ATTACKER), (target, Role.TARGET)):
         if card is not None and role in result.saved:
             _use_up_protection(course, card)
-    course.duel = without_used_up(course.duel, (me, you), result.calculated)
+    course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
         beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
         _note_what_happened(course, attack, attacker, target, result, beaten)
@@ -246,14 +246,16 @@ def _note_damage(
     course: Course, attack: Attack, attacker: CardInPlay, target: CardInPlay | None, result: BattleResult
 ) -> None:
     """Note the damage: which monster has inflicted it, and which player has taken how much."""
-    to_attacking, to_defending = result.battle_damage
+    to_attacking, to_defending = result.dealt.battle
+    beaten = result.target_destroyed or Role.TARGET in result.saved
+    pierced_back = target is not None and beaten and target.position is not Position.ATTACK
     if to_defending:
         direct, by = target is None, attacker.controller
         course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=by, direct=direct, amount=to_defending)
-    if to_attacking and target is not None and not result.pierced_back:
+    if to_attacking and target is not None and not pierced_back:
         course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller, amount=to_attacking)
     defender = attack.defender or course.duel.opponent(attacker.controller)
-    for player, taken, battle in zip((attacker.controller, defender), result.damage, result.battle_damage, strict=True):
+    for player, taken, battle in zip((attacker.controller, defender), result.damage, result.dealt.battle, strict=True):
         if taken:
             cause = "battle" if battle else "effect"
             course.happen(Event.DAMAGE_TAKEN, attacker, player=player, cause=cause, by=player, amount=taken)

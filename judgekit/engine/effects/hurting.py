@@ -1,9 +1,11 @@
-"""Effect damage and Life Points gained, with what turns the one into the other or makes nothing of it."""
+"""Effect damage and Life Points gained, what turns the one into the other, and Life Points that are exchanged."""
 
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import CardName
+from judgekit.domain.values import known
 from judgekit.engine.board import stats
 from judgekit.engine.board.lingering import left_on
+from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import CARD
@@ -33,6 +35,21 @@ def heal(course: Course, resolving: Resolving, player: str, amount: int) -> None
     course.say(CARD, "damage.instead-of-gain", player=course.duel.said(player), source=hurts)
     _lose(course, resolving, player, amount)
     course.end_duel_at_zero()
+
+
+def swaps_life_points(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """The two players exchange their Life Points, which is neither damage nor gain."""
+    player = resolving.link.player
+    other = course.duel.opponent(player)
+    own, theirs = known(course.duel.points(player)), known(course.duel.points(other))
+    course.set_life_points(player, theirs, points_rule(course), "life-points.become")
+    course.set_life_points(other, own, points_rule(course), "life-points.become")
+
+
+def sets_life_points(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Make the Life Points of players so many, which is neither damage nor gain."""
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
+        course.set_life_points(player, operation.amount, points_rule(course), "life-points.become")
 
 
 def _lose(course: Course, resolving: Resolving, player: str, amount: int) -> None:

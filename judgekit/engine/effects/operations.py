@@ -13,7 +13,7 @@ from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Un
 from judgekit.engine.board import pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
-from judgekit.engine.effects import changing, delaying, lasting, moving, negating, showing, summoning
+from judgekit.engine.effects import changing, delaying, hurting, lasting, moving, negating, showing, summoning
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
@@ -35,6 +35,8 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.SHOW_HAND: moving.shows_hand,
     Verb.DAMAGE: changing.damages,
     Verb.GAIN: changing.gains,
+    Verb.SWAP_LIFE_POINTS: hurting.swaps_life_points,
+    Verb.SET_LIFE_POINTS: hurting.sets_life_points,
     Verb.CHANGE_ATK: changing.changes_stat,
     Verb.CHANGE_DEF: changing.changes_stat,
     Verb.SET_ATK: changing.changes_stat,

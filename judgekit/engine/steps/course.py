@@ -177,6 +177,11 @@ class Course:
         before = self.duel.points(player)
         self._points(player, before, before + amount, amount, rule, message, params)
 
+    def set_life_points(self, player: str, after: int, rule: str, message: str) -> None:
+        """Make the Life Points of a player, or of the player's team, so many: neither damage nor gain."""
+        before = known(self.duel.points(player))
+        self._points(player, before, after, after, rule, message, NO_PARAMS)
+
     def _points(
         self, player: str, before: Number, after: Number, amount: int, rule: str, message: str, params: Params
     ) -> None:

@@ -23,8 +23,8 @@ SHELVES: Mapping[str, str] = {
     "rulings.chain": "priority passes chain trigger negates does-not-apply used-cards stays-on-field",
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished continuous control counters damage deck.put-back def delayed "
-    "destroyed discards draws effects-negated ends excavates flip life-points.gained mills negates.attack "
-    "negates.effects position.changed removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
+    "destroyed discards draws effects-negated ends excavates flip life-points.gained life-points.become mills "
+    "negates.attack negates.effects position.changed removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
     "skips-draws swap target.gone nothing to-extra to-its-owner token turned-face-down turned-face-up unaffected "
     "unnamed-too zone",
     "rulings.pairs": "pairs",

@@ -217,6 +217,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.swap-control": "each player picks a monster of their own, and the two change sides",
     "card.do.swap-atk-def": "the ATK and DEF %(of)s are switched",
     "card.do.swap-atk-def.original": "the original ATK and DEF %(of)s are switched",
+    "card.do.swap-life-points": "the two players exchange their Life Points",
     "card.do.place-counters": (
         "you place %(amount)s %(counter)s on %(cards)s",
         "you place %(amount)s %(counter)s on %(cards)s",
@@ -226,6 +227,9 @@ MESSAGES: dict[str, Template] = {
     "card.do.set-battle-damage.own": "the battle damage you take becomes %(amount)s",
     "card.do.set-battle-damage.opponent": "the battle damage the opponent takes becomes %(amount)s",
     "card.do.set-battle-damage.either": "battle damage becomes %(amount)s",
+    "card.do.set-life-points.own": "your Life Points become %(amount)s",
+    "card.do.set-life-points.opponent": "the opponent’s Life Points become %(amount)s",
+    "card.do.set-life-points.either": "the Life Points of both players become %(amount)s",
     "card.do.roll": "you roll a die",
     "card.do.attack-again": "this monster may attack once more",
     "card.do.skip-draw-phase.own": (

@@ -95,6 +95,7 @@ MESSAGES: dict[str, Template] = {
     "excavates": "%(player)s excavates %(cards)s: both players see them, and they still count as cards in the Deck.",
     "flip.not-used": "%(card)s was Summoned face-up: its Flip Effect is not activated.",
     "life-points.gained": "%(player)s gains %(amount)s Life Points (%(before)s → %(after)s).",
+    "life-points.become": "%(player)s now has %(after)s Life Points (%(before)s before).",
     "mills": (
         "The top card of %(player)s’s Deck goes to the Graveyard.",
         "The top %(amount)s cards of %(player)s’s Deck go to the Graveyard.",
