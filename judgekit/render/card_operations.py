@@ -7,6 +7,7 @@ from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
 from judgekit.render.card_amounts import each_of, equal_to
+from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
 Said = Callable[[Nouns, Operation], str]
@@ -172,10 +173,6 @@ def _points(nouns: Nouns, operation: Operation) -> str:
     return _amount(nouns, operation, operation.verb.value, side_word(operation.side))
 
 
-def _life_points_become(nouns: Nouns, operation: Operation) -> str:
-    return nouns.say(f"card.do.set-life-points.{side_word(operation.side)}", amount=operation.amount)
-
-
 def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:
     """A number, a number for each of something, or the value of a card."""
     each = each_of(nouns, operation)
@@ -312,21 +309,6 @@ def _no_activation(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.forbid-activation.{side}", nouns=nouns.noun(what, MANY))
 
 
-def _no_damage(nouns: Nouns, operation: Operation) -> str:
-    if operation.on is not None and operation.side is None:
-        battles = nouns.say("card.of.some", cards=nouns.cards(operation.on, "bare"))
-        return nouns.say("card.do.prevent-battle-damage.of", of=battles)
-    return _battle_damage(nouns, operation)
-
-
-def _battle_damage(nouns: Nouns, operation: Operation) -> str:
-    """What becomes of the battle damage of a player, in any battle or in those of some monsters."""
-    clause = nouns.say(f"card.do.{operation.verb.value}.{side_word(operation.side)}", amount=operation.amount)
-    if operation.on is None:
-        return clause
-    return nouns.say("card.do.in-battles", clause=clause, of=nouns.of(operation.on))
-
-
 def _untouched(nouns: Nouns, operation: Operation) -> str:
     if operation.on is None:
         return nouns.say("card.do.unaffected.targets")
@@ -351,7 +333,7 @@ SAID: dict[Verb, Said] = {
     Verb.DAMAGE: _points,
     Verb.GAIN: _points,
     Verb.SWAP_LIFE_POINTS: _bare,
-    Verb.SET_LIFE_POINTS: _life_points_become,
+    Verb.SET_LIFE_POINTS: life_points_become,
     Verb.NEGATE_ACTIVATION: _negation,
     Verb.NEGATE_SUMMON: _negation,
     Verb.NEGATE_EFFECT: _negation,
@@ -397,12 +379,12 @@ SAID: dict[Verb, Said] = {
     Verb.FORBID_DRAWING: _by_side,
     Verb.ATTACK_DIRECTLY: _subject,
     Verb.PIERCING: _subject,
-    Verb.PREVENT_BATTLE_DAMAGE: _no_damage,
-    Verb.HALVE_BATTLE_DAMAGE: _battle_damage,
-    Verb.DOUBLE_BATTLE_DAMAGE: _battle_damage,
-    Verb.SET_BATTLE_DAMAGE: _battle_damage,
-    Verb.REDIRECT_BATTLE_DAMAGE: _battle_damage,
-    Verb.BATTLE_DAMAGE_AS_EFFECT: _battle_damage,
+    Verb.PREVENT_BATTLE_DAMAGE: no_damage,
+    Verb.HALVE_BATTLE_DAMAGE: battle_damage,
+    Verb.DOUBLE_BATTLE_DAMAGE: battle_damage,
+    Verb.SET_BATTLE_DAMAGE: battle_damage,
+    Verb.REDIRECT_BATTLE_DAMAGE: battle_damage,
+    Verb.BATTLE_DAMAGE_AS_EFFECT: battle_damage,
     Verb.PREVENT_EFFECT_DAMAGE: _by_side,
     Verb.GAIN_INSTEAD_OF_DAMAGE: _by_side,
     Verb.DAMAGE_INSTEAD_OF_GAIN: _by_side,

@@ -170,6 +170,8 @@ def _prepare(case: dict, word: str) -> list:
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
             theirs["spells_traps"][1] = veto
+        case "poor":
+            own["life_points"] = 7000
         case "warded":
             ward = spell("ward", property="continuous", face="up")
             ward["effects"] = [{"type": "continuous", "do": [{"prevent-effect-damage": True, "side": "either"}]}]

@@ -203,6 +203,10 @@ def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
 
+def _exchange(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{verb.value: True}], Use(more="poor"), {}
+
+
 def _as_effect(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     """Battle damage that counts as effect damage is kept off by what keeps that off."""
     behind = {"what": "card", "zones": ["monsters"], "also-self": True} if way.takes is Takes.CARDS else True
@@ -231,5 +235,6 @@ SPECIAL = {
     (Verb.FORBID_ATTACKS, 4): _their_turn,
     Verb.FUSION_SUBSTITUTE: _substitute,
     Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
+    Verb.SWAP_LIFE_POINTS: _exchange,
 }  # fmt: skip
 """How the verbs are drawn that want something of their own."""

@@ -58,6 +58,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.LEFT_FIELD: (Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG}),),
     Event.FLIPPED: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "cause": CAUSES, "phases": FLAG}),),
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
+    Event.CALCULATING: (Heard(frozenset({EffectType.AT_ONCE}), {"by": FLAG, "who": OF_MONSTERS}),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
     Event.BATTLE_DAMAGE: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
     Event.DAMAGE_TAKEN: (Heard(SET_OFF, {"by": FLAG, "cause": ("battle", "effect")}),),

@@ -77,6 +77,7 @@ NEEDS: dict[Need, Asked] = {
     Need.HAS_NOT_ATTACKED: Asked(),
     Need.NO_SUMMON: Asked(),
     Need.ATTACKED_DEFENSE: Asked(),
+    Need.ATTACKED_STRONGER: Asked(),
     Need.NOT_THIS_TURN: Asked(past=True),
     Need.THIS_TURN: Asked(past=True),
 }

@@ -28,7 +28,7 @@ from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fi
 from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
 from judgekit.engine.board import newer, pairs, stats
 from judgekit.engine.board.lingering import left_on
-from judgekit.engine.events import gathering
+from judgekit.engine.events import at_once, gathering
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import Stop, forbidden, replay_due, stopped
@@ -148,6 +148,9 @@ def _calculate(course: Course, attack: Attack) -> None:
     attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
     me, you = attacker.controller, attack.defender or course.duel.opponent(attacker.controller)
     duel = course.duel
+    if _apply_now(course, attacker, target):
+        attacker, target = course.card(attacker.id), course.card(target.id) if target else None
+        duel = course.duel
     if target is not None:
         _say_what_is_compared(course, attacker, target)
     battle = _battle(duel, attacker, target, me, you)
@@ -179,6 +182,23 @@ def _calculate(course: Course, attack: Attack) -> None:
     if not course.over():
         beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
         _note_what_happened(course, attack, attacker, target, result, beaten)
+
+
+def _apply_now(course: Course, attacker: CardInPlay, target: CardInPlay | None) -> bool:
+    """Let effects apply that do so as damage calculation begins; whether there are any."""
+    waiting = any(
+        when.event is Event.CALCULATING
+        for card in course.duel.cards.values()
+        for effect in card.card.effects or ()
+        for when in effect.when
+    )
+    if waiting:
+        course.next_moment()
+        for card, other in ((attacker, target), (target, attacker)):
+            if card is not None:
+                course.happen(Event.CALCULATING, card, by=attacker.controller, other=other.id if other else None)
+        at_once.carry_out(course)
+    return waiting
 
 
 def _battle(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Battle:
