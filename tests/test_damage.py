@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgekit import Battle, Battler, Modifier, fight, ruleset
-from judgekit.domain.findings import Formula
+from judgekit.domain.findings import CardName, Formula
 from judgekit.domain.values import DRAW, FactNeededError, Position, Role, Unknown, Verdict, Winner, in_case
+from judgekit.engine.battle.damage import DamageChange, How
 from judgekit.judging.worksheet import work_out
 
 RULES = ruleset("9.0")
@@ -103,6 +104,61 @@ def test_modifiers_apply_in_the_order_entered(modifiers, value):
 )
 def test_damage_modifiers(modifiers, damage):
     assert damage == against_attack(2501, 1800, damage_modifiers=modifiers).damage
+
+
+@pytest.mark.parametrize(
+    ("modifiers", "damage"),
+    [
+        (("=500",), (0, 500)),
+        (("defending:/2",), (0, 350)),
+        (("attacking:/2",), (0, 701)),
+        (("defending:0",), (0, 0)),
+        (("attacking:0",), (0, 701)),
+        (("reflect", "attacking:x2"), (1402, 0)),
+        (("both", "defending:/2"), (701, 350)),
+        (("both", "attacking:=0"), (0, 701)),
+        (("defending:=100", "x2"), (0, 200)),
+    ],
+)
+def test_damage_modifiers_of_one_player(modifiers, damage):
+    assert damage == against_attack(2501, 1800, damage_modifiers=modifiers).damage
+
+
+CARD = CardName("Some card")
+
+
+def changed(*changes, atk=2501):
+    made = tuple(DamageChange(how, side, CARD, amount) for how, side, amount in changes)
+    return against_attack(atk, 1800, damage_changes=made)
+
+
+@pytest.mark.parametrize(
+    ("changes", "damage", "battle"),
+    [
+        ([(How.PREVENTED, 1, 0)], (0, 0), (0, 0)),
+        ([(How.PREVENTED, 0, 0)], (0, 701), (0, 701)),
+        ([(How.REDIRECTED, 1, 0)], (701, 0), (701, 0)),
+        ([(How.REDIRECTED, 0, 0)], (0, 701), (0, 701)),
+        ([(How.REDIRECTED, 1, 0), (How.REDIRECTED, 0, 0)], (701, 0), (701, 0)),
+        ([(How.PREVENTED, 0, 0), (How.REDIRECTED, 1, 0)], (0, 0), (0, 0)),
+        ([(How.DOUBLED, 0, 0), (How.REDIRECTED, 1, 0)], (1402, 0), (1402, 0)),
+        ([(How.HALVED, 1, 0)], (0, 350), (0, 350)),
+        ([(How.DOUBLED, 1, 0), (How.HALVED, 1, 0)], (0, 700), (0, 700)),
+        ([(How.HALVED, 1, 0), (How.SET, 1, 1000)], (0, 500), (0, 500)),
+        ([(How.SHARED, 1, 0)], (701, 701), (0, 701)),
+        ([(How.AS_EFFECT, 1, 0)], (0, 701), (0, 0)),
+    ],
+)
+def test_what_cards_make_of_battle_damage(changes, damage, battle):
+    result = changed(*changes)
+
+    assert result.dealt == (damage, battle, (0, 701))
+
+
+def test_piercing_damage_that_strikes_back():
+    result = against_defense(1800, 1700, piercing=True, pierces_back=True)
+
+    assert (result.damage, result.target_destroyed) == ((100, 0), True)
 
 
 @pytest.mark.parametrize(("atk", "rounded"), [(2500, False), (2501, True)])

@@ -47,6 +47,8 @@ class Happening(NamedTuple):
     """The other monster of a battle, or the target of an attack."""
     negated: bool = False
     """The effects of the card were negated when it left the field."""
+    amount: int = 0
+    """Of damage: how much."""
 
 
 class Trigger(NamedTuple):

@@ -146,6 +146,8 @@ class Until(Word):
 
     END_OF_TURN = "end-of-turn"
     DAMAGE_CALCULATION = "damage-calculation"
+    NEXT_DAMAGE = "next-damage"
+    """Until the next battle damage that the player would take this turn."""
     OWN_NEXT_TURN = "own-next-turn"
     """Until the end of the next turn of its player."""
     FACE_UP = "face-up"

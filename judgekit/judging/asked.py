@@ -5,7 +5,8 @@ from typing import NamedTuple
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.ruleset import STARTING_LIFE_POINTS, Ruleset
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
-from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler
+from judgekit.engine.battle.calculation import Battle, Battler
+from judgekit.engine.battle.damage import ATTACKING, DEFENDING
 from judgekit.judging.worksheet import Worksheet, work_out
 from judgekit.parse.battles.values import BattleQuestion, BattleReading, Fighter
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.domain.findings import CardName, Missing, Param
 from judgekit.domain.values import DRAW, Position, Role
-from judgekit.engine.battle.calculation import ATTACKING, DEFENDING
+from judgekit.engine.battle.damage import ATTACKING, DEFENDING
 from judgekit.explain.outline import missing_line
 from judgekit.i18n.translator import Translator
 from judgekit.judging.asked import Judged, JudgedQuestion

@@ -69,6 +69,9 @@ def _event(nouns: Nouns, when: When) -> str:
     event, knows = f"card.when.{when.event.value}", nouns.translator.knows
     if when.direct and knows(f"{event}.direct"):
         return nouns.say(f"{event}.direct")
+    if when.event is Event.DAMAGED and when.cause is not None:
+        kind = "battle" if when.cause == "battle" else "effect"
+        return nouns.say(f"{event}.{kind}.{side_word(when.by)}")
     if knows(_by_battle(when)):
         return nouns.say(_by_battle(when))
     if when.who is not None and knows(f"{event}.{when.who.value}"):

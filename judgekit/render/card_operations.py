@@ -8,6 +8,7 @@ from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
 from judgekit.render.card_alterations import banished, becomes_monster, level, normal, word_made
 from judgekit.render.card_amounts import each_of, equal_to
+from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
 Said = Callable[[Nouns, Operation], str]
@@ -309,13 +310,6 @@ def _no_activation(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.forbid-activation.{side}", nouns=nouns.noun(what, MANY))
 
 
-def _no_damage(nouns: Nouns, operation: Operation) -> str:
-    if operation.on is not None:
-        battles = nouns.say("card.of.some", cards=nouns.cards(operation.on, "bare"))
-        return nouns.say("card.do.prevent-battle-damage.of", of=battles)
-    return nouns.say(f"card.do.prevent-battle-damage.{side_word(operation.side)}")
-
-
 def _untouched(nouns: Nouns, operation: Operation) -> str:
     if operation.on is None:
         return nouns.say("card.do.unaffected.targets")
@@ -339,6 +333,8 @@ SAID: dict[Verb, Said] = {
     Verb.SEARCH: _moved,
     Verb.DAMAGE: _points,
     Verb.GAIN: _points,
+    Verb.SWAP_LIFE_POINTS: _bare,
+    Verb.SET_LIFE_POINTS: life_points_become,
     Verb.NEGATE_ACTIVATION: _negation,
     Verb.NEGATE_SUMMON: _negation,
     Verb.NEGATE_EFFECT: _negation,
@@ -390,7 +386,15 @@ SAID: dict[Verb, Said] = {
     Verb.FORBID_DRAWING: _by_side,
     Verb.ATTACK_DIRECTLY: _subject,
     Verb.PIERCING: _subject,
-    Verb.PREVENT_BATTLE_DAMAGE: _no_damage,
+    Verb.PREVENT_BATTLE_DAMAGE: no_damage,
+    Verb.HALVE_BATTLE_DAMAGE: battle_damage,
+    Verb.DOUBLE_BATTLE_DAMAGE: battle_damage,
+    Verb.SET_BATTLE_DAMAGE: battle_damage,
+    Verb.REDIRECT_BATTLE_DAMAGE: battle_damage,
+    Verb.BATTLE_DAMAGE_AS_EFFECT: battle_damage,
+    Verb.PREVENT_EFFECT_DAMAGE: _by_side,
+    Verb.GAIN_INSTEAD_OF_DAMAGE: _by_side,
+    Verb.DAMAGE_INSTEAD_OF_GAIN: _by_side,
     Verb.PREVENT_BATTLE_DESTRUCTION: _ban,
     Verb.UNAFFECTED: _untouched,
     Verb.NO_HAND_LIMIT: _by_side,

@@ -152,6 +152,15 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
+        case "half" if "amount" in changed:
+            del changed["amount"]
+            changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
+        case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:
+            of_it = Verb.HALVE_ORIGINAL_ATK if verb is Verb.SET_ATK else Verb.HALVE_ORIGINAL_DEF
+            do = [changed, {of_it.value: changed[verb.value]}]
+        case "until" if verb in OF_DAMAGE:
+            changed["side"] = "opponent"
+            yield do, use._replace(setting="battle"), effect
         case "until" if not VERBS[verb].lasts or way.takes is Takes.TRUE:
             yield do, use._replace(setting="battle"), effect
         case "side" if kind is EffectType.QUICK and use.setting != "chain":
@@ -160,6 +169,8 @@ def _with(
     yield do, use, effect
 
 
+OF_DAMAGE = {verb for verb in Verb if "next-damage" in VERBS[verb].ways[0].options.get("until", ())}
+"""What becomes of the next battle damage is seen where there is some twice."""
 CHOSEN = {
     None: ("hand-monster",), "own": ("hand-monster",), "opponent": ("their-hand-monster",),
     "your-opponent": ("their-hand-monster",), "either": ("hand-monster", "their-hand-monster"),

@@ -202,6 +202,10 @@ def _prepare(case: dict, word: str) -> list:
             no = trap("no", {"negate-activation": "answered", "then-destroy": True}, property="counter", set="earlier")
             no["effects"][0]["when"] = [{"event": "activated"}]
             theirs["spells_traps"][1] = no
+        case "warded":
+            ward = spell("ward", property="continuous", face="up")
+            ward["effects"] = [{"type": "continuous", "do": [{"prevent-effect-damage": True, "side": "either"}]}]
+            own["spells_traps"][1] = ward
         case "armed":
             own["spells_traps"][2]["equipped"] = IT
         case "big":

@@ -218,6 +218,16 @@ def _becomes(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"become-monster": True, "like": LIKE}], Use(card="continuous"), {}
 
 
+def _exchange(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{verb.value: True}], Use(more="poor"), {}
+
+
+def _as_effect(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """Battle damage that counts as effect damage is kept off by what keeps that off."""
+    behind = {"what": "card", "zones": ["monsters"], "also-self": True} if way.takes is Takes.CARDS else True
+    yield "", [{verb.value: behind}], Use(more="warded"), {}
+
+
 SPECIAL = {
     Verb.BECOME_MONSTER: _becomes,
     Verb.RITUAL_SUMMON: _ritual,
@@ -241,5 +251,7 @@ SPECIAL = {
     (Verb.FORBID_ATTACKS, 3): _their_turn,
     (Verb.FORBID_ATTACKS, 4): _their_turn,
     Verb.FUSION_SUBSTITUTE: _substitute,
+    Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
+    Verb.SWAP_LIFE_POINTS: _exchange,
 }  # fmt: skip
 """How the verbs are drawn that want something of their own."""

@@ -15,7 +15,8 @@ from judgekit.domain.errors import refuse
 from judgekit.domain.findings import Assumption
 from judgekit.domain.ruleset import STARTING_LIFE_POINTS
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
-from judgekit.engine.battle.calculation import DAMAGE_MODIFIERS, Battle, Battler, Modifier
+from judgekit.engine.battle.calculation import Battle, Battler, Modifier
+from judgekit.engine.battle.damage import DAMAGE_MODIFIERS, read_change
 from judgekit.judging.worksheet import work_out
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.choosing import as_assumptions, by_choice
@@ -209,7 +210,7 @@ def _modifier(word: str) -> Modifier:
 
 def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
     for word in (word for group in groups for word in _words(group) if word):
-        if word not in DAMAGE_MODIFIERS:
+        if read_change(word) is None:
             from judgekit.domain.listed import DAMAGE
             from judgekit.domain.nearest import possible
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.fitting.moments import events_of
 from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
@@ -294,6 +294,10 @@ def _look_beside(notes: Notes, written: Written, row: Option, key: OptionKey) ->
         notes.lacking(written.path, key, [f"at: {TURNS_AT}"])
 
 
+_WITH_AN_AMOUNT = frozenset({Event.BATTLE_DAMAGE, Event.DAMAGED})
+"""Events that say how much damage there was."""
+
+
 def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
     """Note a value that is of nothing, or an amount that would not count beside it."""
     word, data, path = written.data.get("value"), written.data, written.path
@@ -318,7 +322,8 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
         notes.lacking(path, "value", ["of"])
     if not value.of and "of" in data:
         notes.misplaced(path, "of", f"value: {word}")
-    if value.after and not set(value.after) & set(around.before):
+    told = word == "damage" and bool(_moments(around) & _WITH_AN_AMOUNT)
+    if value.after and not told and not set(value.after) & set(around.before):
         notes.lacking(path, "value", value.after)
     if word == "cost" and "cost" not in around.effect:
         notes.lacking(path, "value", ["cost"])

@@ -89,6 +89,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.DAMAGED: (Heard(ANSWERING | SET_OFF, _CAUSED),),
     Event.FLIPPED: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "cause": CAUSES, "phases": FLAG}),),
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
+    Event.CALCULATING: (Heard(frozenset({EffectType.AT_ONCE}), {"by": FLAG, "who": OF_MONSTERS}),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
     Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
     Event.DESTROYS_BY_BATTLE: (Heard(ANSWERING, _BEATEN), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS})),

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple, get_args
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.registry.rows import OptionKey
-from judgekit.domain.registry.ways import CARRIED, CHAIN, ON_CARDS
+from judgekit.domain.registry.ways import CARRIED, CHAIN, OF_DAMAGE, ON_CARDS
 from judgekit.domain.type_line import RACES
 
 Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts", "monster"]
@@ -40,7 +40,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "of": Option("words", NAMED, besides=("value",)),
     "side": Option("words", SIDES),
     "position": Option("words", ("attack", "defense", "set")),
-    "until": Option("words", ON_CARDS),
+    "until": Option("words", (*ON_CARDS, *OF_DAMAGE[2:])),
     "then-destroy": Option("flag"),
     "then-banish": Option("flag"),
     "min-atk": Option("number"),

@@ -87,6 +87,7 @@ NEEDS: dict[Need, Asked] = {
     Need.HAS_NOT_ATTACKED: Asked(kinds=_NO_ACTIVATION),
     Need.NO_SUMMON: Asked(),
     Need.ATTACKED_DEFENSE: Asked(kinds=_NO_IGNITION),
+    Need.ATTACKED_STRONGER: Asked(kinds=_NO_IGNITION),
     Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
     Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
 }

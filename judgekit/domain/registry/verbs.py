@@ -82,6 +82,10 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.DAMAGE: Traits("damage", InPairs.POINTS, ways.points(), side=Side.OPPONENT),
     Verb.GAIN: Traits("gain-life-points", InPairs.POINTS, ways.points(), side=Side.OWN),
+    Verb.SWAP_LIFE_POINTS: Traits("swap-life-points", InPairs.MOMENT, (Way(Takes.TRUE, ways.CARRIED),)),
+    Verb.SET_LIFE_POINTS: Traits(
+        "set-life-points", InPairs.POINTS, (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYERS}),), side=Side.OWN
+    ),
     Verb.NEGATE_ACTIVATION: Traits("negate-activation", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
     Verb.NEGATE_SUMMON: Traits("negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED}))),
     Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
@@ -369,15 +373,31 @@ VERBS: dict[Verb, Traits] = {
     Verb.ATTACK_DIRECTLY: Traits("attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.PIERCING: Traits("piercing", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.PREVENT_BATTLE_DAMAGE: Traits(
-        "prevent-battle-damage",
-        InPairs.USER,
-        (
-            Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
-            Way(Takes.TRUE, ways.LASTING, {"side": ("own",)}),
-            ways.kept_up(ways.MONSTERS, {"side": ("own",)}, of_sides=ways.OWN_CARDS),
-        ),
-        side=Side.OWN,
-        lasts=True,
+        "prevent-battle-damage", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
+    ),
+    Verb.HALVE_BATTLE_DAMAGE: Traits(
+        "halve-battle-damage", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
+    ),
+    Verb.DOUBLE_BATTLE_DAMAGE: Traits(
+        "double-battle-damage", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
+    ),
+    Verb.SET_BATTLE_DAMAGE: Traits(
+        "set-battle-damage", InPairs.USER, ways.battle_damage(Takes.NUMBER), side=Side.OWN, lasts=True
+    ),
+    Verb.REDIRECT_BATTLE_DAMAGE: Traits(
+        "redirect-battle-damage", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
+    ),
+    Verb.BATTLE_DAMAGE_AS_EFFECT: Traits(
+        "battle-damage-as-effect", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
+    ),
+    Verb.PREVENT_EFFECT_DAMAGE: Traits(
+        "prevent-effect-damage", InPairs.POINTS, ways.effect_damage(), side=Side.OWN, lasts=True
+    ),
+    Verb.GAIN_INSTEAD_OF_DAMAGE: Traits(
+        "gain-instead-of-damage", InPairs.POINTS, ways.effect_damage(), side=Side.OWN, lasts=True
+    ),
+    Verb.DAMAGE_INSTEAD_OF_GAIN: Traits(
+        "damage-instead-of-gain", InPairs.POINTS, ways.effect_damage(), side=Side.OWN, lasts=True
     ),
     Verb.PREVENT_BATTLE_DESTRUCTION: Traits(
         "prevent-battle-destruction",

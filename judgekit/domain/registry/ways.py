@@ -33,6 +33,8 @@ PLAYERS = (*PLAYER, "either")
 FACE_UP = ("attack", "defense")
 WHILE_UP = (*BATTLE_OR_TURN, Until.FACE_UP.value)
 """How long a change of ATK or DEF lasts; as long as the monster is face-up where nothing is said."""
+OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
+"""How long a change of battle damage lasts; this turn where nothing is said."""
 NOTHING: Options = MappingProxyType({})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
@@ -140,6 +142,22 @@ def player(sides: tuple[str, ...], *others: Way, until: tuple[str, ...] = THIS_T
     """It is left on a player until the turn is over, or applies to one continuously."""
     left: Options = {"side": sides, "until": until, "even-negated": FLAG}
     return Way(Takes.TRUE, CARRIED, left), Way(Takes.TRUE, LASTING, {"side": sides}), *others
+
+
+def battle_damage(takes: Takes = Takes.TRUE) -> tuple[Way, ...]:
+    """A change of the battle damage of a player, in any battle or in those of some monsters."""
+    number: Options = {"amount": FLAG} if takes is Takes.NUMBER else NOTHING
+    wants: Wanted = (("amount",),) if number else ()
+    return (
+        Way(takes, CARRIED, {"side": PLAYERS, "until": OF_DAMAGE}),
+        Way(takes, LASTING, {"side": PLAYERS}),
+        Way(Takes.CARDS, LASTING, {"side": PLAYERS, **number}, MONSTERS, wants),
+    )
+
+
+def effect_damage() -> tuple[Way, ...]:
+    """What becomes of the effect damage of a player, or of what one would gain."""
+    return Way(Takes.TRUE, CARRIED, {"side": PLAYERS, "until": THIS_TURN}), Way(Takes.TRUE, LASTING, {"side": PLAYERS})
 
 
 def answer(moments: frozenset[Event]) -> tuple[Way, ...]:

@@ -6,9 +6,20 @@ This is the whole of ``judgekit damage`` and the heart of the Damage Step; it kn
 from collections.abc import Callable
 from typing import NamedTuple
 
-from judgekit.domain.findings import CardName, Change, FactName, Param, PlayerName, Step
+from judgekit.domain.findings import Change, FactName, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import DRAW, Number, Position, Role, Unknown, Winner, compare, in_case, known
+from judgekit.engine.battle.damage import (
+    ATTACKING,
+    DEFENDING,
+    NO_DAMAGE,
+    Calculated,
+    DamageChange,
+    Dealt,
+    deal,
+    read_change,
+    unchanged,
+)
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 
@@ -36,22 +47,11 @@ class Battler(NamedTuple):
     indestructible: bool = False
 
 
-ATTACKING, DEFENDING = 0, 1
-
-
-class Shield(NamedTuple):
-    """An effect by which the player on one *side* of the battle takes no battle damage."""
-
-    side: int
-    source: CardName
-
-
 class Battle(NamedTuple):
     """An attack that reached damage calculation. No target means a direct attack.
 
-    Life Points are those before it. ``damage_modifiers`` are ``x2``, ``/2``, ``0``, ``both``,
-    ``reflect``, ``effect`` and, from effects on a board, ``shared-by-attacking`` and
-    ``shared-by-defending``; ``shields`` are what effects on a board prevent.
+    Life Points are those before it. ``damage_modifiers`` are words such as ``x2``, ``both`` or ``defending:/2``
+    (:func:`~judgekit.engine.battle.damage.read_change`), ``damage_changes`` what effects on a board make of it.
     """
 
     attacker: Battler
@@ -61,7 +61,9 @@ class Battle(NamedTuple):
     piercing: bool = False
     life_points: tuple[Number, Number] = (8000, 8000)
     damage_modifiers: tuple[str, ...] = ()
-    shields: tuple[Shield, ...] = ()
+    damage_changes: tuple[DamageChange, ...] = ()
+    pierces_back: bool = False
+    """The piercing damage strikes the attacking player: the opponent’s card gives it."""
     of_a_class: bool = False
     """A value stands for others, odd and even ones: how a fraction is rounded is said though there may be none."""
 
@@ -78,6 +80,8 @@ class BattleResult(NamedTuple):
     """Those of the steps that say which monsters are destroyed."""
     saved: tuple[Role, ...] = ()
     """The monsters that an effect has kept from being destroyed."""
+    dealt: Dealt = NO_DAMAGE
+    """How much of the damage is battle damage, and what it was before anything changed it."""
 
     @property
     def winner(self) -> Winner | None:
@@ -126,14 +130,22 @@ def fight(battle: Battle, rules: Ruleset) -> BattleResult:
     elif target.position is Position.ATTACK:
         outcome = _against_attack(attacker, target, rules)
     else:
-        outcome = _against_defense(attacker, target, battle.piercing)
+        outcome = _against_defense(attacker, target, battle)
     steps.append(_comparison(outcome, attacker, target))
     beaten = _destruction(outcome, attacker, target)
     steps += beaten.steps
-    damage = _damage(battle, outcome, rules, steps)
-    life_points = _take(battle, damage, rules, steps)
+    dealt = _damage(battle, outcome, rules, steps)
+    life_points = _take(battle, dealt.damage, rules, steps)
     destroyed = (Role.ATTACKER in beaten.destroyed, None if target is None else Role.TARGET in beaten.destroyed)
-    return BattleResult(damage, *destroyed, life_points, tuple(steps), beaten.destructions, beaten.saved)
+    return BattleResult(
+        dealt.damage,
+        *destroyed,
+        life_points,
+        tuple(steps),
+        beaten.destructions,
+        beaten.saved,
+        dealt,
+    )
 
 
 def entered(battle: Battle) -> Battle:
@@ -249,11 +261,12 @@ def _against_attack(attacker: Battler, target: Battler, rules: Ruleset) -> _Outc
     return _Outcome("battle.attack-vs-attack.tie", "battle.attack.tie", True, True, 0, DEFENDING)
 
 
-def _against_defense(attacker: Battler, target: Battler, piercing: bool) -> _Outcome:
+def _against_defense(attacker: Battler, target: Battler, battle: Battle) -> _Outcome:
     order = compare(attacker.atk, target.defense)
     if order > 0:
-        difference = _difference(attacker.atk, target.defense) if piercing else 0
-        return _Outcome("battle.attack-vs-defense.win", "battle.defense.win", False, True, difference, DEFENDING)
+        difference = _difference(attacker.atk, target.defense) if battle.piercing else 0
+        to = ATTACKING if battle.pierces_back else DEFENDING
+        return _Outcome("battle.attack-vs-defense.win", "battle.defense.win", False, True, difference, to)
     if order < 0:
         difference = _difference(target.defense, attacker.atk)
         return _Outcome("battle.attack-vs-defense.lose", "battle.defense.lose", False, False, difference, ATTACKING)
@@ -298,72 +311,23 @@ def _destruction(outcome: _Outcome, attacker: Battler, target: Battler | None) -
     return _Beaten(tuple(destroyed), tuple(saved), tuple(steps), tuple(destructions))
 
 
-def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]) -> tuple[int, int]:
-    """The damage to each player after its modifiers, a step for each."""
+def _damage(battle: Battle, outcome: _Outcome, rules: Ruleset, steps: list[Step]) -> Dealt:
+    """The damage to each player after what changes it, a step for each."""
     amount = known(outcome.damage)
-    players = (battle.attacking_player, battle.defending_player)
-    damage = [0, 0]
     if amount == 0:
         steps.append(Step(outcome.rule, "battle.no-damage"))
-        return 0, 0
-    for shield in battle.shields:
-        if shield.side == outcome.to:
-            about: dict[str, Param] = {"player": players[outcome.to], "source": shield.source}
-            steps.append(Step("game.card-overrides-rule", "battle.damage-modifier.prevented", about))
-            return 0, 0
+        return NO_DAMAGE
     rule = outcome.rule
     if rule == "battle.attack-vs-defense.win":
         rule = "glossary.piercing"
-    moved = any(modifier in _MOVING for modifier in battle.damage_modifiers)
-    message = "battle.damage.before" if moved else "battle.damage"
-    message += ".piercing" if rule == "glossary.piercing" else ""
-    steps.append(Step(rule, message, {"player": players[outcome.to], "amount": amount}))
-    damage[outcome.to] = amount
-    for modifier in battle.damage_modifiers:
-        change = _DAMAGE_MODIFIERS[modifier]
-        before, damage = damage, change(damage, rules)
-        rounded = modifier == "/2" and (battle.of_a_class or any(amount % 2 for amount in before))
-        step_rule = "published.halving" if rounded else "game.card-overrides-rule"
-        name = "halved-evenly" if modifier == "/2" and not rounded else _DAMAGE_NAMES[modifier]
-        if before != damage or modifier == "effect":
-            params: dict[str, Param] = {"attacking": damage[0], "defending": damage[1]}
-            steps.append(Step(step_rule, f"battle.damage-modifier.{name}", params))
-    return damage[0], damage[1]
-
-
-def _halved(damage: list[int], rules: Ruleset) -> list[int]:
-    if any(amount % 2 for amount in damage):
-        rules.on("published.halving")
-    return [amount // 2 for amount in damage]
-
-
-_DAMAGE_MODIFIERS: dict[str, Callable[[list[int], Ruleset], list[int]]] = {
-    "x2": lambda damage, rules: [amount * 2 for amount in damage],
-    "/2": _halved,
-    "0": lambda damage, rules: [0, 0],
-    "both": lambda damage, rules: [max(damage), max(damage)],
-    "reflect": lambda damage, rules: damage[::-1],
-    "effect": lambda damage, rules: damage,
-    "shared-by-attacking": lambda damage, rules: [damage[0], damage[1] or damage[0]],
-    "shared-by-defending": lambda damage, rules: [damage[0] or damage[1], damage[1]],
-}
-
-_DAMAGE_NAMES = {
-    "x2": "doubled",
-    "/2": "halved",
-    "0": "zero",
-    "both": "both",
-    "reflect": "reflect",
-    "effect": "effect",
-    "shared-by-attacking": "shared",
-    "shared-by-defending": "shared",
-}
-
-_MOVING = frozenset({"x2", "/2", "0", "both", "reflect"})
-"""What changes who takes how much: until it has, nobody is said to take anything."""
-
-DAMAGE_MODIFIERS = ("x2", "/2", "0", "both", "reflect", "effect")
-"""What ``--damage`` takes."""
+    players = (battle.attacking_player, battle.defending_player)
+    if not battle.damage_changes and not battle.damage_modifiers:
+        message = "battle.damage.piercing" if rule == "glossary.piercing" else "battle.damage"
+        steps.append(Step(rule, message, {"player": players[outcome.to], "amount": amount}))
+        return unchanged(amount, outcome.to)
+    entered = [change for word in battle.damage_modifiers if (change := read_change(word)) is not None]
+    found = Calculated(amount, outcome.to, rule, players, battle.of_a_class)
+    return deal(found, (*battle.damage_changes, *entered), rules, steps)
 
 
 def _take(battle: Battle, damage: tuple[int, int], rules: Ruleset, steps: list[Step]) -> tuple[Number, Number]:

@@ -24,9 +24,10 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.battle.attack import attack_named_anew, attack_targets, end_attack
-from judgekit.engine.battle.calculation import ATTACKING, DEFENDING, Battle, Battler, Shield, fight
+from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fight
+from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
 from judgekit.engine.board import newer, pairs, stats
-from judgekit.engine.board.lingering import concerns, left_on
+from judgekit.engine.board.lingering import left_on
 from judgekit.engine.events import at_once, gathering
 from judgekit.engine.steps import leaving, times
 from judgekit.engine.steps.course import Course
@@ -194,6 +195,9 @@ def _calculate(course: Course, attack: Attack) -> None:
     attacker, target = course.card(attack.attacker), course.card(attack.target) if attack.target else None
     me, you = attacker.controller, attack.defender or course.duel.opponent(attacker.controller)
     duel = course.duel
+    if _apply_now(course, attacker, target):
+        attacker, target = course.card(attacker.id), course.card(target.id) if target else None
+        duel = course.duel
     if target is not None:
         _say_what_is_compared(course, attacker, target)
     battle = _battle(duel, attacker, target, me, you)
@@ -223,31 +227,42 @@ def _calculate(course: Course, attack: Attack) -> None:
     for card, role in ((attacker, Role.ATTACKER), (target, Role.TARGET)):
         if card is not None and role in result.saved:
             _use_up_protection(course, card)
+    course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
         beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
-        _note_what_happened(course, attack, attacker, target, _battle_damage(battle, result.damage), beaten)
+        _note_what_happened(course, attack, attacker, target, result, beaten)
+
+
+def _apply_now(course: Course, attacker: CardInPlay, target: CardInPlay | None) -> bool:
+    """Let effects apply that do so as damage calculation begins; whether there are any."""
+    waiting = any(
+        when.event is Event.CALCULATING
+        for card in course.duel.cards.values()
+        for effect in card.card.effects or ()
+        for when in effect.when
+    )
+    if waiting:
+        course.next_moment()
+        for card, other in ((attacker, target), (target, attacker)):
+            if card is not None:
+                course.happen(Event.CALCULATING, card, by=attacker.controller, other=other.id if other else None)
+        at_once.carry_out(course)
+    return waiting
 
 
 def _battle(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Battle:
     """The battle as its arithmetic sees it: the two monsters, their players *me* and *you*, what changes the damage."""
+    pierced = pierces(duel, attacker)
     return Battle(
         _battler(duel, attacker),
         _battler(duel, target) if target else None,
         duel.said(duel.side_of(me)),
         duel.said(duel.side_of(you)),
-        piercing=_pierces(duel, attacker),
+        piercing=pierced is not Pierced.NOT,
         life_points=(duel.points(me), duel.points(you)),
-        damage_modifiers=tuple(_shares(duel, attacker, target, me)),
-        shields=tuple(_shields(duel, attacker, target, me, you)),
+        damage_changes=tuple(damage_changes(duel, attacker, target, (me, you))),
+        pierces_back=pierced is Pierced.BACK,
     )
-
-
-def _battle_damage(battle: Battle, damage: tuple[int, int]) -> tuple[int, int]:
-    """The damage that is battle damage: what is shared the other player takes as effect damage."""
-    if not all(damage):
-        return damage
-    shared = {"shared-by-attacking": (damage[0], 0), "shared-by-defending": (0, damage[1])}
-    return next((shared[modifier] for modifier in battle.damage_modifiers if modifier in shared), damage)
 
 
 def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPlay) -> None:
@@ -280,7 +295,7 @@ def _note_what_happened(
     attack: Attack,
     attacker: CardInPlay,
     target: CardInPlay | None,
-    damage: tuple[int, int],
+    result: BattleResult,
     doomed: tuple[str, ...],
 ) -> None:
     """Note what a battle may set off: the battle itself, its damage, a monster that was turned face-up."""
@@ -290,15 +305,30 @@ def _note_what_happened(
         course.happen(Event.BATTLED, target, by=target.controller, other=attacker.id, was_set=attack.was_set)
         if attack.was_set:
             course.happen(Event.FLIPPED, target, cause="battle", by=attacker.controller)
-    if damage[1]:
-        course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=attacker.controller, direct=target is None)
-        course.happen_to(Event.DAMAGED, attack.defender, cause="battle", by=attacker.controller)
-    if damage[0] and target is not None:
-        course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller)
-        course.happen_to(Event.DAMAGED, attacker.controller, cause="battle", by=target.controller)
+    _note_damage(course, attack, attacker, target, result)
     for one, other in _each_other(attacker, target):
         if other.id in doomed:
             course.happen(Event.DESTROYS_BY_BATTLE, one, other=other.id)
+
+
+def _note_damage(
+    course: Course, attack: Attack, attacker: CardInPlay, target: CardInPlay | None, result: BattleResult
+) -> None:
+    """Note the damage: which monster has inflicted it, and which player has taken how much."""
+    to_attacking, to_defending = result.dealt.battle
+    beaten = result.target_destroyed or Role.TARGET in result.saved
+    pierced_back = target is not None and beaten and target.position is not Position.ATTACK
+    if to_defending:
+        direct, by = target is None, attacker.controller
+        course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=by, direct=direct, amount=to_defending)
+    if to_attacking and target is not None and not pierced_back:
+        course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller, amount=to_attacking)
+    defender = attack.defender or course.duel.opponent(attacker.controller)
+    for player, taken, battle in zip((attacker.controller, defender), result.damage, result.dealt.battle, strict=True):
+        if taken:
+            cause = "battle" if battle else "effect"
+            by = course.duel.opponent(player)
+            course.happen_to(Event.DAMAGED, player, cause=cause, by=by, amount=taken)
 
 
 def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
@@ -333,32 +363,3 @@ def _battler(duel: Duel, card: CardInPlay) -> Battler:
     without = position is Position.ATTACK and "Link" in card.card.types  # nobody looks at the DEF it does not have
     defense = 0 if without else stats.defense(duel, card)
     return Battler(stats.atk(duel, card), defense, position, indestructible=protected)
-
-
-def _pierces(duel: Duel, attacker: CardInPlay) -> bool:
-    return attacker.banned(Verb.PIERCING) or stats.applies_to(duel, Verb.PIERCING, attacker) is not None
-
-
-def _shields(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str, you: str) -> Iterator[Shield]:
-    """The effects by which one of the two players takes no battle damage."""
-    for lasting in duel.lingering:
-        # Where it says “you”, only whoever used it is protected, not the partner (pairs.effect-user).
-        for player, role in ((me, ATTACKING), (you, DEFENDING)):
-            if lasting.operation.verb is Verb.PREVENT_BATTLE_DAMAGE and concerns(duel, lasting, player):
-                yield Shield(role, lasting.source)
-    for source in _of_fighters(duel, Verb.PREVENT_BATTLE_DAMAGE, attacker, target):
-        yield Shield(ATTACKING if source.controller == me else DEFENDING, source.said)
-
-
-def _shares(duel: Duel, attacker: CardInPlay, target: CardInPlay | None, me: str) -> Iterator[str]:
-    """The effects by which the other player takes as much damage as the one who is hurt."""
-    for source in _of_fighters(duel, Verb.SHARE_BATTLE_DAMAGE, attacker, target):
-        yield "shared-by-attacking" if source.controller == me else "shared-by-defending"
-
-
-def _of_fighters(duel: Duel, verb: Verb, attacker: CardInPlay, target: CardInPlay | None) -> Iterator[CardInPlay]:
-    """The cards whose effect in force says *verb* of the damage of one of the two, or of any damage."""
-    for source, operation in stats.in_force(duel, verb):
-        own = [card for card in (attacker, target) if card is not None and card.controller == source.controller]
-        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in own):
-            yield source

@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import MAIN_PHASES, Phase, Position, Zone, compare
-from judgekit.engine.board import unseen
+from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates
 
 
@@ -28,6 +28,14 @@ def _attacks_defense(duel: Duel, player: str, card: CardInPlay, need: Requiremen
     attack = duel.attack
     target = duel.cards[attack.target] if attack and attack.target else None
     return target is not None and target.position is not Position.ATTACK
+
+
+def _attacks_stronger(duel: Duel, player: str, card: CardInPlay, need: Requirement) -> bool:
+    attack = duel.attack
+    if attack is None or attack.target is None:
+        return False
+    mine, other = duel.cards[attack.attacker], duel.cards[attack.target]
+    return compare(stats.atk(duel, mine), stats.atk(duel, other)) < 0
 
 
 def _order_of_points(duel: Duel, player: str) -> int:
@@ -56,6 +64,7 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.HAS_NOT_ATTACKED: lambda duel, player, card, need: not card.attacked,
     Need.NO_SUMMON: lambda duel, player, card, need: Mark(Deed.SUMMONED, player) not in duel.used,
     Need.ATTACKED_DEFENSE: _attacks_defense,
+    Need.ATTACKED_STRONGER: _attacks_stronger,
     Need.NOT_THIS_TURN: lambda duel, player, card, need: need.past not in card.past,
     Need.THIS_TURN: lambda duel, player, card, need: need.past in card.past,
 }

@@ -54,13 +54,13 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     # What makes a card unaffected is not asked whether another card does so too.
     if operation.verb is not Verb.UNAFFECTED and shielded_from(duel, card, source):
         return False
-    duel = _as_read_by(duel, source)
+    duel = as_read_by(duel, source)
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
     return fits(duel, source.controller, source.id, operation.on, card)
 
 
-def _as_read_by(duel: Duel, source: CardInPlay) -> Duel:
+def as_read_by(duel: Duel, source: CardInPlay) -> Duel:
     """*duel* as a card that lies there reads it: in a pairs game it may be about one opponent."""
     return duel.facing(source.controller, pairs.played_against(duel, source)) if duel.teams else duel
 
@@ -88,7 +88,7 @@ def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
 def applies_to_player(duel: Duel, verb: Verb, player: str) -> CardInPlay | None:
     """The card whose continuous effect says *verb* of *player*, or ``None``."""
     for source, operation in in_force(duel, verb):
-        seen = _as_read_by(duel, source)
+        seen = as_read_by(duel, source)
         if operation.on is None and on_side(seen, source.controller, operation.side or Side.EITHER, player):
             return source
     return None

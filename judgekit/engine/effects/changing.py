@@ -19,6 +19,7 @@ from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unkn
 from judgekit.engine.board import newer, stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
+from judgekit.engine.effects.hurting import heal, hurt
 from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, affected, named_before, unaffected
 from judgekit.engine.steps import continuous, leaving
 from judgekit.engine.steps.course import Course, number_declared
@@ -40,7 +41,8 @@ def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int
         meant = candidates(course.duel, link.player, link.card, operation.per)
         return _halved(operation, sum(known(stats.atk(course.duel, card)) for card in meant))
     if operation.value == "damage":
-        return _halved(operation, resolving.noted.get("damage", 0))
+        happened = link.happening.amount if link.happening is not None else 0
+        return _halved(operation, resolving.noted.get("damage", happened))
     if operation.per is not None:
         return operation.amount * unseen.how_many(course.duel, link.player, link.card, operation.per)
     return operation.amount
@@ -78,14 +80,12 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
 
 def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Inflict damage that is not battle damage."""
-    amount = amount_of(course, resolving, operation)
+    amount, taken = amount_of(course, resolving, operation), 0
     for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side, Side.OPPONENT)):
         if _turned_back(course, resolving, player):
             player = course.duel.opponent(player)
-        course.lose_life_points(player, amount, _points_rule(course), "damage.effect")
-        if amount:
-            course.happen_to(Event.DAMAGED, player, cause="effect", by=resolving.link.player)
-    resolving.noted["damage"] = amount
+        taken = max(taken, hurt(course, resolving, player, amount))
+    resolving.noted["damage"] = taken
     course.end_duel_at_zero()
 
 
@@ -107,14 +107,7 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players gain Life Points."""
     amount = amount_of(course, resolving, operation)
     for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
-        course.gain_life_points(player, amount, _points_rule(course), "life-points.gained")
-        if amount:
-            course.happen_to(Event.GAINED, player, cause="effect", by=resolving.link.player)
-
-
-def _points_rule(course: Course) -> str:
-    """What decides whose Life Points change: in a pairs game they are the team's."""
-    return "pairs.life-points" if course.duel.teams else CARD
+        heal(course, resolving, player, amount)
 
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:

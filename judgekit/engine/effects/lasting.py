@@ -2,7 +2,8 @@
 
 from judgekit.domain.duel import Lingering
 from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.findings import Applies, CardName, FactWord
+from judgekit.domain.findings import NO_PARAMS, Applies, CardName, FactWord, Params
+from judgekit.domain.registry.rows import Takes
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import Until, Winner
@@ -27,7 +28,7 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         cards = tuple(CardName(name) for name in names)
         course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
         return
-    if operation.on is not None or (link.targets and operation.side is None):
+    if operation.on is not None or (link.targets and operation.side is None and _of_cards(operation.verb)):
         for card in affected(course, resolving, operation):
             until = operation.until or Until.END_OF_TURN
             lasts = None if until is Until.FACE_UP else until
@@ -47,8 +48,19 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, VERBS[operation.verb].side or Side.OWN):
         applies = Applies(operation.verb)
-        only = ".damage-calculation" if operation.until is Until.DAMAGE_CALCULATION else ""
-        course.say(CARD, f"applies.{operation.verb.value}{only}", applies=applies, player=course.duel.said(player))
+        only = f".{operation.until.value}" if operation.until in _NARROW else ""
+        said = f"applies.{operation.verb.value}{only}"
+        about: Params = {"amount": operation.amount} if operation.verb is Verb.SET_BATTLE_DAMAGE else NO_PARAMS
+        course.say(CARD, said, about=about, applies=applies, player=course.duel.said(player))
+
+
+_NARROW = frozenset({Until.DAMAGE_CALCULATION, Until.NEXT_DAMAGE})
+"""How long something lasts that has sentences of its own; the others are for a turn."""
+
+
+def _of_cards(verb: Verb) -> bool:
+    """Whether *verb* can be done to the targets of an effect."""
+    return any(way.takes is Takes.TARGETS for way in VERBS[verb].ways)
 
 
 def stays(course: Course, resolving: Resolving, operation: Operation) -> None:

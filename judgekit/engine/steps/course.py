@@ -83,12 +83,14 @@ class Course:
         was_set: bool = False,
         other: str | None = None,
         negated: bool = False,
+        player: str | None = None,
+        amount: int = 0,
     ) -> None:
-        """Note something that may set off an effect."""
+        """Note something that may set off an effect; it is about the card’s player unless it says which *player*."""
         happening = Happening(
             event,
             card.id,
-            card.controller,
+            player or card.controller,
             self.duel.moment,
             cause,
             by,
@@ -98,15 +100,18 @@ class Course:
             was_set,
             other,
             negated,
+            amount,
         )
         cards, now = self.duel.cards, self.duel.cards.get(card.id)
         if now is not None and event not in now.past:
             cards = {**cards, now.id: now._replace(past=now.past | {event})}
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
 
-    def happen_to(self, event: Event, player: str, *, cause: str = "rule", by: str | None = None) -> None:
+    def happen_to(
+        self, event: Event, player: str, *, cause: str = "rule", by: str | None = None, amount: int = 0
+    ) -> None:
         """Note something that happened to a player and may set off an effect."""
-        happening = Happening(event, "", player, self.duel.moment, cause, by)
+        happening = Happening(event, "", player, self.duel.moment, cause, by, amount=amount)
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening))
 
     def remember(self, id: str, what: Past) -> None:
@@ -190,6 +195,11 @@ class Course:
         """Add *amount* to the Life Points of a player, or of the player's team."""
         before = self.duel.points(player)
         self._points(player, before, before + amount, amount, rule, message, params)
+
+    def set_life_points(self, player: str, after: int, rule: str, message: str) -> None:
+        """Make the Life Points of a player, or of the player's team, so many: neither damage nor gain."""
+        before = known(self.duel.points(player))
+        self._points(player, before, after, after, rule, message, NO_PARAMS)
 
     def _points(
         self, player: str, before: Number, after: Number, amount: int, rule: str, message: str, params: Params
