@@ -46,7 +46,14 @@ def test_a_branch_names_its_card_as_it_is_printed():
     ).duel
     labels = [said(when_line("target", "", "is", card, duel), Translator("it")) for card in duel.cards]
 
-    assert labels == ["Bersaglio: «Teschio Evocato»", "Bersaglio: «Kuriboh» (#1)", "Bersaglio: «Kuriboh» (#2)"]
+    assert labels == ["Bersaglio: «Teschio Evocato»", "Bersaglio: «Kuriboh (A)»", "Bersaglio: «Kuriboh (B)»"]
+
+
+def test_a_branch_tells_copies_in_a_deck_apart_by_their_ids():
+    duel = read_case("judgekit: 1\nplayers:\n  A: {deck: [Kuriboh, Kuriboh]}\n  B: {}\n", CARDS).duel
+    labels = [said(when_line("target", "", "is", card, duel), Translator("it")) for card in duel.cards]
+
+    assert labels == ["Bersaglio: «Kuriboh» (#1)", "Bersaglio: «Kuriboh» (#2)"]
 
 
 @pytest.mark.parametrize(

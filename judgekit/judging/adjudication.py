@@ -25,7 +25,7 @@ from judgekit.judging.passes import taken_for_granted
 from judgekit.judging.play import missing_fact, play
 from judgekit.judging.texts import as_worded, texts_taken
 from judgekit.judging.unsaid import of_the_actions
-from judgekit.judging.years import ORDER, other_orders
+from judgekit.judging.years import ORDER, may_hang_on_the_order, other_orders
 from judgekit.rules.borrowing import borrow
 from judgekit.rules.choosing import as_assumptions, by_choice
 
@@ -42,15 +42,17 @@ def adjudicate(
     *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Raises
     :class:`~judgekit.domain.errors.UnreadableError` only where the case chooses what no axis has.
     """
-    rules = by_choice(rules, situation.choose)
+    if situation.choose:
+        rules = by_choice(rules, situation.choose)
     teams = missing_teams(situation, rules)
     if teams is not None:
         return _without_teams(situation, rules, teams)
     worded = as_worded(situation, rules)
     ruling, borrowed = borrow(lambda by: _judge(worded, by, MOST_DEPTH), rules, fill_from)
     texts = texts_taken(situation, rules, ruling)
-    beside = (*texts, *borrowed, *as_assumptions(rules, situation.choose), *_of_other_years(worded, rules, ruling))
-    ruling = ruling._replace(assumptions=(*ruling.assumptions, *beside))
+    chosen = as_assumptions(rules, situation.choose) if situation.choose else ()
+    others = tuple(_of_other_years(worded, rules, ruling)) if may_hang_on_the_order(ruling) else ()
+    ruling = ruling._replace(assumptions=(*ruling.assumptions, *texts, *borrowed, *chosen, *others))
     if not (strict and ruling.assumptions):
         return ruling
     missing = tuple(assumption.as_missing for assumption in ruling.assumptions)

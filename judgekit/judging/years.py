@@ -17,10 +17,10 @@ REFUSED_FOR_THEIR_ORDER = frozenset({"out-of-turn", "before-its-turn"})
 def other_orders(ruling: Ruling, rules: Ruleset, judge: Callable[[Ruleset], Ruling]) -> Iterator[Assumption]:
     """Yield each order of effects set off together with which *judge* comes to something else than *ruling*.
 
-    Nothing where *rules* say nothing of it, and where no two effects were set off apart.
+    Nothing where *rules* say nothing of it.
     """
     played = rules.choices[ORDER]
-    if played.standing is not Standing.PUBLISHED or ruling.branches or not _may_hang_on_it(ruling):
+    if played.standing is not Standing.PUBLISHED or ruling.branches:
         return
     outcome = _outcome(ruling)
     for value in values_of(ORDER):
@@ -28,9 +28,12 @@ def other_orders(ruling: Ruling, rules: Ruleset, judge: Callable[[Ruleset], Ruli
             yield Assumption("order-of-other-years", {"other": Setting(ORDER, value), "value": value})
 
 
-def _may_hang_on_it(ruling: Ruling) -> bool:
-    refused = any(finding.reason in REFUSED_FOR_THEIR_ORDER for finding in ruling.findings)
-    return refused or any(chain.apart for chain in ruling.chains)
+def may_hang_on_the_order(ruling: Ruling) -> bool:
+    """Whether effects were set off together that some year or place orders otherwise, or one was refused for it."""
+    for chain in ruling.chains:
+        if chain.apart:
+            return True
+    return bool(ruling.findings) and any(finding.reason in REFUSED_FOR_THEIR_ORDER for finding in ruling.findings)
 
 
 def _outcome(ruling: Ruling) -> tuple[object, ...]:

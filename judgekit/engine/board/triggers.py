@@ -219,6 +219,8 @@ _HIDDEN = frozenset({Zone.HAND, Zone.DECK})
 
 def apart(duel: Duel, links: Sequence[Link]) -> bool:
     """Whether effects among *links* were set off together that some year or place orders otherwise than another."""
+    if len(links) < 2:
+        return False
     found = [_trigger(link) for link in links if link.happening is not None and link.effect is not None]
     if len(found) < 2:
         return False
