@@ -172,9 +172,7 @@ def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:
 
 def _send_traps_back(course: Course) -> None:
     """Put the Traps that had become monsters back where they lay, where an effect negates Traps."""
-    for card in list(course.duel.cards.values()):
-        if card.trap is None or card.zone is not Zone.MONSTERS:
-            continue
+    for card in [card for card in course.duel.cards.values() if card.trap is not None]:
         negators = stats.in_force(course.duel, Verb.NEGATE_EFFECTS)
         if any(
             operation.on is not None
