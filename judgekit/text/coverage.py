@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.values import CardText, Reading
 
 MOST = 20
@@ -44,8 +45,18 @@ def cover(read: Iterable[tuple[CardText, Reading]]) -> TextCoverage:
     words: Counter[str] = Counter()
     for card, reading in read:
         counted[card.language, card.card_type, _how_far(reading)] += 1
-        words.update(word.casefold() for word in reading.unread if len(word.split()) == 1)
+        words.update(_unknown(card))
     return TextCoverage(tuple(_shares(counted)), tuple(words.most_common(MOST)))
+
+
+def _unknown(card: CardText) -> Iterator[str]:
+    """The words of a text that are in no phrase; the text of a Normal Monster is not for reading."""
+    if "Normal" in card.type_line:
+        return
+    for text in (card.text, card.pendulum_effect or ""):
+        for piece in pieces(text, card.language):
+            if piece.concept == UNKNOWN:
+                yield text[piece.start : piece.end].casefold()
 
 
 def _how_far(reading: Reading) -> str:

@@ -94,7 +94,9 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     loose = draft.older and (bool(draft.more) or doubts.LOOSE.search(code(draft.sentence.all)) is not None)
     found = doubts.of_effect(draft.sentence, events, does, plain=not choices and not loose) if whole[0].all else []
     found += [one.everything for one in draft.more if not one.bullet and LATER.match(code(one.all))]
-    unknown = [word for one in whole for word in doubts.unknown(one.everything, text)]
+    told = {piece.start for part in found for piece in part}
+    rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
+    unknown = [word for one in rest for word in doubts.unknown(one, text)]
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
 
 
