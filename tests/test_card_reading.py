@@ -263,3 +263,18 @@ def test_phrases_are_written_out(few_phrases, tmp_path):
     assert compile_card_text(folder, tmp_path / "_data") == 6
     compiled = json.loads((tmp_path / "_data" / "card-text" / "en.json").read_text(encoding="utf-8"))
     assert compiled["draw"] == ["draws a card*", "draws card*", "draw a card*", "draw card*", "no", "not"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card is Normal Summoned, draw 1 card.",
+        "Once per turn, you can send 1 card from your hand to the Graveyard to draw 1 card.",
+        "During your End Phase, you can draw 1 card.",
+        "Discard 1 card from your hand. Draw 1 card.",
+    ],
+)
+def test_older_wording_is_never_said_to_be_read_whole(text):
+    kind = "normal-spell" if text.startswith("Discard") else "monster"
+
+    assert not reading(text, "en", kind).whole
