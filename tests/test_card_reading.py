@@ -278,3 +278,15 @@ def test_older_wording_is_never_said_to_be_read_whole(text):
     kind = "normal-spell" if text.startswith("Discard") else "monster"
 
     assert not reading(text, "en", kind).whole
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_a_card_read_in_four_languages_is_one_card(name):
+    row = TABLE[name]
+    sheets = []
+    for language, text in row["texts"].items():
+        effects = [told(effect) for effect in reading(text, language, row.get("kind", "monster")).effects]
+        # The names of the vocabulary are English.
+        sheets.append([{key: value for key, value in effect.items() if key != "plays"} for effect in effects])
+
+    assert sheets == [sheets[0]] * len(sheets)
