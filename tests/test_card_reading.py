@@ -11,6 +11,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judgekit.compile.card_text import CardTextError, compile_card_text
 from judgekit.languages import languages
 from judgekit.text.language import recognised
 from judgekit.text.lexicon import phrases, pieces
@@ -225,3 +226,67 @@ def test_what_is_played_says_all_that_the_words_say(text, kind, played):
     (effect,) = reading(text, "en", kind).effects
 
     assert played == (None if effect.vocabulary is None else effect.vocabulary["do"])
+
+
+@pytest.fixture
+def few_phrases(tmp_path):
+    """Files of phrases in two languages, and what they lack can be written into them."""
+
+    def write(**languages):
+        for language, text in languages.items():
+            (tmp_path / language).mkdir(exist_ok=True)
+            (tmp_path / language / "card-text.yaml").write_text(text, encoding="utf-8")
+        return tmp_path
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("italian", "said"),
+    [
+        ("verbs: {draw: [pesca]}", "rulebook/it/card-text.yaml: verbs: no is missing"),
+        ("verbs: {draw: [pesca], no: [no], on: [su]}", "rulebook/it/card-text.yaml: verbs: on is not in English"),
+        ("verbs: {draw: [pesca], no: [pesca]}", "rulebook/it/card-text.yaml: 'pesca' means draw and no"),
+    ],
+)
+def test_files_of_phrases_are_held_against_english(few_phrases, tmp_path, italian, said):
+    folder = few_phrases(en="verbs: {draw: [draw, draws], no: ['no']}", it=italian)
+    with pytest.raises(CardTextError) as raised:
+        compile_card_text(folder, tmp_path / "_data")
+
+    assert said in str(raised.value)
+
+
+def test_phrases_are_written_out(few_phrases, tmp_path):
+    folder = few_phrases(en="verbs: {draw: [draw(s|) (a|) card*, 'n(o|ot)']}")
+
+    assert compile_card_text(folder, tmp_path / "_data") == 6
+    compiled = json.loads((tmp_path / "_data" / "card-text" / "en.json").read_text(encoding="utf-8"))
+    assert compiled["draw"] == ["draws a card*", "draws card*", "draw a card*", "draw card*", "no", "not"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card is Normal Summoned, draw 1 card.",
+        "Once per turn, you can send 1 card from your hand to the Graveyard to draw 1 card.",
+        "During your End Phase, you can draw 1 card.",
+        "Discard 1 card from your hand. Draw 1 card.",
+    ],
+)
+def test_older_wording_is_never_said_to_be_read_whole(text):
+    kind = "normal-spell" if text.startswith("Discard") else "monster"
+
+    assert not reading(text, "en", kind).whole
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_a_card_read_in_four_languages_is_one_card(name):
+    row = TABLE[name]
+    sheets = []
+    for language, text in row["texts"].items():
+        effects = [told(effect) for effect in reading(text, language, row.get("kind", "monster")).effects]
+        # The names of the vocabulary are English.
+        sheets.append([{key: value for key, value in effect.items() if key != "plays"} for effect in effects])
+
+    assert sheets == [sheets[0]] * len(sheets)

@@ -117,6 +117,7 @@ RUNS = {
     "card-wrong-ruleset": ["card", "sangan", "--ruleset", "8.0"],
     "card-nothing": ["card", " "],
     "card-text": ["card", "--text", "tests/card-text.txt"],
+    "cards-coverage": ["cards", "coverage", "tests/card-texts.jsonl"],
     "card-text-lost": ["card", "--text", "tests/card-text.txt", "--text-lang", "en", "--text-kind", "normal-trap"],
     "no-such-phase": ["timeline", "--phase", "dammage step"],
 }

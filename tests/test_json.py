@@ -172,4 +172,8 @@ def test_a_reading_of_a_text(capsys, tmp_path):
     read, refused = map(json.loads, capsys.readouterr().out.splitlines())
     assert keys(read) == {"passcode", "language", "whole", "unread", "effects"}
     assert keys(read["effects"][0]) == of_an_effect
+    assert main(["cards", "coverage", str(path), "--json"]) == 0
+    coverage = json.loads(capsys.readouterr().out)
+    assert keys(coverage) == {"schema", "language", "texts", "words", "unreadable"}
+    assert coverage["texts"] == [{"language": "en", "card_type": "spell", "cards": 1, "whole": 1, "part": 0, "none": 0}]
     assert keys(refused) == {"schema", "verdict", "errors"}

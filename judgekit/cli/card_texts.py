@@ -1,6 +1,7 @@
 """A stream of printed card texts: a card as a JSON object a line in, what was read of it a line out."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from judgekit.cli.card_kinds import KINDS
 from judgekit.cli.environment import Environment
@@ -13,7 +14,10 @@ from judgekit.render.card_reading import reading_json
 from judgekit.render.json import dumps
 from judgekit.text.language import recognised
 from judgekit.text.reader import read
-from judgekit.text.values import CardText
+from judgekit.text.values import CardText, Reading
+
+if TYPE_CHECKING:
+    from judgekit.text.coverage import TextCoverage
 
 CARD_TYPES = ("Monster", "Spell", "Trap")
 TEXTS = {"text": "", "property": None, "monster_type_line": "", "pendulum_effect": None, "name": ""}
@@ -63,18 +67,41 @@ def read_texts(source: str, environment: Environment) -> bool:
     return readable
 
 
+def covered(source: str) -> "tuple[TextCoverage, int]":
+    """Return how much is read of the texts in *source*, a card a line, and how many lines could not be read."""
+    from judgekit.text.coverage import cover
+
+    lost: list[UnreadableError] = []
+
+    def readings() -> Iterator[tuple[CardText, Reading]]:
+        for line in lines(source):
+            try:
+                card = card_text(_object(line))
+            except UnreadableError as error:
+                lost.append(error)
+            else:
+                yield card, read(card)
+
+    return cover(readings()), len(lost)
+
+
 def _read(line: bytes) -> dict[str, Any]:
+    found = _object(line)
+    card = card_text(found)
+    passcode = found.get("passcode")
+    return reading_json(read(card), passcode if isinstance(passcode, int | str) else None)
+
+
+def _object(line: bytes) -> Any:
+    """The JSON value on a line."""
     import json
 
     try:
-        found = json.loads(decode(line))
+        return json.loads(decode(line))
     except json.JSONDecodeError as error:
         raise refuse("read.not-json", "", error.lineno, error.colno, problem=error.msg) from None
     except (ValueError, RecursionError) as error:
         raise refuse("read.not-json", problem=str(error)) from None
-    card = card_text(found)
-    passcode = found.get("passcode")
-    return reading_json(read(card), passcode if isinstance(passcode, int | str) else None)
 
 
 def card_text(found: object) -> CardText:

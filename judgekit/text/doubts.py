@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.text.happenings import OTHER
 from judgekit.text.lexicon import UNKNOWN, Piece
+from judgekit.text.older import APPLIES, BUILT_IN
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 
@@ -68,6 +69,7 @@ NOT_SAID_IN_A_READING = pattern(
 )
 """Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
 JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
+OPEN_IN_OLDER = pattern("if|when|each-time|during|you-can|by-doing|after|end-of")
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
 LOOSE = pattern("^ pay|discard|tribute|banish|send|reveal", "choose|by-doing|if|when|each-time|activate")
 """What older wording leaves open: cost or effect, target or choice, a condition or when it happens."""
@@ -113,12 +115,15 @@ def clauses(found: Pieces) -> Iterator[Pieces]:
         yield tuple(clause)
 
 
-def of_line(sentence: Sentence, *, materials: bool) -> bool:
+def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     """Whether a line that starts no Chain is understood.
 
-    *materials* is true where it may name those of a monster of the Extra Deck.
+    *materials* is true where it may name those of a monster of the Extra Deck. In *older* wording no mark tells what
+    starts a Chain, so a line with a condition or a choice stays open.
     """
     said = encode(piece.concept for piece in sentence.everything)
+    if older and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
+        return False
     if SAID_OF_CARDS.search(said):
         return True
     return materials and MATERIALS.search(said) is not None

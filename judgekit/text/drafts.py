@@ -54,6 +54,9 @@ class Line(NamedTuple):
     known: bool
     """Whether it was read: a limit, a restriction."""
     first: bool
+    """Whether it stands before everything else."""
+    older: bool
+    """Whether the text has the wording from before condition, cost and effect."""
 
 
 def code(found: Pieces) -> str:
@@ -121,7 +124,7 @@ class Drafts:
             self._line(sentence, known=False)
 
     def _line(self, sentence: Sentence, *, known: bool) -> None:
-        self.lines.append(Line(sentence, known, not self.found and not self.lines))
+        self.lines.append(Line(sentence, known, not self.found and not self.lines, self.older))
 
     def _limit(self, limit: Limit) -> None:
         if limit.scope is Scope.FOLLOWING:

@@ -129,7 +129,6 @@ ASIDE = pattern(
     "unless !comma|colon{0,16}",
 )
 """What a condition says of how things are, and not of what happens."""
-IF_OR_WHEN = pattern("if|when|each-time")
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
 LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} )? )?")
 

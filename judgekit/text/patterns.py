@@ -34,19 +34,6 @@ def pattern(*written: str) -> re.Pattern[str]:
     return re.compile("|".join("".join(_part(part) for part in one.split()) for one in written))
 
 
-def concepts_of(written: str) -> set[str]:
-    """Return the meanings that a pattern speaks of.
-
-    >>> sorted(concepts_of("add ~3 !hand|deck?"))
-    ['add', 'deck', 'hand']
-    """
-    found: set[str] = set()
-    for part in written.split():
-        if match := WORD.match(part.strip("()")):
-            found.update(match.group(2).split("|"))
-    return found
-
-
 def _part(part: str) -> str:
     if match := GAP.match(part):
         return f".{{0,{match.group(1) or 8}}}?"

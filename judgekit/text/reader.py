@@ -51,7 +51,7 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
 def _line(line: Line, text: str, *, materials: bool, pendulum: bool) -> ReadEffect:
     """A sentence that starts no Chain, with its words; all of them unread where its construction is not known."""
     words = doubts.words_of(line.sentence.everything, text)
-    known = line.known or doubts.of_line(line.sentence, materials=materials)
+    known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
     return ReadEffect(
         ReadKind.CONTINUOUS, False, NOTHING, NOTHING, None, False, False, NOTHING, False, words, unread, pendulum
@@ -91,10 +91,13 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     """The words of an effect that were not understood."""
     whole = (draft.sentence, *draft.more)
     choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(draft.sentence.all)) is not None
-    loose = draft.older and (bool(draft.more) or doubts.LOOSE.search(code(draft.sentence.all)) is not None)
+    told_loosely = bool(draft.more) or doubts.LOOSE.search(code(draft.sentence.all)) is not None
+    loose = draft.older and (draft.kind is not ReadKind.ACTIVATION or told_loosely)
     found = doubts.of_effect(draft.sentence, events, does, plain=not choices and not loose) if whole[0].all else []
     found += [one.everything for one in draft.more if not one.bullet and LATER.match(code(one.all))]
-    unknown = [word for one in whole for word in doubts.unknown(one.everything, text)]
+    told = {piece.start for part in found for piece in part}
+    rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
+    unknown = [word for one in rest for word in doubts.unknown(one, text)]
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
 
 

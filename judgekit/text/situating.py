@@ -3,7 +3,6 @@
 from judgekit.text.patterns import pattern
 
 _place = "hand|gy|banishment|field|deck|extra-deck"
-_self = "self|name-of"
 _near = (
     "special|normal|by|from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|its|that-is|"
     "currently|face-up|possession|be"

@@ -51,13 +51,6 @@ class CardText(NamedTuple):
     name: str = ""
 
 
-class Span(NamedTuple):
-    """Words of a text: from one place of it up to another."""
-
-    start: int
-    end: int
-
-
 class ReadEffect(NamedTuple):
     """One effect as it was read."""
 

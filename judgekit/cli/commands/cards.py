@@ -88,6 +88,21 @@ def _declare_read(group: typer.Typer, environment: Environment) -> None:
 
         return ExitStatus.ANSWERED if read_texts(file, environment) else ExitStatus.UNREADABLE
 
+    @group.command("coverage", **described(say, "cards", "coverage"))
+    def coverage(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.cards.read.file"))] = STANDARD_INPUT,
+        as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+    ) -> int:
+        from judgekit.cli.card_texts import covered
+        from judgekit.render.json import dumps
+        from judgekit.render.text_coverage import coverage_json, coverage_lines
+
+        found, lost = covered(file)
+        translator = environment.translator
+        told = coverage_lines(found, lost, translator, environment.width)
+        environment.print([dumps(coverage_json(found, lost, translator))] if as_json else told)
+        return ExitStatus.ANSWERED
+
 
 def _declare_rest(group: typer.Typer, environment: Environment) -> None:
     say = environment.translator.say

@@ -134,6 +134,7 @@ MESSAGES: dict[str, Template] = {
     "help.cards.read": "Read printed card texts: what each effect is, when it is used, what it costs and does, and which words were not understood.",
     "help.cards.read.file": "A file with a card as JSON on each line; “-” is the standard input.",
     "help.cards.read.json-lines": "One card as JSON a line in, one reading as JSON a line out.",
+    "help.cards.coverage": "How many of the texts in a file are read whole, in part or not, by language and kind of card, and which words are not understood.",
     "help.cards.info": "What has been imported, and which card files of your own there are.",
     "help.cards.remove": "Take out the imported cards.",
     "output.system-error": "The system reports an error: %(problem)s.",

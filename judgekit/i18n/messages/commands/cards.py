@@ -69,6 +69,17 @@ MESSAGES: dict[str, Template] = {
     "cards.store-damaged": "The imported cards cannot be read (%(problem)s). Import them again.",
     "cards.out-of-date": "The imported cards are out of date: another version of judgekit imported them. Import them again.",
     "cards.no-language": "Names cannot be in “%(name)s”. Possible: %(known)s.",
+    "cards.text-coverage": (
+        "%(language)s, %(kind)s: %(count)s card; read whole: %(whole)s, in part: %(part)s, not: %(none)s.",
+        "%(language)s, %(kind)s: %(count)s cards; read whole: %(whole)s, in part: %(part)s, not: %(none)s.",
+        "count",
+    ),
+    "cards.text-coverage.words": "Words not understood: %(words)s.",
+    "cards.text-coverage.unreadable": (
+        "%(count)s line could not be read.",
+        "%(count)s lines could not be read.",
+        "count",
+    ),
     "cards.nothing-imported": "No cards have been imported. With a database that you have: judgekit cards import cards.cdb",
     "cards.nothing-to-remove": "No cards have been imported: there is nothing to remove.",
     "cards.removed": "The imported cards are removed.",
