@@ -91,8 +91,27 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
         cards = _fitting(course, resolving, selector)
     about = VERBS[operation.verb].about
     cards = [card for card in cards if card.card.kind in about and not unaffected(course, resolving, card)]
+    cards = [card for card in cards if not _is_beaten(course, operation, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
+
+
+_NOT_TO_THE_BEATEN = frozenset(
+    {
+        Verb.RETURN_TO_HAND, Verb.RETURN_TO_DECK, Verb.TURN_FACE_DOWN, Verb.CHANGE_POSITION, Verb.TAKE_CONTROL,
+        Verb.PLACE_COUNTERS, *(verb for verb in Verb if VERBS[verb].changes_stats),
+    }
+)  # fmt: skip
+"""What is done no more to a monster that the battle has destroyed: it only leaves."""
+
+
+def _is_beaten(course: Course, operation: Operation, card: CardInPlay) -> bool:
+    """Whether *card* lies there only until the end of the Damage Step, and that is not done to it any more."""
+    attack = course.duel.attack
+    if attack is None or card.id not in attack.powerless or operation.verb not in _NOT_TO_THE_BEATEN:
+        return False
+    course.say("published.damage-step.timings", "target.beaten", card=card.said)
+    return True
 
 
 def _like(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
