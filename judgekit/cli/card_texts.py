@@ -2,19 +2,52 @@
 
 from typing import Any
 
+from judgekit.cli.card_kinds import KINDS
 from judgekit.cli.environment import Environment
+from judgekit.cli.input import read_source
 from judgekit.cli.stream import lines, unreadable_json
 from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.languages import languages
 from judgekit.parse.nodes import decode
 from judgekit.render.card_reading import reading_json
 from judgekit.render.json import dumps
+from judgekit.text.language import recognised
 from judgekit.text.reader import read
 from judgekit.text.values import CardText
 
 CARD_TYPES = ("Monster", "Spell", "Trap")
 TEXTS = {"text": "", "property": None, "monster_type_line": "", "pendulum_effect": None, "name": ""}
 """The fields that hold a text, and what they are where nothing is said."""
+
+
+def printed_text(source: str, language: str, kind: str, name: str) -> CardText:
+    """Return the text in the file *source* with what kind of card it is of.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for a language or kind that there is not, and where the
+    language of the text is not said and not recognised.
+    """
+    text = decode(read_source(source)).strip()
+    if not text:
+        raise refuse("read.empty", source)
+    for value, known in ((language, tuple(languages())), (kind, tuple(KINDS))):
+        if value and value not in known:
+            raise refuse("read.unknown-word", word=value, known=", ".join(known))
+    found = language or recognised(text)
+    if found is None:
+        raise refuse("read.no-text-language", source, known=", ".join(languages()))
+    card_type, property = KINDS[kind or _kind_of(name) or "monster"]
+    return CardText(text, found, card_type, property)
+
+
+def _kind_of(name: str) -> str | None:
+    """The kind of the known card that is called *name*."""
+    from judgekit.cards.known import known_cards
+    from judgekit.domain.values import Icon, Kind
+
+    card = known_cards().exact(name) if name else None
+    if card is None or card.kind is Kind.MONSTER:
+        return None
+    return f"{(card.icon or Icon.NORMAL).value}-{card.kind.value}"
 
 
 def read_texts(source: str, environment: Environment) -> bool:

@@ -92,7 +92,7 @@ class Link(NamedTuple):
 
     def report(self, number: int) -> LinkReport:
         """This link as a ruling reports it."""
-        return LinkReport(number, self.player, self.name, self.speed, self.outcome)
+        return LinkReport(number, self.player, self.name, self.speed, self.outcome, self.card)
 
 
 class Attack(NamedTuple):
@@ -325,6 +325,8 @@ class Duel(NamedTuple):
         if (player, zone) in self.uncounted:
             raise FactNeededError(self.uncounted[player, zone])
         named = sum(1 for card in self.cards.values() if card.controller == player and card.zone is zone)
+        if zone is Zone.SPELLS_TRAPS:  # a Trap that has become a monster keeps its zone there
+            named += sum(1 for card in self.cards.values() if card.trap is not None and card.controller == player)
         return max(named, self.counts.get((player, zone), 0))
 
     def counted_in(self, player: str, zone: Zone) -> bool:

@@ -140,6 +140,8 @@ class CostKind(Word):
     PAY = "pay"
     PAY_HALF = "pay-half"
     DISCARD = "discard"
+    DISCARD_HAND = "discard-hand"
+    """All of it, one card at least."""
     DISCARD_SELF = "discard-self"
     TRIBUTE = "tribute"
     TRIBUTE_SELF = "tribute-self"
@@ -160,6 +162,8 @@ class Cost(NamedTuple):
     of: Selector | None = None
     up_to: bool = False
     """At least one, as many as the player likes up to the amount."""
+    multiple: bool = False
+    """The amount as often as the player likes."""
     counter: str | None = None
     """The name of the counters that are removed; ``None``: whatever lies there."""
 
@@ -187,6 +191,8 @@ class Verb(Word):
     """The attack under way is turned on another monster."""
     END_BATTLE_PHASE = "end-battle-phase"
     SPECIAL_SUMMON = "special-summon"
+    BECOME_MONSTER = "become-monster"
+    """A Trap Special Summons itself as a monster, and still is a Trap."""
     NORMAL_SUMMON = "normal-summon"
     """A Normal Summon or Set made by a resolving effect, beside that of the turn."""
     FUSION_SUMMON = "fusion-summon"
@@ -197,6 +203,9 @@ class Verb(Word):
     CHANGE_DEF = "change-def"
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
+    CHANGE_LEVEL = "change-level"
+    SET_TYPE = "set-type"
+    SET_ATTRIBUTE = "set-attribute"
     DOUBLE_ATK = "double-atk"
     DOUBLE_DEF = "double-def"
     HALVE_ATK = "halve-atk"
@@ -254,6 +263,16 @@ class Verb(Word):
     """It stands in for one Fusion Material that is named; the others must be right."""
 
 
+class Like(NamedTuple):
+    """The monster that a Trap becomes."""
+
+    level: int
+    atk: int
+    defense: int
+    types: frozenset[str]
+    attribute: str | None = None
+
+
 class Operation(NamedTuple):
     """One thing an effect does, in the order written. ``on`` is its targets unless a selector says whom."""
 
@@ -308,12 +327,19 @@ class Operation(NamedTuple):
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False
     """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
+    race: str | None = None
+    """The Type that it makes of the monsters."""
+    attribute: str | None = None
+    like: Like | None = None
+    """What monster the card becomes."""
+    as_declared: bool = False
+    """The Type or Attribute is what was declared when the card was activated."""
+    to_graveyard: bool = False
+    """Of being banished instead: only what would go to the Graveyard is."""
     original: bool = False
     """Of a change of ATK or DEF: it is the original value that changes."""
     half: bool = False
     """It is half of the amount."""
-    to_graveyard: bool = False
-    """Of being banished instead: only what would go to the Graveyard is."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
 

@@ -6,6 +6,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
+from judgekit.render.card_alterations import banished, becomes_monster, level, normal, word_made
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
@@ -321,17 +322,6 @@ def _untouched(nouns: Nouns, operation: Operation) -> str:
     return _plain(nouns, operation)
 
 
-def _normal(nouns: Nouns, operation: Operation) -> str:
-    end = f".{operation.position.value}" if operation.position is not None else ""
-    return nouns.say(f"card.do.normal-summon{end}", cards=_object(nouns, operation))
-
-
-def _banished(nouns: Nouns, operation: Operation) -> str:
-    if operation.to_graveyard:
-        return nouns.say("card.do.banish-instead.to-graveyard", cards=_object(nouns, operation))
-    return _bare(nouns, operation)
-
-
 def _bond(nouns: Nouns, operation: Operation) -> str:
     equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER
     return nouns.say(f"card.do.destroy-with{'.equip' if equip else ''}")
@@ -355,7 +345,8 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
     Verb.SPECIAL_SUMMON: _special,
-    Verb.NORMAL_SUMMON: _normal,
+    Verb.BECOME_MONSTER: becomes_monster,
+    Verb.NORMAL_SUMMON: normal,
     Verb.FUSION_SUMMON: _fusion,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.TOKENS: _tokens,
@@ -364,6 +355,9 @@ SAID: dict[Verb, Said] = {
     Verb.CHANGE_DEF: _stat,
     Verb.SET_ATK: _becomes,
     Verb.SET_DEF: _becomes,
+    Verb.CHANGE_LEVEL: level,
+    Verb.SET_TYPE: word_made,
+    Verb.SET_ATTRIBUTE: word_made,
     Verb.DOUBLE_ATK: _multiplied,
     Verb.DOUBLE_DEF: _multiplied,
     Verb.HALVE_ATK: _multiplied,
@@ -402,7 +396,7 @@ SAID: dict[Verb, Said] = {
     Verb.NO_HAND_LIMIT: _by_side,
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: _bond,
-    Verb.BANISH_INSTEAD: _banished,
+    Verb.BANISH_INSTEAD: banished,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.SHARE_BATTLE_DAMAGE: _of,

@@ -17,7 +17,7 @@ def _row(deeds: str, *written: str) -> tuple[Row, ...]:
     return tuple(Row(tuple(deeds.split()), pattern(one)) for one in written)
 
 
-_own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|either|both|each|face-up"
+_own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
 _beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
 DEEDS = (
     *_row("destroy", "destroy"),
@@ -32,6 +32,7 @@ DEEDS = (
         "search",
         f"add !then|send|set{{0,24}}? from|of {_beside}* deck",
         "excavate ~30 add ~8 hand",
+        f"reveal|look|choose !then{{0,24}}? from|of {_beside}* deck ~30 hand",
         f"take !then{{0,24}}? from|of {_beside}* deck ~20 add",
     ),
     *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy", "return !then{0,12}? to ~2 gy"),
@@ -47,7 +48,8 @@ DEEDS = (
     *_row(
         "special-summon",
         "special summon|summons",
-        "fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "^ fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "!or|comma|and fusion|ritual|synchro|xyz|link|pendulum summon|summons",
         "summon|summons ~10 special",
         "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
@@ -70,13 +72,14 @@ DEEDS = (
     *_row(
         "change-atk",
         "gain|lose !lp|then|def{0,8}? atk",
-        "atk ( slash|or|and|def|of|its|that|monster ) * ~2 become|increase|decrease|double|halve".replace(") *", ")*"),
+        "atk of all ~12 become",
+        "atk ( slash|or|and|def|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
         "increase|decrease|double|halve|change|make|switch ~8 atk",
     ),
     *_row(
         "change-def",
         "gain|lose !lp|then{0,8}? def",
-        "def ( slash|or|and|atk|of|its|that|monster ) * ~2 become|increase|decrease|double|halve".replace(") *", ")*"),
+        "def ( slash|or|and|atk|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
         "increase|decrease|double|halve|change|make|switch ~8 def",
     ),
     *_row(
@@ -93,7 +96,7 @@ DEEDS = (
     *_row("tribute", "tribute"),
     *_row(
         "set",
-        "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on|any",
+        "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
         "!slash set comma|period|semicolon",
         "!slash set $",
         "face-down ~2 defense-position",
@@ -103,13 +106,13 @@ DEEDS = (
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|would|unaffected")
+NOT_DONE = pattern("cannot|would|unaffected|each-time|not", "during ~3 end-phase")
 BUT = pattern("comma? but")
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"
     "excavate|inflict|give|take|set|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve"
 )
-TARGETS = pattern("target")
+TARGETS = pattern("target|targeting")
 
 
 def deeds(resolution: str) -> tuple[str, ...]:

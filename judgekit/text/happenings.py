@@ -25,7 +25,13 @@ HAPPENED = (
     *_row("damage-calculation", "during article? damage-calculation"),
     *_row("end-of-damage-step", "end-of article? damage-step"),
     *_row("end-of-battle-phase", "end-of your|opponents|article|players|each|that? battle-phase"),
-    *_row("other", "start-of ~4 battle-phase|main-phase|turn|end-phase|battle-step", "self ~6 move"),
+    *_row(
+        "other",
+        "start-of ~4 battle-phase|main-phase|turn|end-phase|battle-step",
+        "self ~6 move",
+        "be ~1 placed",
+        "leave ~2 extra-deck",
+    ),
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
@@ -38,7 +44,7 @@ HAPPENED = (
     *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
-    *_row("damage", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
+    *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
     *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
     *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
     *_row("attacked", "be attack-targeted", "be attacked"),
@@ -54,7 +60,7 @@ HAPPENED = (
         "position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"
     ),
     *_row("control-changed", "control ~6 changed|change"),
-    *_row("equipped", "be|becomes equipped", "equip"),
+    *_row("equipped", "be|become equipped", "equip"),
     *_row("detached", "be ~3 detached", "detach"),
     *_row("targeted", "be targeted"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
@@ -62,14 +68,13 @@ HAPPENED = (
     *_row("set", "be|become ~1 set-kind|set"),
     *_row("position-changed", "flipped face-down", "be face-down", "placed ~4 attack-position|defense-position"),
     *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
-    *_row("special-summoned", "when|if summoned|you do"),
+    *_row("special-summoned", "when|if be? summoned this-way", "when|if you do colon"),
 )
 """The constructions, the narrower before those that stand inside them."""
 
 INSIDE = {
     "destroyed": ("destroyed-by-battle", "sent-to-graveyard", "destroys-by-battle"),
     "targeted": ("activation",),
-    "damage": ("battle-damage",),
     "sent-to-graveyard": ("used-as-material", "destroyed-by-battle", "destroys-by-battle"),
     "banished": ("used-as-material", "destroyed"),
     "set": ("normal-summoned",),
@@ -109,13 +114,11 @@ WOULD = {
     "special-summoned": "would-special-summon",
 }
 _kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
-SUMMONED = pattern(
-    f"be|would ( {_kind}|or|slash|comma|and ) * summoned ( {_kind}|or|slash|comma|and|by ) *".replace(") *", ")*")
-)
+_listed = f"{_kind}|or|slash|comma|and"
+SUMMONED = pattern(f"be|would ( {_listed} ){{0,9}} summoned ( {_listed}|by ){{0,9}}")
 SUMMONS = pattern(
-    f"you|player|opponent|he|would|if|when|it|comma|or ( {_kind}|or|slash|comma|and ) * summon|summons|would-summon ( {_kind}|or|slash|comma|and|by ) *".replace(
-        ") *", ")*"
-    )
+    f"you|player|opponent|he|would|if|when|it|comma|or ( {_listed} ){{0,9}} summon|summons|would-summon "
+    f"( {_listed}|by ){{0,9}}"
 )
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
 ASIDE = pattern(
@@ -128,7 +131,7 @@ ASIDE = pattern(
 """What a condition says of how things are, and not of what happens."""
 IF_OR_WHEN = pattern("if|when|each-time")
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
-LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} ) ? ) ?".replace(") ?", ")?"))
+LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} )? )?")
 
 
 def happenings(condition: str) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ ACTIVATE = pattern("activate|activated")
 
 
 def limit(sentence: str) -> Limit | None:
-    """Return what the *sentence*, a text of patterns, says of how often effects may be used; nothing where it does not."""
+    """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
     counted = allowance(sentence)
     if counted is None or not USE.search(sentence):
         return None

@@ -6,15 +6,13 @@ from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 
 MARKED = pattern("colon|semicolon|flip-effect")
-ASKS = pattern("^ ( once-per-turn comma? ) ? if|when".replace(") ?", ")?"))
-DURING = pattern("^ ( once-per-turn comma? ) ? during ~3 standby-phase|end-phase".replace(") ?", ")?"))
-MAY = pattern(
-    "^ ( once-per-turn comma? ) ? ( during your main-phase comma? ) ? ( article? comma )? you-can".replace(") ?", ")?")
-)
+ASKS = pattern("^ ( once-per-turn comma? )? if|when")
+DURING = pattern("^ ( once-per-turn comma? )? during ~3 standby-phase|end-phase")
+MAY = pattern("^ ( once-per-turn comma? )? ( during your main-phase comma? )? ( article? comma )? you-can")
 APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
 BUILT_IN = pattern(
     "you-can only",
-    "you-can ( special|normal|also|ritual|fusion|synchro|xyz ) * summon".replace(") *", ")*"),
+    "you-can ( special|normal|also|ritual|fusion|synchro|xyz ){0,9} summon",
     "you-can also? treat|attack|set|use|activate self",
 )
 

@@ -64,13 +64,15 @@ SAYS_WHEN = frozenset(
 
 
 def _sentence(found: list[Piece], bullet: bool) -> Sentence:
+    label: list[Piece] = []
     if bullet:
         colon = next((at for at, piece in enumerate(found[:LABEL]) if piece.concept == "colon"), None)
         if colon and found[colon + 1 :] and SAYS_WHEN.isdisjoint(piece.concept for piece in found[:colon]):
-            found = found[colon + 1 :]
+            label, found = found[: colon + 1], found[colon + 1 :]
     if found[0].concept == "open" and found[-1].concept == "close" and not _starts(found):
         found = found[1:-1]
-    plain, aside, colon, semicolon = _outside(found)
+    plain, brackets, colon, semicolon = _outside(found)
+    aside = [*label, *brackets]
     after = 0 if colon is None else colon + 1
     condition = () if colon is None else tuple(plain[:after])
     if semicolon is None or semicolon < after:

@@ -4,12 +4,16 @@ from judgekit.text.patterns import pattern
 
 _place = "hand|gy|banishment|field|deck|extra-deck"
 _self = "self|name-of"
-_near = "special|normal|by|from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|side|its|that-is|currently|face-up|possession|be"
-SELF_IN = pattern(f"self ( {_near} ) * {_place} ( ( {_near} ) * {_place} ) *".replace(") *", ")*"))
+_near = (
+    "special|normal|by|from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|its|that-is|"
+    "currently|face-up|possession|be"
+)
+SELF_IN = pattern(f"self ( {_near} ){{0,9}} {_place} ( ( {_near} ){{0,9}} {_place} ){{0,9}}")
 DISCARD_SELF = pattern("discard ~1 self")
+SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
-EQUIPPED_TO = pattern("while|if self be? equipped", "self ~4 treat ~3 continuous")
+EQUIPPED_TO = pattern("while|if self be? equipped", "self ~4 treat|be ~3 continuous")
 PLACES = (
     ("hand", pattern("hand")),
     ("graveyard", pattern("gy")),
@@ -27,8 +31,7 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
             return found
     if TRIBUTE_SELF.search(activation):
         return ("monsters",)
-    found = tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
-    return found
+    return tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
 
 
 def _said(part: str) -> tuple[str, ...]:
@@ -38,6 +41,8 @@ def _said(part: str) -> tuple[str, ...]:
         return ("spells_traps",)
     if DISCARD_SELF.search(part):
         return ("hand",)
+    if SELF_AND.search(part):
+        return ("graveyard",)
     if BANISHED_SELF.search(part):
         return ("banished",)
     return ()

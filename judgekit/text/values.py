@@ -1,7 +1,8 @@
 """What is read of a card's text: effects with what is said of them, and the words that were not understood."""
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class ReadKind(StrEnum):
@@ -43,7 +44,7 @@ class CardText(NamedTuple):
     card_type: str = "Monster"
     """``Monster``, ``Spell`` or ``Trap``."""
     property: str | None = None
-    """``Normal``, ``Continuous``, ``Quick-Play``, ``Field``, ``Equip``, ``Counter`` or ``Ritual`` of a Spell or Trap."""
+    """Of a Spell or Trap: ``Normal``, ``Continuous``, ``Quick-Play``, ``Field``, ``Equip``, ``Counter``, ``Ritual``."""
     type_line: str = ""
     """The printed line of types of a monster, in English."""
     pendulum_effect: str | None = None
@@ -73,6 +74,8 @@ class ReadEffect(NamedTuple):
     words: str
     unread: tuple[str, ...]
     pendulum: bool = False
+    vocabulary: Mapping[str, Any] | None = None
+    """The whole effect as a card file has it, where the engine plays all of it."""
 
 
 class Reading(NamedTuple):

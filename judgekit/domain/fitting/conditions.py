@@ -32,10 +32,16 @@ PAST = (
 """What can have happened to a card this turn."""
 
 
-def look_at_need(notes: Notes, data: object, path: str, changing: str = "") -> None:
-    """Note everything of one condition that is not asked; *changing* as with a selector."""
+def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind: EffectType | None = None) -> None:
+    """Note everything of one condition that is not asked; *changing* as with a selector.
+
+    *kind* is that of the effect of which it is asked; of a Summon there is none.
+    """
     if isinstance(data, str):
         word = notes.word(data, path, NEED_WORDS)
+        if word is not None and kind is not None and kind not in NEEDS[Need(word)].kinds:
+            notes.misplaced_word(path, word, kind.value, needs_of(kind))
+            return
         if word is not None and (NEEDS[Need(word)].takes is not None or NEEDS[Need(word)].past):
             row = NEEDS[Need(word)]
             fitting = PAST if row.past else ["1000" if row.takes is Takes.NUMBER else "{what: …}"]
@@ -48,7 +54,15 @@ def look_at_need(notes: Notes, data: object, path: str, changing: str = "") -> N
     if len(named) != 1:
         _several_or_none(notes, path, named, "needs", NEED_WORDS)
         return
+    if kind is not None and kind not in NEEDS[Need(named[0])].kinds:
+        notes.misplaced(path, named[0], kind.value, needs_of(kind))
+        return
     _look_behind(notes, need, path, named[0], changing)
+
+
+def needs_of(kind: EffectType) -> list[str]:
+    """The conditions that are asked of a kind of effect."""
+    return [need.value for need, row in NEEDS.items() if kind in row.kinds]
 
 
 def _look_behind(notes: Notes, need: Mapping[str, Any], path: str, word: str, changing: str) -> None:
@@ -78,7 +92,7 @@ def _several_or_none(notes: Notes, path: str, named: list[str], what: str, words
 
 def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any], kind: EffectType) -> None:
     """Note everything of one cost that is not paid."""
-    cost = notes.mapping(data, path, (*COST_WORDS, "of", "up-to", "counter"))
+    cost = notes.mapping(data, path, (*COST_WORDS, "of", "up-to", "counter", "multiple"))
     if cost is None:
         return
     named = [key for key in cost if key in COST_WORDS]
@@ -115,11 +129,12 @@ def costs_of(kind: EffectType) -> list[str]:
 
 def _look_beside(notes: Notes, cost: Mapping[str, Any], path: str, word: str, row: Price) -> None:
     """Note what does not go with a cost, or cards that it is not paid with."""
-    for key in ("of", "up-to", "counter"):
+    for key in ("of", "up-to", "counter", "multiple"):
         if key in cost and cost[key] is not False and key not in row.options:
             notes.misplaced(path, key, word, row.options)
     if "up-to" in row.options and notes.flag(cost, "up-to", path) and cost[word] == 1:
         notes.lacking(path, "up-to", [f"{word}: 2"])
+    notes.flag(cost, "multiple", path)
     if "counter" in cost and "counter" in row.options:
         notes.text(cost["counter"], f"{path}.counter")
     if "of" not in cost or "of" not in row.options:

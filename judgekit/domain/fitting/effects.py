@@ -84,6 +84,8 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
             notes.text(effect[key], f"{path}.{key}")
     for key in ("mandatory", "misses-timing", "damage-step"):
         notes.flag(effect, key, path)
+    if kind is EffectType.FLIP and effect.get("mandatory") is False:
+        notes.misplaced_word(f"{path}.mandatory", "false", kind.value, ("true",))
     if effect.get("misses-timing") is True and effect.get("mandatory") is True:
         notes.misplaced(path, "misses-timing", "mandatory")
     if "pay" in effect and "pay" in fits.keys:
@@ -144,7 +146,7 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         lasting = [verb for verb in _verbs(effect) if VERBS[verb].changes_stats or verb in STILL]
         changing = lasting[0].value if lasting and kind in LASTING else ""
         for item, place in each(effect, "needs", path):
-            look_at_need(notes, item, place, changing)
+            look_at_need(notes, item, place, changing, kind)
     if "cost" in keys:
         for item, place in each(effect, "cost", path):
             look_at_cost(notes, item, place, effect, kind)

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.effect import EffectType, Event, Verb
-from judgekit.domain.fitting.notes import Notes, listed
+from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector
-from judgekit.domain.registry.moments import EVENTS, Heard
+from judgekit.domain.registry.moments import EVENTS, Heard, holder_of
 from judgekit.domain.registry.options import SIDES
-from judgekit.domain.registry.rows import InPairs
+from judgekit.domain.registry.rows import Holder, InPairs
 from judgekit.domain.registry.selectors import Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN
@@ -98,8 +98,13 @@ def _look_at_row(notes: Notes, moment: Mapping[str, Any], path: str, row: Heard)
             continue
         if key not in row.keys:
             notes.misplaced(path, key, event, row.keys)
-        elif (fitting := row.keys[key]) and moment[key] in WORDS[key] and moment[key] not in fitting:
-            notes.misplaced_word(f"{path}.{key}", moment[key], event, fitting)
+        elif fitting := row.keys[key]:
+            for word in listed(moment[key]):
+                if word in WORDS[key] and word not in fitting:
+                    notes.misplaced_word(f"{path}.{key}", word, event, fitting)
+    holder = holder_of(Event(event), moment["who"]) if moment.get("who") in WORDS["who"] else Holder.ANY
+    if not notes.card.holds(holder):
+        notes.lacking(path, "who", HOLDERS[holder])
     if "includes" not in moment:
         for key in ("includes-what", "includes-side", "includes-count"):
             if key in moment:

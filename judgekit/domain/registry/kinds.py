@@ -29,7 +29,7 @@ class Fits(NamedTuple):
 KINDS: dict[EffectType, Fits] = {
     EffectType.ACTIVATION: Fits(
         _ACTIVATED | {"when", "during", "damage-step"},
-        once=("turn", "name", "duel"),
+        once=("name", "duel"),  # a card that is activated once more has left in between: it counts anew
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),

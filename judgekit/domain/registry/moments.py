@@ -3,9 +3,10 @@
 from typing import Literal, NamedTuple
 
 from judgekit.domain.effect import ANSWERED, EffectType, Event
-from judgekit.domain.registry.rows import FLAG
-from judgekit.domain.registry.ways import ANSWERING
-from judgekit.domain.values import Window
+from judgekit.domain.registry.rows import FLAG, Holder
+from judgekit.domain.registry.ways import ANSWERING, ANYWHERE, OPEN_PILES, SUMMONED_FROM
+from judgekit.domain.selector import The
+from judgekit.domain.values import ON_FIELD, Window, Zone
 
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
@@ -28,16 +29,23 @@ KEPT_UP = frozenset({EffectType.MAINTENANCE})
 CAUSES = ("battle", "effect", "opponent-effect")
 ITSELF = ("self",)
 OF_MONSTERS = ("self", "equipped")
+# What was banished returns to the Graveyard and is not sent there (`glossary.banished-to-graveyard`).
+SENT_FROM = (ANYWHERE | {Zone.MATERIALS}) - OPEN_PILES
+
+
+def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
+    return tuple(zone.value for zone in Zone if zone in zones)
+
 
 _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "includes": FLAG, "includes-what": FLAG, "includes-side": FLAG, "targets-self": FLAG,
     "includes-count": FLAG, "of": FLAG,
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
-    "by": FLAG, "who": ITSELF, "from": FLAG, "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
+    "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
 }  # fmt: skip
 _SEEN_LEAVING: "dict[WhenKey, tuple[str, ...]]" = {
-    "by": FLAG, "from": FLAG, "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
+    "by": FLAG, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
 }  # fmt: skip
 _OF_PLAYER: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "phases": FLAG}
 _CAUSED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": CAUSES}
@@ -57,13 +65,19 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(
             SET_OFF,
             {
-                "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "from": FLAG, "phases": FLAG,
-                "of": FLAG, "cause": ("effect", "opponent-effect"),
+                "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
+                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"),
             },
         ),
     ),
-    Event.WOULD_BE_SUMMONED: (Heard(ANSWERING, {"by": FLAG, "kinds": FLAG}),),
-    Event.SENT_TO_GRAVEYARD: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, _LEFT)),
+    # A Fusion or Ritual Summon is made by an effect: its activation is answered, no Summon is attempted.
+    Event.WOULD_BE_SUMMONED: (
+        Heard(ANSWERING, {"by": FLAG, "kinds": ("normal", "tribute", "flip", "special", "synchro", "xyz", "pendulum")}),
+    ),
+    Event.SENT_TO_GRAVEYARD: (
+        Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM)}),
+        Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM)}),
+    ),
     Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
     Event.LEFT_FIELD: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
     Event.DISCARDED: (
@@ -87,6 +101,21 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     ),
 }  # fmt: skip
 """Every event with its row. One without a row stops the program here, when it is loaded."""
+
+_OF_A_MONSTER = frozenset(
+    {
+        Event.ATTACK_DECLARED, Event.SUMMONED, Event.FLIPPED, Event.BATTLING, Event.BATTLED, Event.BATTLE_DAMAGE,
+        Event.DESTROYS_BY_BATTLE, Event.ATTACK_ENDED,
+    }
+)  # fmt: skip
+
+
+def holder_of(event: Event, who: str) -> Holder:
+    """On which cards an effect must stand that hears of *event* when it happens to the card *who*."""
+    if who == The.EQUIPPED.value:
+        return Holder.EQUIP_SPELL_OR_MONSTER
+    return Holder.MONSTER if who and event in _OF_A_MONSTER else Holder.ANY
+
 
 TIMES: dict[Event, tuple[Window, ...]] = {
     Event.BATTLING: (Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION, Window.DAMAGE_CALCULATION),

@@ -266,7 +266,8 @@ def _would(attempt: Attempt, link: Link, operation: Operation, when: When) -> bo
 def _would_strike(attempt: Attempt, link: Link, operation: Operation, side: Side) -> bool:
     """Whether an operation of *link* is about a player on the *side* of whoever answers it."""
     duel = attempt.duel
-    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, Side.OPPONENT)
+    unsaid = VERBS[operation.verb].side or Side.OPPONENT
+    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, unsaid)
     if side is Side.OWN:  # in a pairs game the Life Points are the team's (pairs.life-points)
         return any(duel.side_of(player) == duel.side_of(attempt.player) for player in struck)
     return any(on_side(duel, attempt.player, side, player) for player in struck)

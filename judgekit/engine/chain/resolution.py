@@ -230,9 +230,9 @@ def _clear_away(course: Course) -> None:
     if not used:
         return
     changes: list[Change] = []
-    before, sent = course.duel, []
+    before, sent, replaced = course.duel, [], graveyard.replaced(course.duel)
     for card in used:
-        end = graveyard.end_of(before, card)
+        end = graveyard.end_of(before, card) if replaced or card.bans else Zone.GRAVEYARD
         change = course.place(card, end)
         leaving.tidy(course)
         if end is Zone.BANISHED:

@@ -28,7 +28,7 @@ from judgekit.engine.activation.legality import CONDITIONS, refusal
 from judgekit.engine.activation.order import own_link
 from judgekit.engine.activation.timing import happens
 from judgekit.engine.battle import attack
-from judgekit.engine.board import pairs, priority
+from judgekit.engine.board import altering, pairs, priority
 from judgekit.engine.board.attempt import Attempt, attempts, lies_right
 from judgekit.engine.chain import building, resolution
 from judgekit.engine.play import moment
@@ -89,7 +89,10 @@ def _outcome(course: Course, finding: Finding | None, missing: FactNeededError |
 
 def begun(duel: Duel) -> Duel:
     """*duel* with the continuous effects that apply on it found."""
-    return duel if duel.applying is not None else duel._replace(applying=continuous.applying(duel))
+    if duel.applying is not None:
+        return duel
+    duel = altering.altered(duel)
+    return duel._replace(applying=continuous.applying(duel))
 
 
 def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
@@ -104,6 +107,18 @@ def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
     except FactNeededError as needed:
         missing = needed
     return _outcome(course, finding, missing, stuck=finding is not None)
+
+
+def summoned(duel: Duel, rules: Ruleset) -> Duel | None:
+    """The Duel once the Summon that is attempted on *duel* has been made unnegated; ``None`` without one."""
+    if duel.summon is None or duel.window is not Window.SUMMON_ATTEMPT or duel.chain:
+        return None
+    course = Course(duel, rules)
+    try:
+        normal.complete(course)
+    except (RefusedError, FactNeededError):
+        return None  # what comes of it hangs on something else
+    return course.duel
 
 
 def _settle(course: Course, action: Action | None) -> None:

@@ -5,9 +5,9 @@ from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
-from judgekit.domain.selector import The
+from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
-from judgekit.engine.board import stats
+from judgekit.engine.board import altering, stats
 from judgekit.engine.steps import leaving, times
 from judgekit.engine.steps.course import Course
 
@@ -31,15 +31,19 @@ def settle(course: Course) -> None:
     """
     if course.over():
         return
+    course.duel = altering.altered(course.duel)
     before, now = course.duel.applying, applying(course.duel)
     if before is not None and before != now:
         _say_changes(course, before, now)
         leaving.tidy(course)  # an Equip Spell that is negated gives control of nothing
         _take_control_again(course)
     course.duel = course.duel._replace(applying=now)
+    if before != now:
+        course.duel = altering.altered(course.duel)
     _ask_how_halves_are_rounded(course)
     _turn(course)
     _destroy(course)
+    _send_traps_back(course)
 
 
 def _ask_how_halves_are_rounded(course: Course) -> None:
@@ -164,6 +168,21 @@ def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:
         for source, operation in stats.in_force(duel, verb)
         if any(operation in effect.operations and not effect.when for effect in _continuous(source.card))
     ]
+
+
+def _send_traps_back(course: Course) -> None:
+    """Put the Traps that had become monsters back where they lay, where an effect negates Traps."""
+    for card in list(course.duel.cards.values()):
+        if card.trap is None or card.zone is not Zone.MONSTERS:
+            continue
+        negators = stats.in_force(course.duel, Verb.NEGATE_EFFECTS)
+        if any(
+            operation.on is not None
+            and operation.on.what in (What.TRAP, What.SPELL_TRAP)
+            and stats.meant(course.duel, source, operation, card)
+            for source, operation in negators
+        ):
+            leaving.no_monster_any_more(course, card, face_up=True)
 
 
 def _destroy(course: Course) -> None:

@@ -19,15 +19,18 @@ def banished_instead(duel: Duel, card: CardInPlay, wanted: Zone = Zone.GRAVEYARD
     """
     if card.banned(Verb.BANISH_INSTEAD):
         return True
+    there = card if card.trap is None else card._replace(card=card.trap, trap=None)  # in the Graveyard it is a Trap
     for source, operation in stats.in_force(duel, Verb.BANISH_INSTEAD):
-        if (wanted is Zone.GRAVEYARD or not operation.to_graveyard) and stats.meant(duel, source, operation, card):
+        if operation.to_graveyard and wanted is not Zone.GRAVEYARD:
+            continue
+        if stats.meant(duel, source, operation, there if operation.to_graveyard else card):
             return True
     return False
 
 
 def replaced(duel: Duel) -> bool:
     """Whether anything banishes cards now that would go to the Graveyard."""
-    return any(True for _ in stats.in_force(duel, Verb.BANISH_INSTEAD))
+    return next(stats.in_force(duel, Verb.BANISH_INSTEAD), None) is not None
 
 
 def not_surely_reached(duel: Duel, player: str, zone: Zone) -> bool:

@@ -8,7 +8,7 @@ from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
-from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SummonKind, Zone
+from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SetWhen, SummonKind, Zone
 from judgekit.engine.board import newer, stats
 from judgekit.engine.steps import graveyard, times
 from judgekit.engine.steps.course import CARD as CARD
@@ -372,6 +372,9 @@ def take_control(
 def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
     """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed."""
     newer.ask(course.rules, card)
+    if card.trap is not None:
+        no_monster_any_more(course, card, face_up=False)
+        return
     before = card.position.value if card.position else None
     if card.bond is not None:
         course.put(course.card(card.bond)._replace(bond=None))
@@ -382,6 +385,15 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
     if card.counters:
         course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     _say_kept(course, card)
+    tidy(course)
+
+
+def no_monster_any_more(course: Course, card: CardInPlay, *, face_up: bool) -> None:
+    """Put a Trap that had become a monster back into its Spell & Trap Zone."""
+    change = course.place(card, Zone.SPELLS_TRAPS, face_up=face_up)
+    if not face_up:
+        course.put(course.card(card.id)._replace(set_when=SetWhen.THIS_TURN))
+    course.say(CARD, "trap-monster.returns", changes=(change,), card=card.said)
     tidy(course)
 
 

@@ -127,8 +127,6 @@ def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
             about = CardNeed(wish.card.card, None, need)
             return Broken("summon.special.own-condition", {"card": wish.card.said, "condition": about})
     taken = (*wish.way.banishing, *wish.way.sending)
-    if wish.way.sending and graveyard.replaced(wish.duel) and not _can_be_sent(wish):
-        return Broken("summon.special.own-condition", {"card": wish.card.said})
     there = all(at_least(wish.duel, wish.player, wish.card.id, one, taken.count(one)) for one in taken)
     unseen = any(might_mean(wish.duel, wish.player, one) for one in taken)
     if there and (unseen or next(takings(wish), None) is not None):
@@ -148,20 +146,12 @@ def takings(wish: SpecialWish, taken: Cards = (), among: Cards | None = None) ->
     if len(taken) == len(wanted):
         yield taken
         return
+    sent = len(taken) >= len(wish.way.banishing)
     for card in candidates(wish.duel, wish.player, wish.card.id, wanted[len(taken)]):
+        if sent and graveyard.banished_instead(wish.duel, card):
+            continue  # it would not get to the Graveyard
         if card not in taken and (among is None or card in among):
             yield from takings(wish, (*taken, card), among)
-
-
-def _can_be_sent(wish: SpecialWish) -> bool:
-    """Whether there is something for each that is sent for it which is not banished instead of going there."""
-    return all(
-        any(
-            not graveyard.banished_instead(wish.duel, card)
-            for card in candidates(wish.duel, wish.player, wish.card.id, selector)
-        )
-        for selector in wish.way.sending
-    )
 
 
 def _foreign_material(rule: str) -> Condition[SpecialWish]:

@@ -4,6 +4,9 @@ from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
     "quote.card": "“%(name)s”",
+    "quote.card.of": "“%(name)s (%(player)s)”",
+    "quote.card.at": "“%(name)s (%(player)s, %(zone)s)”",
+    "quote.card.place": "“%(name)s (%(player)s, %(zone)s %(number)s)”",
     "list.times": "%(item)s (×%(times)s)",
     "list.two": "%(first)s and %(last)s",
     "list.more": "%(first)s, %(rest)s",
@@ -115,7 +118,6 @@ MESSAGES: dict[str, Template] = {
     "axis.published.open-state": "The open state (published rule)",
     "axis.published.ignition-after-summon": "Ignition Effect right after a Summon (published rule)",
     "axis.published.trigger-order": "Order of Trigger Effects (published rule)",
-    "axis.published.trigger-order.first-triggered": "What triggered first goes lower on the Chain (published rule)",
     "axis.published.missed-timing": "Missing the timing (published rule)",
     "axis.published.attack-goes-on": "Looking at an attack again before the Damage Step (published rule)",
     "axis.published.damage-step.timings": "The timings of the Damage Step (published rule)",
@@ -188,4 +190,10 @@ MESSAGES: dict[str, Template] = {
     "value.opponent-has-no-monster": "the opponent controls no monster",
     "value.neither-opponent-has-a-monster": "neither opponent controls a monster",
     "value.6": "6 cards",
+    "value.further-duels": "further Duels until one player has won two (official tournaments)",
+    "value.draw": "the Duel is a draw",
+    "value.by-group": "by their groups, and within one as the player chooses (since July 2017)",
+    "value.earlier-in-group": "by their groups, and within one what was set off earlier goes lower (about 2012 to July 2017)",
+    "value.earlier-first": "what was set off earlier goes lower, whatever its group (to about 2012)",
+    "value.public-first": "by their groups, and what is used in the hand or Deck after all others (Japan)",
 }

@@ -46,6 +46,7 @@ MESSAGES: dict[str, Template] = {
     "heading.first": "Who may act first",
     "heading.waiting": "Effects that wait for their Chain",
     "heading.refused-before": "Refused before",
+    "heading.once-summoned": "Once %(cards)s has been Summoned, if nobody negates the Summon",
     "heading.responses": "Cards and effects",
     "heading.plays": "Attacks, Summons, Sets, positions, phases",
 }
