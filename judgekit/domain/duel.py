@@ -118,6 +118,8 @@ class Attack(NamedTuple):
     """A Chain has resolved since it was declared: the moment of the declaration is over."""
     replayed: bool = False
     """It was chosen by the same monster in a Replay: a target is chosen, no attack declared anew."""
+    fought: bool = False
+    """Damage was calculated."""
     beyond: bool = False
     """It is an attack that only an effect allows, beyond the one that every monster may make."""
     powerless: frozenset[str] = frozenset()

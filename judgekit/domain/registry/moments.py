@@ -120,6 +120,7 @@ def holder_of(event: Event, who: str) -> Holder:
 
 TIMES: dict[Event, tuple[Window, ...]] = {
     Event.BATTLING: (Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION, Window.DAMAGE_CALCULATION),
+    Event.BATTLED: (Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP),
     Event.DESTROYS_BY_BATTLE: (Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP),
 }
 """The events of a battle that are noted at several times of the Damage Step; an effect may name the one it is for."""

@@ -113,6 +113,15 @@ _ONE_CHAIN = frozenset({Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULATI
 """The times of the Damage Step of which what belongs there is used in their first Chain alone."""
 
 
+def _beaten(attempt: Attempt) -> Broken | None:
+    """A monster that the battle has destroyed uses no Quick Effect any more."""
+    attack, effect = attempt.duel.attack, attempt.effect
+    if attack is None or attempt.card.id not in attack.powerless or effect is None:
+        return None
+    quick = effect.type is EffectType.QUICK and attempt.card.zone is Zone.MONSTERS
+    return Broken("published.damage-step.timings", {"card": attempt.card.said}) if quick else None
+
+
 def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
     """While a Summon is attempted nothing but its negation may begin a Chain."""
     if attempt.duel.window is not Window.SUMMON_ATTEMPT or attempt.duel.chain:
@@ -313,6 +322,7 @@ FOR_THE_MOMENT: tuple[Condition[Attempt], ...] = (
     Condition("no-such-moment", _no_such_moment, "damage-step.purpose"),
     Condition("not-in-the-damage-step", _not_in_the_damage_step, "damage-step.activation-limits"),
     Condition("wrong-window", _wrong_window, CARD),
+    Condition("beaten", _beaten, "published.damage-step.timings"),
     Condition("damage-calculation-begun", _damage_calculation_begun, "damage-step.activation-deadline"),
     Condition("only-negation-of-the-summon", _only_negation_of_the_summon, "published.summon-negation"),
     Condition("other-kind-of-summon", _other_kind_of_summon, CARD),

@@ -57,6 +57,8 @@ def go_on(course: Course) -> None:
                 _enter(course, Window.AFTER_DAMAGE_CALCULATION)
         case Window.AFTER_DAMAGE_CALCULATION:
             _destroy_the_beaten(course, attack)
+            if attack.fought and _is_waited_for(course.duel, Window.END_OF_DAMAGE_STEP):
+                _note_that_they_battled(course, attack)
             _enter(course, Window.END_OF_DAMAGE_STEP)
         case _:
             end_attack(course)
@@ -220,6 +222,7 @@ def _calculate(course: Course, attack: Attack) -> None:
         ended_by="victory.both-zero-draw" if winner == DRAW else duel.ended_by,
         attack=attack._replace(
             doomed=doomed,
+            fought=True,
             powerless=frozenset(doomed) if times.known(course.rules) else frozenset(),
             destroying_rule=result.destructions[0].rule if result.destructions else "glossary.destroy",
         ),
@@ -290,6 +293,15 @@ def _use_up_protection(course: Course, card: CardInPlay) -> None:
             course.put(card._replace(used=card.used | {Mark(Deed.EFFECT_USED, effect=index)}))
 
 
+def _note_that_they_battled(course: Course, attack: Attack) -> None:
+    """Note the battle that was fought, for what it sets off after damage calculation or at the end of the step."""
+    if attack.target is None:
+        return
+    attacker, target = course.card(attack.attacker), course.card(attack.target)
+    course.happen(Event.BATTLED, attacker, by=attacker.controller, other=target.id)
+    course.happen(Event.BATTLED, target, by=target.controller, other=attacker.id, was_set=attack.was_set)
+
+
 def _note_what_happened(
     course: Course,
     attack: Attack,
@@ -300,11 +312,9 @@ def _note_what_happened(
 ) -> None:
     """Note what a battle may set off: the battle itself, its damage, a monster that was turned face-up."""
     course.next_moment()
-    if target is not None:
-        course.happen(Event.BATTLED, attacker, by=attacker.controller, other=target.id)
-        course.happen(Event.BATTLED, target, by=target.controller, other=attacker.id, was_set=attack.was_set)
-        if attack.was_set:
-            course.happen(Event.FLIPPED, target, cause="battle", by=attacker.controller)
+    _note_that_they_battled(course, attack)
+    if target is not None and attack.was_set:
+        course.happen(Event.FLIPPED, target, cause="battle", by=attacker.controller)
     _note_damage(course, attack, attacker, target, result)
     for one, other in _each_other(attacker, target):
         if other.id in doomed:

@@ -66,6 +66,7 @@ def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
 _USUAL = {
     Event.DESTROYS_BY_BATTLE: frozenset({Window.END_OF_DAMAGE_STEP}),
     Event.BATTLING: frozenset({Window.BEFORE_DAMAGE_CALCULATION}),
+    Event.BATTLED: frozenset({Window.AFTER_DAMAGE_CALCULATION}),
 }
 """The time of the Damage Step at which an effect looks for such an event where it names none."""
 

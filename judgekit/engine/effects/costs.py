@@ -34,6 +34,8 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     if cost.kind is CostKind.DETACH:
         return duel.attached(source)
     found = candidates(duel, player, source, _selector(cost))
+    if duel.attack is not None and duel.attack.powerless:  # what the battle has destroyed pays for nothing
+        found = [card for card in found if card.id not in duel.attack.powerless]
     if cost.kind is CostKind.SEND:
         return [card for card in found if not graveyard.banished_instead(duel, card)]
     return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Operation
+from judgekit.domain.effect import Effect, Operation, Verb
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.domain.selector import Selector, The
+from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
@@ -91,8 +91,27 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
         cards = _fitting(course, resolving, selector)
     about = VERBS[operation.verb].about
     cards = [card for card in cards if card.card.kind in about and not unaffected(course, resolving, card)]
+    cards = [card for card in cards if not _is_beaten(course, operation, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
+
+
+_NOT_TO_THE_BEATEN = frozenset(
+    {
+        Verb.RETURN_TO_HAND, Verb.RETURN_TO_DECK, Verb.TURN_FACE_DOWN, Verb.CHANGE_POSITION, Verb.TAKE_CONTROL,
+        Verb.PLACE_COUNTERS, *(verb for verb in Verb if VERBS[verb].changes_stats),
+    }
+)  # fmt: skip
+"""What is done no more to a monster that the battle has destroyed: it only leaves."""
+
+
+def _is_beaten(course: Course, operation: Operation, card: CardInPlay) -> bool:
+    """Whether *card* lies there only until the end of the Damage Step, and that is not done to it any more."""
+    attack = course.duel.attack
+    if attack is None or card.id not in attack.powerless or operation.verb not in _NOT_TO_THE_BEATEN:
+        return False
+    course.say("published.damage-step.timings", "target.beaten", card=card.said)
+    return True
 
 
 def _like(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
@@ -165,12 +184,22 @@ def _is_right(course: Course, resolving: Resolving, selector: Selector, card: Ca
     link, right = resolving.link, resolving.right
     if right is not None and card.id in right:
         return card.zone is right[card.id]
-    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector), card)
+    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector, link.effect), card)
     if right is not None:
         right[card.id] = card.zone if fitting else None
     return fitting
 
 
-def _at_resolution(selector: Selector) -> Selector:
-    """What a target must still be when the effect resolves: the moment that named it has passed."""
-    return selector._replace(the=None, min_atk=None, max_atk=None)
+_OF_ITS_SIDE = frozenset({Verb.TAKE_CONTROL, Verb.EQUIP})
+"""What is still done only to a monster of the side that the text says."""
+
+
+def _at_resolution(selector: Selector, effect: Effect | None) -> Selector:
+    """What a target must still be when the effect resolves: the moment that named it has passed.
+
+    One that has changed sides since is the target all the same, but for what takes control or equips.
+    """
+    selector = selector._replace(the=None, min_atk=None, max_atk=None)
+    if any(operation.verb in _OF_ITS_SIDE for operation in (effect.operations if effect else ())):
+        return selector
+    return selector._replace(side=Side.EITHER)

@@ -22,6 +22,11 @@ REFUSALS: dict[str, Refusal] = {
         "The effect of %(card)s is used in the first Chain %(moment)s, and that Chain is over.",
         remedy="Use it in the first Chain of that moment.",
     ),
+    "beaten": Refusal(
+        "The battle has destroyed %(card)s: its Quick Effect cannot be used any more.",
+        condition="If it is a monster in a battle, the battle has not destroyed it.",
+        remedy="Use it before damage calculation.",
+    ),
     "damage-calculation-begun": Refusal(
         "Damage calculation has begun: %(card)s comes too late.",
         condition="It comes before damage calculation, or may be activated later too.",

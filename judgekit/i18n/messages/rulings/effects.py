@@ -142,6 +142,7 @@ MESSAGES: dict[str, Template] = {
     "redirects.attack": "The attack of %(card)s now strikes %(target)s.",
     "redirects.attack.none-left": "No attack of %(card)s is left to be turned on another monster.",
     "redirects.attack.impossible": "The attack of %(card)s cannot be turned on %(target)s.",
+    "target.beaten": "The battle has destroyed %(card)s: it stays only until it leaves, and this is not done to it.",
     "target.gone": "%(card)s is no longer a right target: nothing happens to it.",
     "target.attacks-no-more": "%(card)s is no longer attacking: nothing happens to it.",
     "nothing.to-destroy": "There is nothing to destroy.",
