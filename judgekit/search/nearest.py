@@ -20,6 +20,15 @@ POWER = 1.5
 WEIGHT_UNIT = 250
 """A weight of a feature in a question, 0 to 1, is kept in so many steps."""
 
+PART_UNIT = 10_000
+"""A weight of a feature in what is asked is counted in so many steps."""
+
+WHOLE = PART_UNIT * WEIGHT_UNIT
+"""How near a question is to itself."""
+
+COMMON = 0.04
+"""A feature that a larger part of the questions has is added to all of them at once."""
+
 RARITY_UNIT = 1000
 """How much a feature tells is kept in thousandths."""
 
@@ -99,17 +108,20 @@ class Nearest:
     def __init__(self, language: str, table: Table, rules: Sequence[str], answers: Sequence[str]) -> None:
         self.language, self.rules, self._table, self._answers = language, rules, table, answers
         self._lexicon = lexicon(language)
+        self._rows: dict[int, int] = {}
+        self._many = COMMON * len(table.own)
+        self._bytes = len(table.own) * array("I").itemsize
 
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
         features = weighed(counted(text, self._lexicon), self._rarity)
-        cosines = self._cosines(features)
-        near = sorted(((cosine, question) for question, cosine in enumerate(cosines) if cosine > TOO_FAR), reverse=True)
+        near = self._nearest(features)
         table, scores = self._table, [0.0] * len(self.rules)
-        for cosine, question in near[:HEARD]:
+        starts, rules, votes = table.votes_start, table.rules, table.votes
+        for cosine, question in near:
             force = cosine**POWER / VOTE_UNIT
-            for place in range(table.votes_start[question], table.votes_start[question + 1]):
-                scores[table.rules[place]] += force * table.votes[place]
+            for place in range(starts[question], starts[question + 1]):
+                scores[rules[place]] += force * votes[place]
         known = sum(weight * weight for number, weight in features if self._place(number) is not None)
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
         return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), known)
@@ -119,19 +131,46 @@ class Nearest:
         answer = self._answers[table.answers[question]]
         return Near(cosine, self.rules[table.own[question]], answer, table.sentences[question])
 
-    def _cosines(self, features: Sequence[Feature]) -> list[float]:
-        """How near every question is."""
-        table = self._table
-        sums = [0.0] * (len(table.votes_start) - 1)
+    def _nearest(self, features: Sequence[Feature]) -> list[tuple[float, int]]:
+        """Return how near the nearest questions are, and which they are, nearest first."""
+        sums = self._sums(features)
+        count, least = len(sums), round(TOO_FAR * WHOLE)
+        # One number for both is sorted in half the time of a pair.
+        found = sorted([part * count + question for question, part in enumerate(sums) if part > least], reverse=True)
+        return [(both // count / WHOLE, both % count) for both in found[:HEARD]]
+
+    def _sums(self, features: Sequence[Feature]) -> list[int]:
+        """How near every question is, in parts of :data:`WHOLE`."""
+        table, common = self._table, 0
+        rare: list[tuple[int, int]] = []
         for number, weight in features:
             place = self._place(number)
-            if place is None:
-                continue
+            if place is not None:
+                part = round(weight * PART_UNIT)
+                if table.starts[place + 1] - table.starts[place] > self._many:
+                    common += self._row(place) * part
+                else:
+                    rare.append((place, part))
+        sums = array("I", common.to_bytes(self._bytes, sys.byteorder)).tolist()
+        for place, part in rare:
             start, end = table.starts[place], table.starts[place + 1]
-            part = weight / WEIGHT_UNIT
             for question, there in zip(table.questions[start:end], table.weights[start:end], strict=True):
                 sums[question] += part * there
         return sums
+
+    def _row(self, place: int) -> int:
+        """Return what a feature weighs in every question as one long number, each in an own place of it.
+
+        Multiplied and added so, a feature that many questions have takes a fifth of the time of one question after
+        the other. No place runs over: nothing is nearer than :data:`WHOLE`.
+        """
+        if place not in self._rows:
+            table, row = self._table, array("I", bytes(self._bytes))
+            start, end = table.starts[place], table.starts[place + 1]
+            for question, weight in zip(table.questions[start:end], table.weights[start:end], strict=True):
+                row[question] = weight
+            self._rows[place] = int.from_bytes(row.tobytes(), sys.byteorder)
+        return self._rows[place]
 
     def _place(self, number: int) -> int | None:
         numbers = self._table.numbers
