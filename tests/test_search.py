@@ -156,6 +156,27 @@ def test_what_many_questions_have_counts_as_what_few_have(question, monkeypatch)
     assert usual == one_by_one
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "rule"),
+    [
+        (
+            "en",
+            "My 2000 ATK monster attacked a face-down Man-Eater Bug, is its flip effect before or after damage calculation?",
+            "damage-step.flip-effect-timing",
+        ),
+        ("en", "My 2000 ATK monster attacks a monster with 1500 DEF, is it destroyed?", "battle.attack-vs-defense.win"),
+    ],
+)
+def test_a_battle_decides_only_what_its_numbers_decide(cache, language, question, rule):
+    from judgekit.search.answer import Asker
+    from judgekit.search.asked import find
+
+    found = find(question, Asker(cache), language)
+
+    assert found.battle is not None
+    assert found.answer.hits[0].rule == rule
+
+
 def test_quality_does_not_fall(cache):
     """The figures of ``tests/quality/measure.py`` on our own questions; a change that lowers them shows here."""
     import yaml
