@@ -45,7 +45,7 @@ WORTH_KEEPING = 0.045
 
 FOLDS = 5
 
-ALIKE = 0.4
+ALIKE = 0.55
 """Questions of a rule that are as near as this say nearly the same, and are left out together."""
 
 NEITHER = "other"
