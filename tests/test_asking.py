@@ -4,12 +4,12 @@ import json
 
 import pytest
 
+from judgekit.compile.asked import asked
 from judgekit.compile.chapters import ChapterError
 from judgekit.compile.nearest import mark_of, read_votes, write_votes
 from judgekit.compile.questions import read_questions
 from judgekit.languages import languages
 from judgekit.render.ask import sentence
-from judgekit.rulebook.asked import asked
 from judgekit.rulebook.book import spine, telling
 from judgekit.search.answer import AnswerKind, Asker
 from judgekit.search.lexicon import lexicon

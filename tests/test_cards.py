@@ -5,6 +5,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judgekit.cards.checking import card_misfits
 from judgekit.cards.reader import read_card
 from judgekit.cli.app import main
 from judgekit.domain.card import spell_speed
@@ -128,6 +129,25 @@ def test_a_name_that_could_be_several_or_none_is_not_guessed(typed, cards):
 )
 def test_words_the_vocabulary_does_not_have(effects, path):
     assert [path] == [misfit.path for misfit in effect_misfits(effects, Card(Kind.SPELL))]
+
+
+def places(data):
+    """Every place in plain data: what it stands in, and its key or number there."""
+    for key in list(data) if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        yield data, key
+        yield from places(data[key])
+
+
+@pytest.mark.parametrize("odd", [{}, {"a": 1}, [], [[]], None, 1.5, "", -1], ids=str)
+def test_whatever_stands_anywhere_in_a_card_file_is_looked_at(odd):
+    """What is no word, but a list or a mapping, is told like any other that does not fit."""
+    for path in FILES[::7]:
+        data = data_of(path)
+        for stands_in, key in list(places(data)):
+            before, stands_in[key] = stands_in[key], odd
+            card_misfits(data)
+            stands_in[key] = before
+        assert card_misfits(data) == []
 
 
 def test_unknown_is_not_none_of_them():

@@ -175,6 +175,21 @@ def test_reference_to_what_there_is_not_is_unreadable(name):
     assert [problem.message.removesuffix("-near") for problem in caught.value.problems] == [message]
 
 
+@pytest.mark.parametrize(("names", "token"), [({}, "Token #1"), ({"names": ["Lamb"]}, "Lamb #2")])
+def test_token_is_named_whatever_it_is_called(names, token):
+    """What brings Tokens need not call them Tokens; actions name them all the same."""
+    flute = {"name": "Flute", "kind": "spell", "effects": [{"type": "activation", "do": [{"tokens": 2, **names}]}]}
+    board = {"A": {"hand": [flute]}, "B": {}}
+    actions = [{"activate": "Flute"}, {"phase": "battle"}, {"attack": token, "target": "direct"}]
+    turn = {"player": "A", "number": 2, "phase": "main1"}
+    data = {"turn": turn, "players": board, "actions": [{"player": "A", **action} for action in actions]}
+
+    ruling = adjudicate(read_case(json.dumps(data), CARDS, json=True), ruleset())
+
+    assert ruling.findings == ()
+    assert ruling.final.cards[token].attacked
+
+
 TOKEN = "Sheep Token #1"
 TOO_EARLY = {
     "activate": {"activate": TOKEN},

@@ -5,11 +5,11 @@ import unicodedata
 
 import pytest
 
+from judgekit.compile.asked import asked
 from judgekit.compile.chapters import ChapterError, read_chapter
 from judgekit.compile.translations import numbers_of, translation_problems
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
-from judgekit.rulebook.asked import asked
 from judgekit.rulebook.book import EDITIONS, chapters, neighbours, rules_of, spine, telling
 from judgekit.rules.axes import AXES
 from tests.conftest import ROOT, SHARED, shared
@@ -64,7 +64,9 @@ def test_where_editions_disagree_a_variant_says_so_in_every_language(id):
 def test_see_also_and_axes_name_rules():
     assert {other for rule in spine().values() for other in rule.see} <= set(RULES)
     assert {axis.rule for axis in AXES.values()} <= set(RULES)
-    cells = (cell for axis in AXES.values() for cell in axis[1:] if cell is not None)
+    cells = (
+        cell for axis in AXES.values() for cell in (axis.nine, axis.seven, axis.one, axis.pairs) if cell is not None
+    )
     assert {cell.rule for cell in cells if cell.rule} <= set(RULES)
 
 
@@ -154,7 +156,7 @@ def test_questions_for_measuring_are_not_in_the_rulebook():
     path = SHARED / "questions.yaml"
     if not path.exists():
         pytest.skip("the questions do not lie beside this checkout")
-    asked = {" ".join(words(entry["question"])) for entry in yaml.safe_load(path.read_text(encoding="utf-8"))}
+    given = {" ".join(words(entry["question"])) for entry in yaml.safe_load(path.read_text(encoding="utf-8"))}
     ours = {
         " ".join(words(question.text))
         for language in LANGUAGES
@@ -162,7 +164,7 @@ def test_questions_for_measuring_are_not_in_the_rulebook():
         for question in questions
     }
 
-    assert not asked & ours
+    assert not given & ours
 
 
 @pytest.mark.parametrize(

@@ -50,13 +50,13 @@ def _older(data: Mapping[str, Any], card: Card) -> Iterator[Misfit]:
     if not isinstance(texts, list) or not all(isinstance(older, Mapping) for older in texts):
         yield Misfit("older", "older", message="cards.own.no-texts")
         return
-    years = set[object]()
+    years = list[object]()
     for index, older in enumerate(texts):
         at, year = f"older[{index}]", older.get("text")
         yield from (Misfit(at, str(key), OLDER_KEYS, "key", is_key=True) for key in older if key not in OLDER_KEYS)
         if isinstance(year, bool) or not isinstance(year, int) or year in years:
             yield Misfit(f"{at}.text" if "text" in older else at, "text", message="cards.own.no-year")
-        years.add(year)
+        years.append(year)
         if not isinstance(older.get("source"), str):
             yield Misfit(f"{at}.source" if "source" in older else at, "source", message="cards.own.no-text")
         said = {key: value for key, value in older.items() if key not in ("text", "source", "effects", "summon")}

@@ -21,9 +21,7 @@ class Environment:
 
     @property
     def width(self) -> int:
-        """How many columns there are; 80 into a pipe."""
-        if not self.out.isatty():
-            return 80
+        """How many columns there are; into a pipe as many as ``COLUMNS`` says, else 80."""
         return min(shutil.get_terminal_size().columns, WIDEST)
 
     @property

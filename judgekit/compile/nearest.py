@@ -4,17 +4,15 @@ What a question speaks for was learned (``tests/quality/train.py``); one that wa
 """
 
 import json
-import math
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
-from judgekit.search.features import Counted, counted, weighed
+from judgekit.search.features import GROUPS, Numbered, factors, numbered
 from judgekit.search.lexicon import Lexicon
-from judgekit.search.nearest import RARITY_UNIT, VOTE_UNIT, WEIGHT_UNIT, Table, empty
+from judgekit.search.nearest import FACTOR_UNIT, VOTE_UNIT, Table, empty, rarity_of, written
 
 UNLEARNED = 0.7
 """How much a question that was not learned from speaks for its rule."""
@@ -87,12 +85,11 @@ def examples(rules: Mapping[str, Sequence[Said]], learned: Mapping[str, Mapping[
             yield Example(text, rule, {rule: votes.pop("own"), **votes}, answer, sentence)
 
 
-def rarities(texts: Sequence[Counted]) -> dict[int, float]:
+def rarities(texts: Sequence[Numbered]) -> dict[int, float]:
     """Return how much each feature of *texts* tells, 0 for one that is common."""
     having = Counter(number for text in texts for numbers in text.values() for number in numbers)
     return {
-        number: 0.0 if count > COMMON * len(texts) else math.log((1 + len(texts)) / (1 + count)) + 1
-        for number, count in having.items()
+        number: 0.0 if count > COMMON * len(texts) else rarity_of(count, len(texts)) for number, count in having.items()
     }
 
 
@@ -105,36 +102,30 @@ def compile_nearest(target: Path, rules: Mapping[str, Sequence[Said]], votes: Pa
     shape = {"rules": names, "answers": answers, "counts": [len(values) for values in table]}
     target.mkdir(parents=True, exist_ok=True)
     (target / "nearest.json").write_text(json.dumps(shape), encoding="utf-8")
-    if sys.byteorder == "big":
-        for values in table:
-            values.byteswap()
-    (target / "nearest.bin").write_bytes(b"".join(values.tobytes() for values in table))
+    (target / "nearest.bin").write_bytes(written(table))
 
 
 def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[str], lexicon: Lexicon) -> Table:
     """Return *found* as the table that is searched."""
-    texts = [counted(example.text, lexicon) for example in found]
+    texts = [numbered(example.text, lexicon) for example in found]
     rarity = rarities(texts)
-    postings: dict[int, list[tuple[int, int]]] = {number: [] for number in sorted(rarity)}
-    for index, text in enumerate(texts):
-        for number, weight in weighed(text, rarity.__getitem__):
-            if kept := round(weight * WEIGHT_UNIT):
-                postings[number].append((index, kept))
-    index_of = {name: index for index, name in enumerate(names)}
+    postings: dict[int, list[int]] = {number: [] for number in sorted(rarity)}
     table = empty()
+    for index, text in enumerate(texts):
+        by_group = factors(text, rarity.__getitem__)
+        table.factors.extend(round(by_group.get(group, 0.0) * FACTOR_UNIT) for group in GROUPS)
+        for number in {number for numbers in text.values() for number in numbers if rarity[number]}:
+            postings[number].append(index)
+    index_of = {name: index for index, name in enumerate(names)}
     for number, places in postings.items():
         table.numbers.append(number)
-        table.rarity.append(round(rarity[number] * RARITY_UNIT))
-        table.starts.append(len(table.questions))
-        table.questions.extend(index for index, _ in places)
-        table.weights.extend(weight for _, weight in places)
-    table.starts.append(len(table.questions))
+        table.counts.append(len(places))
+        table.questions.extend(places)
     for example in found:
-        table.votes_start.append(len(table.rules))
+        table.heard.append(len(example.votes))
         table.rules.extend(index_of[rule] for rule in example.votes)
         table.votes.extend(round(vote * VOTE_UNIT) for vote in example.votes.values())
         table.own.append(index_of[example.rule])
         table.answers.append(answers.index(example.answer))
         table.sentences.append(example.sentence)
-    table.votes_start.append(len(table.rules))
     return table

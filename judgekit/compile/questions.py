@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 from typing import get_args
 
+from judgekit.compile.asked import Register
 from judgekit.compile.chapters import ChapterError
-from judgekit.rulebook.asked import Register
 
 REGISTERS: tuple[str, ...] = get_args(Register)
 OUTSIDE = "outside"

@@ -140,6 +140,8 @@ KINDS_OF_MONSTER = {word.lower(): word for word in ("Fusion", "Ritual", "Synchro
 WORDINGS = ("your-opponent", "the-opponent")
 """How a text may name the opponent: one of them, or both of a pairs game."""
 EXTRA_DECK_TYPES = frozenset({"Fusion", "Synchro", "Xyz"})
+UNNAMED = "Token"
+"""What a Token is called for which the card that brings it has no name."""
 
 
 def said_to_have_none(types: Set[str]) -> bool:
@@ -168,6 +170,9 @@ def spell_speed(card: Card, effect: Effect | None = None) -> SpellSpeed:
 
     Rules: ``chain.spell-speed-1`` to ``-3`` (9.0, page 41).
     """
+    if effect is not None and effect.type is EffectType.FACE_UP:
+        default = SpellSpeed.TWO if card.kind is Kind.TRAP else SpellSpeed.ONE
+        return SpellSpeed.THREE if card.icon is Icon.COUNTER else default
     if card.kind is Kind.MONSTER or (effect and effect.type is not EffectType.ACTIVATION):
         quick = effect is not None and effect.type is EffectType.QUICK
         return SpellSpeed.TWO if quick else SpellSpeed.ONE

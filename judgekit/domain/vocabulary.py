@@ -15,6 +15,7 @@ from judgekit.domain.effect import (
     Effect,
     EffectType,
     Event,
+    Like,
     Need,
     Operation,
     Requirement,
@@ -101,6 +102,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_names=entry.names("not-names"),
         atk_within=entry.word(Side, "atk-within"),
         declared=entry.flag("declared"),
+        atk_paid=entry.flag("atk-paid"),
     )
 
 
@@ -122,6 +124,8 @@ def _when(data: Mapping[str, Any]) -> When:
         includes_side=entry.word(Side, "includes-side"),
         phases=entry.words(Phase, "phases"),
         was_equipped=entry.flag("was-equipped"),
+        of=entry.selector("of"),
+        includes_count=data.get("includes-count", 1),
         face_up=entry.flag("face-up"),
     )
 
@@ -133,7 +137,9 @@ def _cost(data: Mapping[str, Any]) -> Cost:
     if of is not None and "side" not in data["of"]:
         of = of._replace(side=Side.OWN)  # one pays with what is one's own unless the card says otherwise
     amount = data[kind.value]
-    return Cost(kind, 1 if amount is True else amount, of, entry.flag("up-to"), entry.text("counter"))
+    return Cost(
+        kind, 1 if amount is True else amount, of, entry.flag("up-to"), entry.flag("multiple"), entry.text("counter")
+    )
 
 
 def _operation(data: Mapping[str, Any]) -> Operation:
@@ -173,8 +179,20 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),
+        race=data.get("type"),
+        attribute=data.get("attribute"),
+        like=_like(data["like"]) if "like" in data else None,
+        as_declared=entry.flag("declared"),
+        to_graveyard=entry.flag("to-graveyard"),
+        original=entry.flag("original"),
+        half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )
+
+
+def _like(data: Mapping[str, Any]) -> Like:
+    entry = Entry(data)
+    return Like(data["level"], data["atk"], data["def"], entry.names("types"), data.get("attribute"))
 
 
 def _requirement(data: str | Mapping[str, Any]) -> Requirement:

@@ -1,6 +1,5 @@
 """What a ruling comes to, in a few sentences: who has won, who lost how much, what was destroyed, negated, Summoned."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -26,8 +25,7 @@ TOLD = {
 }  # fmt: skip
 """The steps that a headline tells, by what it says of their cards."""
 
-BOTH = frozenset({"negated", "destroyed"})
-"""What is told together of a card of which both are told."""
+_WORD_OF = {message: word for word, messages in TOLD.items() for message in messages}
 
 AS_IT_IS = ("negates.attack", "negates.summon")
 """The steps that a headline tells in their own words."""
@@ -86,20 +84,22 @@ def life_points(sides: Iterable[tuple[PlayerName | Role, Number, Number]], steps
 def _cards(steps: Iterable[Step]) -> Iterator[Line]:
     """What became of the cards; those both negated and destroyed are named once."""
     stepped = tuple(steps)
-    named = {word: Counter(_named(stepped, messages)) for word, messages in TOLD.items()}
-    both = named["negated"] & named["destroyed"]
-    told = {"negated-destroyed": both, **named}
-    for word, found in told.items():
-        cards = found - both if word in BOTH else found
+    named: dict[str, list[CardName]] = {word: [] for word in ("negated-destroyed", *TOLD)}
+    for step in stepped:
+        word = _WORD_OF.get(step.message)
+        if word is not None and isinstance(card := step.params["card"], CardName):
+            named[word].append(card)
+    for card in tuple(named["negated"]):
+        if card in named["destroyed"]:
+            named["negated"].remove(card)
+            named["destroyed"].remove(card)
+            named["negated-destroyed"].append(card)
+    for word, cards in named.items():
         if cards:
-            yield Line(f"headline.{word}", {"cards": tuple(cards.elements()), "count": cards.total()})
+            # The copies of a name stand together, where its first one is.
+            told = tuple(card for name in dict.fromkeys(cards) for card in [name] * cards.count(name))
+            yield Line(f"headline.{word}", {"cards": told, "count": len(told)})
     yield from (Line(step.message, step.params) for step in stepped if step.message in AS_IT_IS)
-
-
-def _named(steps: Iterable[Step], messages: tuple[str, ...]) -> Iterator[CardName]:
-    """The cards of the steps that say one of *messages*, in their order."""
-    cards = (step.params["card"] for step in steps if step.message in messages)
-    return (card for card in cards if isinstance(card, CardName))
 
 
 def attacks(steps: Iterable[Step]) -> Iterator[Line]:

@@ -66,11 +66,13 @@ def _branch(ruling: "Ruling") -> Outline:
 def gathered(lines: Iterable[Line]) -> tuple[Line, ...]:
     """Return *lines*, those that follow each other and are the same as one, with how many they are."""
     found: list[Line] = []
+    before = None
     for line in lines:
-        if found and found[-1]._replace(times=1) == line:
+        if line == before:
             found[-1] = line._replace(times=found[-1].times + 1)
         else:
             found.append(line)
+            before = line
     return tuple(found)
 
 
@@ -168,7 +170,17 @@ def reason_id(finding: Finding) -> str:
     return f"reason.{finding.reason}" + (f".{apart}" if apart else "")
 
 
-_TOLD_APART = ("hand", "partner", "seats", "condition", "once-turn", "once-name", "once-battle", "once-duel")
+_TOLD_APART = (
+    "hand",
+    "partner",
+    "seats",
+    "condition",
+    "once-turn",
+    "once-name",
+    "once-battle",
+    "once-duel",
+    "one-document",
+)
 """What a refusal is about only at times, where it is said in other words."""
 
 

@@ -9,7 +9,6 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
 from judgekit.domain.values import ON_FIELD, FactNeededError, SpellSpeed, Window, Zone
 from judgekit.engine.activation import legality
-from judgekit.engine.activation.conditions import first_broken
 from judgekit.engine.board.attempt import Attempt, attempts
 from judgekit.engine.board.priority import has_passed
 from judgekit.judging.play import Played
@@ -33,7 +32,7 @@ def taken_for_granted(course: Iterable[Played], situation: Situation, rules: Rul
     for played in course:
         entered = {action.card for action in situation.actions[played.place :] if isinstance(action, Activate)}
         for duel in played.outcome.passed:
-            found = [(player, card) for player, card in _not_used(duel, rules) if card.id not in entered]
+            found = list(_not_used(duel, rules, entered))
             nameless = nameless or not (found or duel.triggers)
             for player, card in found:
                 there = moments.setdefault((player, card.said, bool(duel.chain)), [])
@@ -65,11 +64,16 @@ def _effects_not_used(duel: Duel, entered: Container[str]) -> Iterator[Assumptio
             yield Assumption("effect-not-used", {"player": player, "card": card})
 
 
-def _not_used(duel: Duel, rules: Ruleset) -> Iterator[tuple[str, CardInPlay]]:
-    """Yield the cards that could answer what is open, each with its player, who has not passed in so many words."""
+def _not_used(duel: Duel, rules: Ruleset, entered: Container[str]) -> Iterator[tuple[str, CardInPlay]]:
+    """Yield the cards that could answer what is open, each with its player, who has not passed in so many words.
+
+    Of those that are *entered* later it is known when they are used.
+    """
     if duel.triggers or not (duel.chain or duel.window is not Window.OPEN):
         return
     for card in duel.cards.values():
+        if card.id in entered:
+            continue
         player = card.controller
         if card.zone in _HELD and card.card.effects and not has_passed(duel, player):
             found = attempts(duel, rules, Activate(player, card.id))
@@ -82,6 +86,6 @@ def _answers(attempt: Attempt) -> bool:
     if attempt.speed is SpellSpeed.ONE or attempt.effect is None or attempt.effect.triggered:
         return False
     try:
-        return first_broken(legality.CONDITIONS, attempt) is None
+        return legality.refusal(attempt) is None
     except FactNeededError:
         return False

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
+from judgekit.domain.card import UNNAMED
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
@@ -63,7 +64,7 @@ def find_card(
     text = reader.text(node, at)
     if not text or not duel.players:
         return ""
-    if text in duel.cards or _TOKEN.fullmatch(text):
+    if text in duel.cards or _is_token(text, duel):
         return text
     if "/" in text and (found := _by_place(text, duel, pool)):
         return found
@@ -88,10 +89,20 @@ def find_card(
 def check_named(reader: Reader, node: Scalar, at: str, duel: Duel, pool: CardPool) -> None:
     """Note a problem where *node* names no card of the board, and no Token that a card of it could bring."""
     text = node.text.strip()
-    coming = {name.rpartition(" #")[0] for name in _tokens(duel)}
-    known = text in duel.cards or text in coming or _TOKEN.fullmatch(text) or _by_name(text, duel, pool)
-    if duel.players and not known:
+    if duel.players and not is_named(text, duel, pool):
         _not_on_the_board(reader, node, at, duel, text)
+
+
+def is_named(text: str, duel: Duel, pool: CardPool) -> bool:
+    """Whether *text* names a card of the board, or a Token that a card of it could bring."""
+    coming = {name.rpartition(" #")[0] for name in _tokens(duel)}
+    there = text in duel.cards or text in coming or _by_place(text, duel, pool) or _by_name(text, duel, pool)
+    return bool(there or _is_token(text, duel))
+
+
+def id_at(text: str, duel: Duel, pool: CardPool) -> str:
+    """The id of the card that *text* names by its place, such as ``B/monsters/1``; else *text* itself."""
+    return (_by_place(text, duel, pool) if "/" in text else None) or text
 
 
 def _place(card: CardInPlay, duel: Duel) -> str:
@@ -111,13 +122,19 @@ def _not_on_the_board(reader: Reader, node: Node, at: str, duel: Duel, text: str
         reader.problem(node, at, "read.no-such-card-near", name=text, near=near)
 
 
+def _is_token(text: str, duel: Duel) -> bool:
+    """Whether a Token may be called so that is not there yet: one of any kind, or one that a card here brings."""
+    name, _, number = text.rpartition(" #")
+    return bool(_TOKEN.fullmatch(text)) or (number.isdecimal() and f"{name} #1" in _tokens(duel))
+
+
 def _tokens(duel: Duel) -> Iterator[str]:
     """The Tokens that cards of the board could bring, each as the first of its kind would be called."""
     for card in duel.cards.values():
         for effect in card.card.effects or ():
             for operation in effect.operations:
                 if operation.verb is Verb.TOKENS:
-                    yield from (f"{name} #1" for name in operation.names)
+                    yield from (f"{name} #1" for name in operation.names or (UNNAMED,))
 
 
 def _by_name(text: str, duel: Duel, pool: CardPool) -> list[CardInPlay]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import fitted
 from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines, under
 from judgekit.rulebook.book import spine, telling
 from judgekit.rules.rulesets import words_of
@@ -17,6 +18,10 @@ NEAREST = 2
 
 def answer_lines(question: str, found: Found, name: str, translator: Translator, width: int) -> Iterator[str]:
     """Yield the answer: a battle worked out, the rule under the ruleset asked for, where it stands, what is near."""
+    return fitted(_answer(question, found, name, translator, width), width)
+
+
+def _answer(question: str, found: Found, name: str, translator: Translator, width: int) -> Iterator[str]:
     answer = found.answer
     if found.battle is not None:
         from judgekit.render.battle import battle_lines  # it knows how worksheets are shown

@@ -6,6 +6,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
+from judgekit.render.card_alterations import banished, becomes_monster, level, normal, word_made
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
@@ -83,6 +84,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.only", nouns=nouns.noun(operation.only))
     if operation.negate:
         yield say("card.also.no-flip" if operation.verb is Verb.TURN_FACE_UP else "card.also.negated")
+    if operation.half:
+        yield say("card.also.half")
     if operation.even_negated:
         yield say("card.also.even-negated")
     if operation.no_tribute:
@@ -195,10 +198,21 @@ def _stat(nouns: Nouns, operation: Operation) -> str:
 
 
 def _becomes(nouns: Nouns, operation: Operation) -> str:
-    verb, of = f"card.do.{operation.verb.value}", nouns.of(operation.on)
+    verb, of = f"card.do.{operation.verb.value}{_original(operation)}", nouns.of(operation.on)
+    each = each_of(nouns, operation)
+    if each is not None:
+        return nouns.say(f"{verb}.each", of=of, amount=operation.amount, each=each)
     if operation.value is not None:
         return nouns.say(f"{verb}.value", of=of, equal=equal_to(nouns, operation))
     return nouns.say(verb, of=of, amount=operation.amount)
+
+
+def _original(operation: Operation) -> str:
+    return ".original" if operation.original else ""
+
+
+def _multiplied(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}{_original(operation)}", of=nouns.of(operation.on))
 
 
 def _negation(nouns: Nouns, operation: Operation) -> str:
@@ -331,6 +345,8 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
     Verb.SPECIAL_SUMMON: _special,
+    Verb.BECOME_MONSTER: becomes_monster,
+    Verb.NORMAL_SUMMON: normal,
     Verb.FUSION_SUMMON: _fusion,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.TOKENS: _tokens,
@@ -339,9 +355,18 @@ SAID: dict[Verb, Said] = {
     Verb.CHANGE_DEF: _stat,
     Verb.SET_ATK: _becomes,
     Verb.SET_DEF: _becomes,
-    Verb.DOUBLE_ATK: _of,
-    Verb.HALVE_ATK: _of,
+    Verb.CHANGE_LEVEL: level,
+    Verb.SET_TYPE: word_made,
+    Verb.SET_ATTRIBUTE: word_made,
+    Verb.DOUBLE_ATK: _multiplied,
+    Verb.DOUBLE_DEF: _multiplied,
+    Verb.HALVE_ATK: _multiplied,
+    Verb.HALVE_DEF: _multiplied,
+    Verb.HALVE_ORIGINAL_ATK: _multiplied,
+    Verb.HALVE_ORIGINAL_DEF: _multiplied,
+    Verb.SWAP_STATS: _multiplied,
     Verb.TURN_FACE_DOWN: _plain,
+    Verb.REDIRECT_ATTACK: _plain,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,
     Verb.TAKE_CONTROL: _control,
@@ -371,7 +396,7 @@ SAID: dict[Verb, Said] = {
     Verb.NO_HAND_LIMIT: _by_side,
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: _bond,
-    Verb.BANISH_INSTEAD: _bare,
+    Verb.BANISH_INSTEAD: banished,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.SHARE_BATTLE_DAMAGE: _of,

@@ -30,6 +30,20 @@ def filled(text: str, width: int, first: str = "", others: str = "") -> list[str
     return [line.replace(_HELD, " ") for line in lines]
 
 
+def fitted(lines: Iterable[str], width: int) -> Iterator[str]:
+    """Yield *lines*, those that are longer than *width* in several, indented as they are and a little more.
+
+    >>> list(fitted(["  A heading [battle.attack-position-only]"], 40))
+    ['  A heading', '    [battle.attack-position-only]']
+    """
+    for line in lines:
+        if len(line) <= width:
+            yield line
+        else:
+            indent = line[: len(line) - len(line.lstrip())]
+            yield from filled(line.lstrip(), max(width, NARROWEST), indent, indent + "  ")
+
+
 def spaced(blocks: Iterable[Iterable[str]]) -> Iterator[str]:
     """Yield the lines of *blocks* with an empty line between one and the next."""
     for number, block in enumerate(blocks):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.i18n.translator import Translator
-from judgekit.render.lines import filled
+from judgekit.render.lines import filled, fitted
 from judgekit.rulebook.book import Rule, Statement, Telling, chapter_title, neighbours, rules_of, silence, telling
 
 SCHEMA = 1
@@ -12,6 +12,10 @@ SCHEMA = 1
 
 def rule_lines(rule: Rule, language: str, translator: Translator, width: int) -> Iterator[str]:
     """Yield a rule: title and id, text, variants, editions with page, what else to read."""
+    return fitted(_rule(rule, language, translator, width), width)
+
+
+def _rule(rule: Rule, language: str, translator: Translator, width: int) -> Iterator[str]:
     told = telling(rule.id, language)
     say = translator.say
     yield f"{told.title} [{rule.id}]"
@@ -72,8 +76,12 @@ def _statement(statement: Statement, translator: Translator) -> str:
     )
 
 
-def chapter_lines(chapter: str, language: str, translator: Translator) -> Iterator[str]:
+def chapter_lines(chapter: str, language: str, translator: Translator, width: int) -> Iterator[str]:
     """Yield the rules of a chapter, a line each."""
+    return fitted(_chapter(chapter, language, translator), width)
+
+
+def _chapter(chapter: str, language: str, translator: Translator) -> Iterator[str]:
     rules = rules_of(chapter)
     yield translator.say("rule.chapter", title=chapter_title(chapter, language), count=len(rules))
     yield ""

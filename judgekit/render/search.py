@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgekit.i18n.translator import Translator
+from judgekit.render.lines import fitted
 from judgekit.render.rule import SCHEMA, paragraphs, rule_json, source_lines
 from judgekit.rulebook.book import spine, telling
 from judgekit.search.analysis import analyse
@@ -23,12 +24,12 @@ def results_lines(
     """
     for number, hit in enumerate(hits, start=1):
         told = telling(hit.rule, translator.language)
-        yield f"{translator.say('search.hit', number=number, title=told.title)} [{hit.rule}]"
+        yield from fitted([f"{translator.say('search.hit', number=number, title=told.title)} [{hit.rule}]"], width)
         if number <= SHOWN_IN_FULL:
             for line in paragraphs(told.text, width, "   "):
                 yield highlighted(line, query, told.language, marks)
-            for line in source_lines(spine()[hit.rule], translator):
-                yield f"   {line}"
+            sources = (f"   {line}" for line in source_lines(spine()[hit.rule], translator))
+            yield from fitted(sources, width)
             yield ""
 
 

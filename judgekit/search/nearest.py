@@ -5,32 +5,31 @@ than a heap of words in common. For and against which rules it speaks was learne
 """
 
 import json
+import math
 import sys
 from array import array
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from typing import Annotated, NamedTuple
 
 from judgekit.resources import data_file
-from judgekit.search.features import Feature, counted, weighed
+from judgekit.search.features import GROUPS, Feature, numbered, weighed
 from judgekit.search.lexicon import lexicon
 
 POWER = 1.5
-WEIGHT_UNIT = 250
-"""A weight of a feature in a question, 0 to 1, is kept in so many steps."""
+FACTOR_UNIT = 100_000
+"""What the rarity of a feature is multiplied by in a question is kept in so many steps."""
 
 PART_UNIT = 10_000
-"""A weight of a feature in what is asked is counted in so many steps."""
+"""What a feature weighs in what is asked is counted in so many steps."""
 
-WHOLE = PART_UNIT * WEIGHT_UNIT
+WHOLE = PART_UNIT * FACTOR_UNIT
 """How near a question is to itself."""
 
 COMMON = 0.04
 """A feature that a larger part of the questions has is added to all of them at once."""
-
-RARITY_UNIT = 1000
-"""How much a feature tells is kept in thousandths."""
 
 VOTE_UNIT = 1000
 """What a question says for or against a rule is kept in thousandths."""
@@ -73,15 +72,14 @@ class Table(NamedTuple):
 
     numbers: Numbers
     """Every feature, in order."""
-    rarity: Numbers
-    """How much each tells, in units of :data:`RARITY_UNIT`."""
-    starts: Numbers
-    """Where the questions of each feature begin, and one more at the end."""
+    counts: Numbers
+    """How many questions have each; none are kept of one that is common."""
     questions: Numbers
-    weights: Numbers
-    """How much each feature weighs in each of its questions, in units of :data:`WEIGHT_UNIT`."""
-    votes_start: Numbers
-    """Where the votes of each question begin, and one more at the end."""
+    """Which they are, feature by feature."""
+    factors: Numbers
+    """For each question what the rarity of a feature of each group is multiplied by, in :data:`FACTOR_UNIT`."""
+    heard: Numbers
+    """How many votes each question has."""
     rules: Numbers
     votes: Numbers
     """What each question says of each rule, in units of :data:`VOTE_UNIT`."""
@@ -93,7 +91,7 @@ class Table(NamedTuple):
     """In which sentence."""
 
 
-CODES = ("I", "H", "I", "H", "B", "I", "H", "h", "H", "B", "B")
+CODES = ("I", "H", "H", "H", "B", "H", "h", "H", "B", "B")
 """The size of the numbers in each array of a :class:`Table`."""
 
 
@@ -102,27 +100,66 @@ def empty() -> Table:
     return Table(*(array(code) for code in CODES))
 
 
+def written(table: Table) -> bytes:
+    """Return *table* in bytes: of each array the low bytes first, then the high ones, which packs tighter."""
+    parts: list[bytes] = []
+    for values in table:
+        content = _little(values).tobytes()
+        parts += [content[place :: values.itemsize] for place in range(values.itemsize)]
+    return b"".join(parts)
+
+
+def read(content: bytes, counts: Sequence[int]) -> Table:
+    """Return the table that was :func:`written`, whose arrays have as many numbers as *counts* say."""
+    arrays, start = list[Numbers](), 0
+    for code, count in zip(CODES, counts, strict=True):
+        values = array(code)
+        laid = bytearray(count * values.itemsize)
+        for place in range(values.itemsize):
+            laid[place :: values.itemsize] = content[start : start + count]
+            start += count
+        values.frombytes(laid)
+        arrays.append(_little(values))
+    return Table(*arrays)
+
+
+def _little(values: Numbers) -> Numbers:
+    """*values* as they are written, the low byte first, or back again."""
+    if sys.byteorder == "big":
+        values = values[:]
+        values.byteswap()
+    return values
+
+
+def rarity_of(count: int, questions: int) -> float:
+    """How much a feature tells that *count* of all *questions* have; nothing where none is kept."""
+    return math.log((1 + questions) / (1 + count)) + 1 if count else 0.0
+
+
 class Nearest:
     """The questions of one language."""
 
     def __init__(self, language: str, table: Table, rules: Sequence[str], answers: Sequence[str]) -> None:
         self.language, self.rules, self._table, self._answers = language, rules, table, answers
         self._lexicon = lexicon(language)
-        self._rows: dict[int, int] = {}
+        self._starts = array("I", accumulate(table.counts, initial=0))
+        self._votes_start = array("I", accumulate(table.heard, initial=0))
+        self._factors = {group: table.factors[place :: len(GROUPS)] for place, group in enumerate(GROUPS)}
+        self._rows: dict[tuple[int, str], int] = {}
         self._many = COMMON * len(table.own)
         self._bytes = len(table.own) * array("I").itemsize
 
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
-        features = weighed(counted(text, self._lexicon), self._rarity)
+        features = weighed(numbered(text, self._lexicon), self._rarity)
         near = self._nearest(features)
-        table, scores = self._table, [0.0] * len(self.rules)
-        starts, rules, votes = table.votes_start, table.rules, table.votes
+        starts, rules, votes = self._votes_start, self._table.rules, self._table.votes
+        scores = [0.0] * len(self.rules)
         for cosine, question in near:
             force = cosine**POWER / VOTE_UNIT
             for place in range(starts[question], starts[question + 1]):
                 scores[rules[place]] += force * votes[place]
-        known = sum(weight * weight for number, weight in features if self._place(number) is not None)
+        known = sum(weight * weight for number, _, weight in features if self._place(number) is not None)
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
         return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), known)
 
@@ -141,36 +178,34 @@ class Nearest:
 
     def _sums(self, features: Sequence[Feature]) -> list[int]:
         """How near every question is, in parts of :data:`WHOLE`."""
-        table, common = self._table, 0
-        rare: list[tuple[int, int]] = []
-        for number, weight in features:
+        common, rare = 0, list[tuple[int, str, int]]()
+        for number, group, weight in features:
             place = self._place(number)
             if place is not None:
-                part = round(weight * PART_UNIT)
-                if table.starts[place + 1] - table.starts[place] > self._many:
-                    common += self._row(place) * part
+                part = round(weight * self._rarity_at(place) * PART_UNIT)
+                if self._table.counts[place] > self._many:
+                    common += self._row(place, group) * part
                 else:
-                    rare.append((place, part))
+                    rare.append((place, group, part))
         sums = array("I", common.to_bytes(self._bytes, sys.byteorder)).tolist()
-        for place, part in rare:
-            start, end = table.starts[place], table.starts[place + 1]
-            for question, there in zip(table.questions[start:end], table.weights[start:end], strict=True):
-                sums[question] += part * there
+        for place, group, part in rare:
+            factors = self._factors[group]
+            for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
+                sums[question] += part * factors[question]
         return sums
 
-    def _row(self, place: int) -> int:
+    def _row(self, place: int, group: str) -> int:
         """Return what a feature weighs in every question as one long number, each in an own place of it.
 
         Multiplied and added so, a feature that many questions have takes a fifth of the time of one question after
         the other. No place runs over: nothing is nearer than :data:`WHOLE`.
         """
-        if place not in self._rows:
-            table, row = self._table, array("I", bytes(self._bytes))
-            start, end = table.starts[place], table.starts[place + 1]
-            for question, weight in zip(table.questions[start:end], table.weights[start:end], strict=True):
-                row[question] = weight
-            self._rows[place] = int.from_bytes(row.tobytes(), sys.byteorder)
-        return self._rows[place]
+        if (place, group) not in self._rows:
+            factors, row = self._factors[group], array("I", bytes(self._bytes))
+            for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
+                row[question] = factors[question]
+            self._rows[place, group] = int.from_bytes(row.tobytes(), sys.byteorder)
+        return self._rows[place, group]
 
     def _place(self, number: int) -> int | None:
         numbers = self._table.numbers
@@ -179,7 +214,10 @@ class Nearest:
 
     def _rarity(self, number: int) -> float:
         place = self._place(number)
-        return self._table.rarity[place] / RARITY_UNIT if place is not None else UNSEEN
+        return self._rarity_at(place) if place is not None else UNSEEN
+
+    def _rarity_at(self, place: int) -> float:
+        return rarity_of(self._table.counts[place], len(self._table.own))
 
 
 UNSEEN = 6.0
@@ -191,13 +229,4 @@ def nearest(language: str) -> Nearest:
     """Return the questions of *language*, as they were compiled."""
     shape = json.loads(data_file(f"rulebook/{language}/nearest.json").read_text(encoding="utf-8"))
     content = data_file(f"rulebook/{language}/nearest.bin").read_bytes()
-    arrays, start = list[Numbers](), 0
-    for code, count in zip(CODES, shape["counts"], strict=True):
-        values = array(code)
-        end = start + count * values.itemsize
-        values.frombytes(content[start:end])
-        if sys.byteorder == "big":
-            values.byteswap()
-        arrays.append(values)
-        start = end
-    return Nearest(language, Table(*arrays), shape["rules"], shape["answers"])
+    return Nearest(language, read(content, shape["counts"]), shape["rules"], shape["answers"])

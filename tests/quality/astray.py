@@ -9,7 +9,7 @@ from everything, ``--count`` prints only how many there are. Wants numpy and sci
 import argparse
 
 import numpy as np
-from train import counted, examples, languages, lexicon, matrix, rarities
+from train import examples, languages, lexicon, matrix, numbered, rarities
 
 LEAST = 0.5
 
@@ -17,7 +17,7 @@ LEAST = 0.5
 def astray(language: str, least: float, *, shown: bool) -> None:
     """Print the questions of *language* that are nearer to another rule, and how many there are."""
     found, words = examples(language), lexicon(language)
-    texts = [counted(text, words) for text in found.texts]
+    texts = [numbered(text, words) for text in found.texts]
     rows = matrix(texts, rarities(texts))
     near = np.asarray((rows @ rows.T).todense())
     np.fill_diagonal(near, 0)

@@ -290,6 +290,27 @@ def _other_effects(random: Random, data: Any, nodes: list[Node]) -> None:
     node.value.update({key: found[key] for key in ("effects", "summon") if key in found})
 
 
+def _drawn_effects(random: Random, data: Any, nodes: list[Node]) -> None:
+    """Effects of any words that go together beside a card."""
+    cards = [node for node in nodes if _is_card(node)]
+    if not cards:
+        return
+    node = random.choice(cards)
+    if isinstance(node.value, str):
+        node.parent[node.key] = {"name": node.value}
+    node.value["effects"] = [json.loads(random.choice(drawn_effects())) for _ in range(random.choice((1, 1, 2)))]
+
+
+@cache
+def drawn_effects() -> tuple[str, ...]:
+    """Every effect that the test of the vocabulary draws, as JSON."""
+    from tests.vocabulary.options import of_draws, option_draws, value_draws
+    from tests.vocabulary.verbs import verb_draws
+
+    variants = (draw for one in (*option_draws(), *value_draws()) for several in one.drawn.values() for draw in several)
+    return tuple(dict.fromkeys(json.dumps(draw.effect) for draw in (*verb_draws(), *variants, *of_draws())))
+
+
 @cache
 def _names() -> frozenset[str]:
     return frozenset(seeds().names)
@@ -357,7 +378,7 @@ MOMENTS = (
 
 SENSIBLE: tuple[Callable[[Random, Any, list[Node]], None], ...] = (
     _another_action, _another_action, _another_action, _another_number, _another_card, _another_card, _other_effects,
-    _other_effects, _another_order,
+    _other_effects, _drawn_effects, _drawn_effects, _another_order,
 )  # fmt: skip
 """What leaves most of it readable."""
 CHANGES: tuple[Callable[[Random, Any, list[Node]], None], ...] = (

@@ -22,14 +22,14 @@ from scipy import sparse
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from judgekit.compile.asked import asked  # noqa: E402
 from judgekit.compile.nearest import mark_of, rarities, write_votes  # noqa: E402
 from judgekit.compile.rulebook import texts_of_rules  # noqa: E402
 from judgekit.compile.verdicts import write_verdicts  # noqa: E402
 from judgekit.languages import languages  # noqa: E402
 from judgekit.resources import DATA  # noqa: E402
-from judgekit.rulebook.asked import asked  # noqa: E402
 from judgekit.rulebook.book import chapters  # noqa: E402
-from judgekit.search.features import Counted, counted, weighed  # noqa: E402
+from judgekit.search.features import Numbered, numbered, weighed  # noqa: E402
 from judgekit.search.lexicon import lexicon  # noqa: E402
 from judgekit.search.nearest import POWER  # noqa: E402
 from judgekit.search.verdict import UNIT, features_of  # noqa: E402
@@ -78,12 +78,12 @@ def examples(language: str) -> Examples:
     return found
 
 
-def matrix(texts: Sequence[Counted], rarity: dict[int, float]) -> sparse.csr_matrix:
+def matrix(texts: Sequence[Numbered], rarity: dict[int, float]) -> sparse.csr_matrix:
     """Return the features of *texts*, one text a row."""
     places = {number: place for place, number in enumerate(rarity)}
     rows, columns, weights = [], [], []
     for row, text in enumerate(texts):
-        for number, weight in weighed(text, lambda number: rarity.get(number, 0.0)):
+        for number, _, weight in weighed(text, lambda number: rarity.get(number, 0.0)):
             rows.append(row)
             columns.append(places[number])
             weights.append(weight)
@@ -110,7 +110,7 @@ def write(language: str) -> None:
     """Learn from everything and write the votes."""
     found, words = examples(language), lexicon(language)
     names = sorted(set(found.rules))
-    texts = [counted(text, words) for text in found.texts]
+    texts = [numbered(text, words) for text in found.texts]
     votes = learned(matrix(texts, rarities(texts)), found.rules, names)
     kept: dict[str, dict[str, float]] = {}
     for row, (text, rule) in enumerate(zip(found.texts, found.rules, strict=True)):
@@ -184,7 +184,7 @@ def families(found: Examples, texts: sparse.csr_matrix) -> list[int]:
     return family
 
 
-def parts(found: Examples, texts: Sequence[Counted]) -> np.ndarray:
+def parts(found: Examples, texts: Sequence[Numbered]) -> np.ndarray:
     """Return for each example the fold in which it is left out, together with its whole family."""
     family = np.array(families(found, matrix(texts, rarities(texts))))
     kinds = np.random.default_rng(1).permutation(np.unique(family))
@@ -195,7 +195,7 @@ def folds(language: str) -> None:
     """Print how often the right rule comes first and among five, for questions left out with all that are like them."""
     found, words = examples(language), lexicon(language)
     names = sorted(set(found.rules))
-    texts = [counted(text, words) for text in found.texts]
+    texts = [numbered(text, words) for text in found.texts]
     fold_of = parts(found, texts)
     ranks: dict[str, list[int]] = defaultdict(list)
     for fold in range(FOLDS):

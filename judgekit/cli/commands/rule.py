@@ -85,7 +85,7 @@ def _show_chapter(environment: Environment, name: str, as_json: bool) -> None:
 
     language = environment.translator.language
     if not as_json:
-        environment.print(chapter_lines(name, language, environment.translator))
+        environment.print(chapter_lines(name, language, environment.translator, environment.width))
         return
     rules = [{"rule": rule.id, "kind": rule.kind, "title": telling(rule.id, language).title} for rule in rules_of(name)]
     shape = {

@@ -7,13 +7,14 @@ from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.fitting.moments import events_of
 from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
+from judgekit.domain.fitting.summons import look_at_monster
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
-from judgekit.domain.registry.selectors import Role
+from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
-from judgekit.domain.selector import The
-from judgekit.domain.values import ON_FIELD
+from judgekit.domain.selector import Side, The, What
+from judgekit.domain.values import ON_FIELD, Kind, Zone
 
 VERB_WORDS = tuple(verb.value for verb in Verb)
 STILL = frozenset({Verb.NEGATE_EFFECTS, Verb.UNAFFECTED})
@@ -165,6 +166,39 @@ def _look_behind(notes: Notes, written: Written, way: Way, around: Around) -> No
         notes.lacking(written.path, word, ["targets"])
     elif aims and around.targets and not any(zones_of(target) & way.zones for target in around.targets):
         notes.lacking(written.path, word, [f"zones: {zone.value}" for zone in way.zones])
+    elif aims and around.targets and not any(_is_about(target, written.verb, way) for target in around.targets):
+        notes.lacking(written.path, word, [*_whats(written.verb), *(f"side: {side.value}" for side in way.of_sides)])
+
+
+def _is_about(selector: Mapping[str, Any], verb: Verb, way: Way) -> bool:
+    """Whether a verb can be done to cards that *selector* means, by their kind and whose they are."""
+    return _side_fits(selector, way) and _kind_fits(selector, verb)
+
+
+def _side_fits(selector: Mapping[str, Any], way: Way) -> bool:
+    return not way.of_sides or selector.get("side", Side.EITHER.value) in [side.value for side in way.of_sides]
+
+
+def _kind_fits(selector: Mapping[str, Any], verb: Verb) -> bool:
+    """Whether cards of a kind that *verb* is about can be meant; a monster may lie somewhere as a Spell."""
+    about = VERBS[verb].about
+    if about == frozenset(Kind) or not zones_of(selector) <= _ONLY_ITSELF:
+        return True
+    return selector.get("what", What.CARD.value) in (What.CARD.value, *_whats_of(about))
+
+
+_ONLY_ITSELF = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.GRAVEYARD, Zone.BANISHED})
+"""Where a card counts as what it is."""
+
+
+def _whats_of(about: frozenset[Kind]) -> tuple[str, ...]:
+    both = (What.SPELL_TRAP.value,) if about >= {Kind.SPELL, Kind.TRAP} else ()
+    return (*(kind.value for kind in Kind if kind in about), *both)
+
+
+def _whats(verb: Verb) -> tuple[str, ...]:
+    about = VERBS[verb].about
+    return () if about == frozenset(Kind) else tuple(f"what: {word}" for word in _whats_of(about))
 
 
 def _moments(around: Around) -> set[Any]:
@@ -186,10 +220,18 @@ def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> 
                 notes.misplaced(path, key, word, way.keys)
         if "choose" in way.keys and "choose" not in selector:
             notes.lacking(written.path, word, ["choose"])
-    elif way.the and selector.get("the") not in {the.value for the in way.the}:
+    elif way.the and selector.get("the") not in [the.value for the in way.the]:
         notes.lacking(written.path, word, [f"the: {the.value}" for the in way.the])
+    if selector.get("the") == The.EQUIPS.value and way.zones and Zone.SPELLS_TRAPS not in way.zones:
+        fitting = [the.value for the in The if the in ROLES[role].the - {The.EQUIPS}]
+        notes.misplaced_word(f"{path}.the", The.EQUIPS.value, word, fitting)
     if "choose" in selector and around.kind is EffectType.AT_ONCE:
         notes.misplaced(path, "choose", around.kind.value)
+    if not _side_fits(selector, way):
+        fitting = [side.value for side in way.of_sides]
+        notes.misplaced_word(f"{path}.side", str(selector["side"]), word, fitting)
+    if not _kind_fits(selector, written.verb):
+        notes.misplaced_word(f"{path}.what", str(selector["what"]), word, _whats_of(VERBS[written.verb].about))
     look_at_zones(notes, selector, path, word, way.zones)
 
 
@@ -218,6 +260,8 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
             selector = look_at_selector(notes, value, path, Role.COUNTED if key == "per" else Role.ONLY)
             if selector is not None and key == "only":
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
+        case "monster":
+            look_at_monster(notes, value, path)
         case "text":
             notes.text(value, path)
         case "texts":
@@ -278,7 +322,7 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
         notes.lacking(path, "value", value.after)
     if word == "cost" and "cost" not in around.effect:
         notes.lacking(path, "value", ["cost"])
-    if data.get("of") in {the.value for the in _unknown(around)}:
+    if data.get("of") in [the.value for the in _unknown(around)]:
         notes.misplaced_word(f"{path}.of", data["of"], around.kind.value)
 
 

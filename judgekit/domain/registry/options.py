@@ -2,10 +2,12 @@
 
 from typing import Literal, NamedTuple, get_args
 
+from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.registry.rows import OptionKey
 from judgekit.domain.registry.ways import CARRIED, CHAIN, ON_CARDS
+from judgekit.domain.type_line import RACES
 
-Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts"]
+Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts", "monster"]
 
 
 class Option(NamedTuple):
@@ -26,12 +28,15 @@ NAMED = (
     "other", "materials", "set-off-by",
 )  # fmt: skip
 
+AMOUNTS = (
+    "atk", "original-atk", "def", "original-def", "level", "life-points", "opponent-life-points",
+    "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk",
+)  # fmt: skip
+
 OPTIONS: dict[OptionKey, Option] = {
     "amount": Option("number"),
     "per": Option("selector"),
-    "value": Option(
-        "words", ("atk", "original-atk", "def", "level", "cost", "discarded", "handled", "damage", "sum-atk")
-    ),
+    "value": Option("words", AMOUNTS),
     "of": Option("words", NAMED, besides=("value",)),
     "side": Option("words", SIDES),
     "position": Option("words", ("attack", "defense", "set")),
@@ -57,7 +62,14 @@ OPTIONS: dict[OptionKey, Option] = {
     "only": Option("selector"),
     "no-tribute": Option("flag"),
     "declaring": Option("flag"),
+    "original": Option("flag"),
+    "half": Option("flag", besides=("value",)),
     "drawn-if-neither-can": Option("flag"),
+    "to-graveyard": Option("flag"),
+    "type": Option("words", RACES, without=("declared",)),
+    "attribute": Option("words", ATTRIBUTES, without=("declared",)),
+    "declared": Option("flag"),
+    "like": Option("monster"),
 }
 """Every option with its row."""
 
@@ -85,7 +97,11 @@ VALUES: dict[str, Value] = {
     "atk": Value(of=True),
     "original-atk": Value(of=True),
     "def": Value(of=True),
+    "original-def": Value(of=True),
     "level": Value(of=True),
+    "life-points": Value(),
+    "opponent-life-points": Value(),
+    "life-points-difference": Value(),
     "cost": Value(times=True),
     "discarded": Value(after=("discard",)),
     "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard")),

@@ -7,12 +7,13 @@ from typing import Literal, NamedTuple
 
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import Word, Zone
+from judgekit.domain.values import Kind, Word, Zone
 
 OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
-    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "drawn-if-neither-can",
+    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "to-graveyard",
+    "drawn-if-neither-can", "type", "attribute", "declared", "like",
 ]  # fmt: skip
 """What may stand beside a verb."""
 
@@ -42,6 +43,7 @@ class Holder(Word):
     """A monster, an Equip Spell, or a Continuous Spell or Trap: what can go on holding a monster."""
     KEPT = "kept"
     """An Equip Spell, or a Continuous Spell or Trap."""
+    CONTINUOUS_TRAP = "continuous-trap"
     PASSING = "passing"
     """A Spell or Trap that goes to the Graveyard once it has resolved."""
     EXODIA = "exodia"
@@ -75,6 +77,8 @@ class Way(NamedTuple):
     holder: Holder = Holder.ANY
     answers: frozenset[Event] = frozenset()
     """It is about what the effect answers: one of these moments."""
+    of_sides: tuple[Side, ...] = ()
+    """Whose the cards are that it is about; none named: anybody's."""
 
 
 @unique
@@ -144,5 +148,9 @@ class Traits(NamedTuple):
     """Continuously it applies wherever its card lies."""
     unasked: bool = False
     """Continuously no condition is asked of it."""
+    alters: bool = False
+    """Continuously it makes a Level, Type or Attribute another one, and cannot hang on one itself."""
+    about: frozenset[Kind] = frozenset(Kind)
+    """Which cards it can be done to; others are passed over."""
     changes_stats: bool = False
     """It directly changes an ATK or DEF (``damage-step.activation-limits``)."""

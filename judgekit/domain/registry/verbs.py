@@ -1,10 +1,10 @@
 """The registry of verbs: a row for each, with every way in which it is played and what the program asks of it."""
 
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.registry import ways
 from judgekit.domain.registry.rows import FLAG, Done, Holder, InPairs, Possible, Takes, Traits, Way
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, Until, Zone
+from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
 
 VERBS: dict[Verb, Traits] = {
     Verb.DESTROY: Traits(
@@ -86,6 +86,14 @@ VERBS: dict[Verb, Traits] = {
     Verb.NEGATE_SUMMON: Traits("negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED}))),
     Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
     Verb.NEGATE_ATTACK: Traits("negate-attack", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
+    Verb.REDIRECT_ATTACK: Traits(
+        "redirect-attack",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN & ways.IN_BATTLE, {"only": FLAG}, ways.MONSTERS),
+            Way(Takes.CARDS, ways.IN_BATTLE, zones=ways.MONSTERS),
+        ),
+    ),
     Verb.END_BATTLE_PHASE: Traits("end-battle-phase", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
     Verb.SPECIAL_SUMMON: Traits(
         "special-summon",
@@ -102,6 +110,29 @@ VERBS: dict[Verb, Traits] = {
             ),
         ),
         possible=Possible.FREE_ZONE_AND_MONSTER,
+        about=frozenset({Kind.MONSTER}),
+        makes=ways.SUMMONING,
+    ),
+    Verb.BECOME_MONSTER: Traits(
+        "become-monster",
+        InPairs.MOMENT,
+        (
+            Way(
+                Takes.TRUE,
+                ways.FIRST,
+                {"like": FLAG, "position": ways.FACE_UP},
+                wants=(("like",),),
+                holder=Holder.CONTINUOUS_TRAP,
+            ),
+        ),
+        possible=Possible.FREE_ZONE,
+        makes=ways.SUMMONING,
+    ),
+    Verb.NORMAL_SUMMON: Traits(
+        "normal-summon",
+        InPairs.CARDS,
+        (Way(Takes.CARDS, ways.CHAIN, {"position": ("attack", "set")}, ways.HAND),),
+        possible=Possible.SOMETHING_THERE,
         makes=ways.SUMMONING,
     ),
     Verb.FUSION_SUMMON: Traits(
@@ -130,10 +161,16 @@ VERBS: dict[Verb, Traits] = {
         "equip",
         InPairs.CARDS,
         (
-            Way(Takes.TARGETS, ways.CHAIN, {"only": FLAG}, ways.MONSTERS, holder=Holder.EQUIP_SPELL_OR_MONSTER),
             Way(
                 Takes.TARGETS,
-                ways.CHAIN,
+                ways.CHAIN - {EffectType.FACE_UP},
+                {"only": FLAG},
+                ways.MONSTERS,
+                holder=Holder.EQUIP_SPELL_OR_MONSTER,
+            ),
+            Way(
+                Takes.TARGETS,
+                ways.CHAIN - {EffectType.FACE_UP},
                 {"then-equip": FLAG},
                 ways.MONSTERS,
                 (("then-equip",),),
@@ -146,17 +183,56 @@ VERBS: dict[Verb, Traits] = {
     Verb.CHANGE_DEF: Traits("change-def", InPairs.CARDS, ways.raises(), changes_stats=True),
     Verb.SET_ATK: Traits("set-atk", InPairs.CARDS, ways.sets(), changes_stats=True),
     Verb.SET_DEF: Traits("set-def", InPairs.CARDS, ways.sets(), changes_stats=True),
-    Verb.DOUBLE_ATK: Traits(
-        "double-atk",
+    Verb.CHANGE_LEVEL: Traits(
+        "change-level",
         InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
+        (
+            *(
+                way._replace(wants=(("amount",),))
+                for way in ways.cards(
+                    ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                )
+            ),
+            Way(Takes.CARDS, ways.LASTING, {"amount": FLAG}, ways.MONSTERS | ways.HAND, (("amount",),)),
+        ),
+        alters=True,
     ),
-    Verb.HALVE_ATK: Traits(
-        "halve-original-atk",
+    Verb.SET_TYPE: Traits(
+        "set-type",
         InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.WHILE_UP}), ways.kept_up(ways.MONSTERS)),
-        changes_stats=True,
+        (
+            Way(
+                Takes.CARDS,
+                ways.LASTING,
+                {"type": FLAG, "declared": FLAG},
+                ways.MONSTERS | ways.HAND | {Zone.DECK, Zone.GRAVEYARD},
+                (("type", "declared"),),
+            ),
+        ),
+        alters=True,
+    ),
+    Verb.SET_ATTRIBUTE: Traits(
+        "set-attribute",
+        InPairs.CARDS,
+        (
+            Way(
+                Takes.CARDS,
+                ways.LASTING,
+                {"attribute": FLAG, "declared": FLAG},
+                ways.MONSTERS | ways.HAND | {Zone.DECK, Zone.GRAVEYARD},
+                (("attribute", "declared"),),
+            ),
+        ),
+        alters=True,
+    ),
+    Verb.DOUBLE_ATK: Traits("double-atk", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.DOUBLE_DEF: Traits("double-def", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
+    Verb.HALVE_ATK: Traits("halve-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_DEF: Traits("halve-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_ATK: Traits("halve-original-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.HALVE_ORIGINAL_DEF: Traits("halve-original-def", InPairs.CARDS, ways.multiplies(), changes_stats=True),
+    Verb.SWAP_STATS: Traits(
+        "swap-atk-def", InPairs.CARDS, ways.multiplies(original=True, swaps=True), changes_stats=True
     ),
     Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS)),
     Verb.TURN_FACE_UP: Traits(
@@ -178,7 +254,7 @@ VERBS: dict[Verb, Traits] = {
         "take-control",
         InPairs.CARDS,
         (
-            *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
+            *(way._replace(of_sides=ways.OTHERS_CARDS) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
             Way(
                 Takes.CARDS, ways.LASTING, zones=ways.MONSTERS, the=frozenset({The.EQUIPPED}), holder=Holder.EQUIP_SPELL
             ),
@@ -203,15 +279,18 @@ VERBS: dict[Verb, Traits] = {
         ),
     ),
     Verb.SET_CARD: Traits(
-        "set-card", InPairs.CARDS, ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED})
+        "set-card",
+        InPairs.CARDS,
+        ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}),
+        about=frozenset({Kind.SPELL, Kind.TRAP}),
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_AGAIN: Traits(
         "attack-again",
         InPairs.CARDS,
         (
-            Way(Takes.TRUE, ways.CARRIED),
-            Way(Takes.CARDS, ways.CARRIED, zones=ways.MONSTERS, the=ways.SELF),
+            Way(Takes.TRUE, ways.CARRIED - ways.FIRST, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CARRIED - ways.FIRST, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
             ways.kept_up(ways.MONSTERS, the=ways.SELF),
         ),
     ),
@@ -266,8 +345,15 @@ VERBS: dict[Verb, Traits] = {
             ways.kept_up(ways.MONSTERS, {"declaring": FLAG, "side": ("own",)}),
             Way(
                 Takes.TRUE,
-                ways.CARRIED,
+                ways.CARRIED - {EffectType.IGNITION},
                 {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG, "min-atk": FLAG},
+            ),
+            # In one's own turn nobody else attacks anyway.
+            Way(
+                Takes.TRUE,
+                frozenset({EffectType.IGNITION}),
+                {"side": ("own",), "until": ways.THIS_TURN, "even-negated": FLAG, "min-atk": FLAG},
+                wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS, "min-atk": FLAG}),
         ),
@@ -288,7 +374,7 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
             Way(Takes.TRUE, ways.LASTING, {"side": ("own",)}),
-            ways.kept_up(ways.MONSTERS, {"side": ("own",)}),
+            ways.kept_up(ways.MONSTERS, {"side": ("own",)}, of_sides=ways.OWN_CARDS),
         ),
         side=Side.OWN,
         lasts=True,
@@ -320,14 +406,19 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH_INSTEAD: Traits(
         "banish-instead",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": ways.ON_CARDS}), ways.kept_up(ways.ANYWHERE - ways.OPEN_PILES)),
+        (
+            *ways.cards(ON_FIELD, {"until": ways.ON_CARDS}),
+            ways.kept_up((ways.ANYWHERE - ways.OPEN_PILES) | {Zone.MATERIALS}, {"to-graveyard": FLAG}),
+        ),
         lasts=True,
     ),
     Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
     ),
-    Verb.SHARE_BATTLE_DAMAGE: Traits("share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS),)),
+    Verb.SHARE_BATTLE_DAMAGE: Traits(
+        "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)
+    ),
     Verb.HAND_TRAPS: Traits(
         "activate-traps-from-hand",
         InPairs.MOMENT,

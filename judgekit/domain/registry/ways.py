@@ -2,17 +2,17 @@
 
 from types import MappingProxyType
 
-from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.effect import STARTING_A_CHAIN, EffectType, Event
 from judgekit.domain.registry.rows import FLAG, Options, Takes, Wanted, Way
-from judgekit.domain.selector import The
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, Until, Zone
 
-CHAIN = frozenset({EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP})
+CHAIN = STARTING_A_CHAIN
 """Effects that go onto a Chain: targets, costs and picks can be entered for them."""
 CARRIED = CHAIN | {EffectType.AT_ONCE}
 """Effects whose operations are carried out."""
 LASTING = frozenset({EffectType.CONTINUOUS})
-ANSWERING = frozenset({EffectType.ACTIVATION, EffectType.QUICK})
+ANSWERING = frozenset({EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP})
 IN_BATTLE = CARRIED - {EffectType.IGNITION}
 """Effects that can be used in a Battle Phase."""
 FIRST = frozenset({EffectType.ACTIVATION})
@@ -21,7 +21,7 @@ MONSTERS = frozenset({Zone.MONSTERS})
 HAND = frozenset({Zone.HAND})
 OPEN_PILES = frozenset({Zone.GRAVEYARD, Zone.BANISHED})
 ANYWHERE = ON_FIELD | OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
-SUMMONED_FROM = (ANYWHERE - MONSTERS) | {Zone.SPELLS_TRAPS}
+SUMMONED_FROM = ANYWHERE - MONSTERS - {Zone.FIELD}
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
@@ -45,6 +45,8 @@ ACTIVATED = frozenset(
         Event.ANY_ACTIVATED,
     }
 )
+OWN_CARDS = (Side.OWN, Side.EITHER)
+OTHERS_CARDS = (Side.OPPONENT, Side.YOUR_OPPONENT, Side.EITHER)
 SELF = frozenset({The.SELF})
 ANY_OF_THEM = frozenset[The]()
 LEAVING = frozenset({Event.LEFT_FIELD})
@@ -60,9 +62,14 @@ def cards(zones: frozenset[Zone], options: Options = NOTHING, *, more: Options =
     return Way(Takes.TARGETS, CHAIN, of_targets, zones), Way(Takes.CARDS, CARRIED, options, zones)
 
 
-def kept_up(zones: frozenset[Zone], options: Options = NOTHING, the: frozenset[The] = ANY_OF_THEM) -> Way:
+def kept_up(
+    zones: frozenset[Zone],
+    options: Options = NOTHING,
+    the: frozenset[The] = ANY_OF_THEM,
+    of_sides: tuple[Side, ...] = (),
+) -> Way:
     """It applies continuously to the cards that a selector means."""
-    return Way(Takes.CARDS, LASTING, options, zones, the=the)
+    return Way(Takes.CARDS, LASTING, options, zones, the=the, of_sides=of_sides)
 
 
 def ban(zones: frozenset[Zone], options: Options = NOTHING) -> tuple[Way, ...]:
@@ -71,39 +78,61 @@ def ban(zones: frozenset[Zone], options: Options = NOTHING) -> tuple[Way, ...]:
     return (*cards(zones, left), kept_up(zones, options))
 
 
+_OF_CARDS = ("atk", "original-atk", "def", "original-def", "level")
+"""Values of a card."""
+_OF_PLAYERS = ("life-points", "opponent-life-points", "life-points-difference")
+_FOLLOWED = ("original-atk", "original-def", "level", *_OF_PLAYERS)
+"""Values that a continuous change follows: none that hangs on what applies continuously itself."""
+
+
 def raises() -> tuple[Way, ...]:
     """More or less ATK or DEF: by a number, a value, or for each of some cards."""
-    value = ("atk", "original-atk", "def", "level", "sum-atk", "cost", "handled")
-    options: Options = {"until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG}
+    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "cost", "handled")
+    options: Options = {"until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG}
     wants: Wanted = (("amount", "value"),)
+    followed: Options = {"value": _FOLLOWED, "of": FLAG, "half": FLAG}
     return (
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
         Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
         Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
-        Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG}, MONSTERS, (("amount",),)),
+        Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG, **followed}, MONSTERS, wants),
     )
 
 
 def sets() -> tuple[Way, ...]:
     """Another ATK or DEF: a number or a value; continuously also that of the monster equipped to it."""
-    value = ("atk", "original-atk", "def", "level")
-    options: Options = {"until": WHILE_UP, "amount": FLAG, "value": value, "of": FLAG}
+    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk")
+    options: Options = {
+        "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "original": FLAG,
+    }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
+    followed: Options = {"per": FLAG, "half": FLAG, "original": FLAG, "of": FLAG, "value": _FOLLOWED}
+    equips: Options = {"amount": FLAG, "value": ("atk", "def"), "of": ("equips",)}
     return (
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
-        Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
+        Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG, "original": FLAG}, MONSTERS),
         Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
-        Way(Takes.CARDS, LASTING, {"amount": FLAG, "value": ("atk", "def"), "of": ("equips",)}, MONSTERS, wants),
+        Way(Takes.CARDS, LASTING, equips, MONSTERS, wants),
+        Way(Takes.CARDS, LASTING, {"amount": FLAG, **followed}, MONSTERS, wants),
     )
+
+
+def multiplies(*, original: bool = False, swaps: bool = False) -> tuple[Way, ...]:
+    """Twice or half of an ATK or DEF, now or of the *original* one; *swaps*: never continuously."""
+    more: Options = {"original": FLAG} if original else {}
+    of_cards = cards(MONSTERS, {"until": WHILE_UP, **more})
+    return of_cards if swaps else (*of_cards, kept_up(MONSTERS, more))
 
 
 def points() -> tuple[Way, ...]:
     """Life Points: a number, for each of some cards, or equal to a value."""
-    of: Options = {"side": PLAYERS, "value": ("atk", "original-atk", "def", "level", "sum-atk", "damage"), "of": FLAG}
+    half: Options = {"side": PLAYERS, "of": FLAG, "half": FLAG}
+    of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage")}
+    of_targets: Options = {**half, "value": _OF_CARDS}
     return (
         Way(Takes.NUMBER, CARRIED, {"side": PLAYERS, "per": FLAG, "value": ("cost", "handled"), **LATER}),
         Way(Takes.TRUE, CARRIED, {**of, "per": FLAG}, wants=(("value",),)),
-        Way(Takes.TARGETS, CHAIN, {**of, "only": FLAG}, MONSTERS, (("value",),)),
+        Way(Takes.TARGETS, CHAIN, of_targets, MONSTERS, (("value",),)),
     )
 
 

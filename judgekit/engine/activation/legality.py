@@ -1,9 +1,12 @@
 """All that an activation must meet; here the cost, the targets, whether it could do anything."""
 
+from functools import cache
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind, Effect, Operation, Requirement, Verb
-from judgekit.domain.findings import CardNeed, Param
+from judgekit.domain.findings import CardNeed, Finding, Param
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
     ON_FIELD,
@@ -12,9 +15,9 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine.activation.citing import is_cost_effect, target_rule
-from judgekit.engine.activation.conditions import Broken, Condition
+from judgekit.engine.activation.conditions import Broken, Condition, first_broken
 from judgekit.engine.activation.space import SPACE
-from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL
+from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL, FOR_A_SUMMON
 from judgekit.engine.activation.timing import FOR_THE_MOMENT
 from judgekit.engine.activation.where_and_when import FIRST
 from judgekit.engine.board import stats, unseen
@@ -85,7 +88,15 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
         if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
             off = not target.on_field and (selector.zones or ON_FIELD) <= ON_FIELD
             return Broken("glossary.cards-on-field" if off else target_rule(attempt, target), said)
+        if not _can_be_done_to(attempt, target):
+            return Broken(CARD, said)
     return None
+
+
+def _can_be_done_to(attempt: Attempt, target: CardInPlay) -> bool:
+    """Whether what the effect does to its targets can be done to a card of that kind."""
+    done = [op for op in (attempt.effect.operations if attempt.effect else ()) if op.on is None and op.only is None]
+    return all(target.card.kind in VERBS[operation.verb].about for operation in done)
 
 
 def _wrong_targets(attempt: Attempt) -> Broken | None:
@@ -189,7 +200,8 @@ def _no_target(attempt: Attempt) -> Broken | None:
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
     for selector in effect.targets if effect else ():
         there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
-        there = [card for card in there if card.id not in destroyed_by_calculation(attempt.duel, attempt.rules)]
+        gone = destroyed_by_calculation(attempt.duel, attempt.rules)
+        there = [card for card in there if card.id not in gone and _can_be_done_to(attempt, card)]
         found = _summonable(there, attempt.player) if summons else there
         least = 1 if selector.up_to else selector.number
         if len(found) >= least:
@@ -249,14 +261,19 @@ def _impossible(attempt: Attempt) -> Broken | None:
     return None
 
 
-FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
-    Condition("needs-not-met", _needs_not_met, CARD),
+FOR_A_COST: tuple[Condition[Attempt], ...] = (
     _cost("life-points-too-low"),
     _cost("too-few-to-discard"),
     _cost("too-few-materials"),
     _cost("too-few-counters"),
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
+    _cost("banished-instead"),
+)
+
+FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
+    Condition("needs-not-met", _needs_not_met, CARD),
+    *FOR_A_COST,
     Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
     Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),
     Condition("never-special-summoned", _never_special_summoned, CARD),
@@ -268,9 +285,32 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     Condition("wrong-targets", _wrong_targets, CARD),
     Condition("equip-fixed", _equip_fixed, "glossary.equip-monster-fixed"),
     Condition("no-target", _no_target, "published.impossible-effect"),
+    *FOR_A_SUMMON,
     *FOR_A_FUSION_OR_RITUAL,
     Condition("could-do-nothing", _could_do_nothing, "published.impossible-effect"),
 )
 
 CONDITIONS: tuple[Condition[Attempt], ...] = (*FIRST, *FOR_THE_MOMENT, *SPACE, *FOR_THE_EFFECT)
 """What an activation must meet, in the order in which a judge would ask."""
+
+
+def conditions_of(attempt: Attempt) -> tuple[Condition[Attempt], ...]:
+    """Return those of :data:`CONDITIONS` that can concern *attempt*; an effect without a cost meets all about costs."""
+    effect = attempt.effect
+    if effect is None:
+        return CONDITIONS
+    return _concerning(bool(effect.cost), any(operation.verb in _MAKING for operation in effect.operations))
+
+
+_MAKING = (Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON)
+
+
+@cache
+def _concerning(costs: bool, making: bool) -> tuple[Condition[Attempt], ...]:
+    left_out = (() if costs else FOR_A_COST) + (() if making else FOR_A_FUSION_OR_RITUAL)
+    return tuple(condition for condition in CONDITIONS if condition not in left_out)
+
+
+def refusal(attempt: Attempt) -> Finding | None:
+    """Return what stands against *attempt*, the first thing that a judge would name, or ``None``."""
+    return first_broken(conditions_of(attempt), attempt)

@@ -185,9 +185,13 @@ def _summons_forbidden(attempt: Attempt) -> Broken | None:
     return Broken(found[1], {"card": attempt.card.said, "source": found[0]}) if found is not None else None
 
 
-FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
+FOR_A_SUMMON: tuple[Condition[Attempt], ...] = (
     Condition("summons-forbidden", _summons_forbidden, CARD),
     Condition("summoned-face-down", _summoned_face_down, "summon.special.position"),
+)
+"""What a card that Special Summons must find when it is activated."""
+
+FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
     _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization, "fusion.summoning-card"),
     _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster, "fusion.must-be-in-extra-deck"),
     _of_materials("materials-elsewhere", _materials_elsewhere, "fusion.materials-places"),

@@ -181,7 +181,7 @@ def _value(battler: Battler, name: str) -> Number:
 
 
 def _modified(battle: Battle, battler: Battler, name: str, rules: Ruleset, steps: list[Step]) -> Battler:
-    """Apply the modifiers to the value that will be compared, a step for each."""
+    """Apply the modifiers to the value that will be compared, a step for each; below 0 it is compared as 0."""
     role = Role.ATTACKER if battler is battle.attacker else Role.TARGET
     value = _check(name, _value(battler, name), role)
     for modifier in battler.modifiers:
@@ -198,6 +198,9 @@ def _modified(battle: Battle, battler: Battler, name: str, rules: Ruleset, steps
         how = "divided-evenly" if modifier.sign == "/" and not rounded else _MODIFIER_NAMES[modifier.sign]
         message = f"battle.modifier.{how}.{name}"
         steps.append(Step(rule, message, params, depth=0))
+    if isinstance(value, int) and value < 0:
+        steps.append(Step("game.card-overrides-rule", f"battle.modifier.below-zero.{name}", {"who": role}))
+        value = 0
     if value is _value(battler, name):
         return battler
     return battler._replace(atk=value) if name == "atk" else battler._replace(defense=value)
@@ -213,7 +216,7 @@ _ARITHMETIC: dict[str, Callable[[int, int], int]] = {
 
 
 def modify(value: Number, modifier: Modifier, rules: Ruleset) -> Number:
-    """Return *value* after one modifier; an ATK or DEF never falls below 0.
+    """Return *value* after one modifier; it may run below 0, of which the double and the half are 0.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` for an odd value that is halved under a
     ruleset that does not say how to round.
@@ -221,11 +224,9 @@ def modify(value: Number, modifier: Modifier, rules: Ruleset) -> Number:
     sign, amount = modifier
     if sign == "=":
         return amount
-    if isinstance(value, Unknown) and sign in "+-":
-        return value + (amount if sign == "+" else -amount)
-    number = known(value)
     if sign in "+-":
-        return max(0, number + amount if sign == "+" else number - amount)
+        return value + (amount if sign == "+" else -amount)
+    number = max(0, known(value))
     if sign == "/" and number % amount:
         rules.on("published.halving")
     return _ARITHMETIC[sign](number, amount)

@@ -30,6 +30,11 @@ def _attacks_defense(duel: Duel, player: str, card: CardInPlay, need: Requiremen
     return target is not None and target.position is not Position.ATTACK
 
 
+def _order_of_points(duel: Duel, player: str) -> int:
+    """Whether the Life Points of *player* are lower (-1) or higher (1) than those of the opponent."""
+    return compare(duel.points(player), duel.points(duel.opponent(player)))
+
+
 _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.OWN_TURN: lambda duel, player, card, need: duel.turn_player == player,
     Need.OPPONENT_TURN: lambda duel, player, card, need: duel.side_of(duel.turn_player) != duel.side_of(player),
@@ -37,6 +42,8 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.BATTLE,
     Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
     Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,
+    Need.LIFE_POINTS_LOWER: lambda duel, player, card, need: _order_of_points(duel, player) < 0,
+    Need.LIFE_POINTS_HIGHER: lambda duel, player, card, need: _order_of_points(duel, player) > 0,
     Need.CARDS: lambda duel, player, card, need: (
         need.on is None or unseen.at_least(duel, player, card.id, need.on, need.amount)
     ),

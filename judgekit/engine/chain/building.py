@@ -13,12 +13,13 @@ from judgekit.domain.values import (
     FactNeededError,
     Icon,
     Kind,
+    SpellSpeed,
     Unknown,
     Zone,
     of_card,
 )
-from judgekit.engine.activation.conditions import demand, first_broken
-from judgekit.engine.activation.legality import CONDITIONS
+from judgekit.engine.activation.conditions import demand
+from judgekit.engine.activation.legality import conditions_of, refusal
 from judgekit.engine.activation.targeting import only_targets, possible_targets
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
@@ -26,7 +27,7 @@ from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_
 from judgekit.engine.chain import links
 from judgekit.engine.effects import costs
 from judgekit.engine.effects.resolving import choice_needed
-from judgekit.engine.steps import field_spells, leaving, this_turn
+from judgekit.engine.steps import field_spells, leaving, this_turn, times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import note_changes
 
@@ -37,9 +38,10 @@ def activate(course: Course, action: Activate) -> None:
     Raises :class:`~judgekit.engine.steps.course.RefusedError` when a condition is broken.
     """
     attempt = meant(course, action)
+    times.note_activation(course, attempt.effect, set_off=False)
     demand((BEFORE_ITS_TURN,), attempt)
     attempt = prepared(course, attempt)
-    demand(CONDITIONS, attempt)
+    demand(conditions_of(attempt), attempt)
     attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
@@ -69,7 +71,7 @@ def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
     if len(found) == 1:
         _ask_for_a_monster_effect(found[0])
         return found[0]
-    legal = [attempt for attempt in found if first_broken(CONDITIONS, attempt) is None]
+    legal = [attempt for attempt in found if refusal(attempt) is None]
     if len(legal) > 1 and len({attempt.effect.type for attempt in legal if attempt.effect}) == 1:
         fitting = [attempt for attempt in legal if _is_just_that(attempt)]
         legal = fitting or legal
@@ -89,7 +91,7 @@ def _ask_for_a_monster_effect(attempt: Attempt) -> None:
     Raises :class:`~judgekit.domain.values.FactNeededError` for one that may not: an effect of it may be meant.
     """
     unknown = attempt.as_pendulum and attempt.card.card.effects is None and attempt.action.effect is None
-    if unknown and first_broken(CONDITIONS, attempt) is not None:
+    if unknown and refusal(attempt) is not None:
         raise effect_needed(attempt)
 
 
@@ -113,6 +115,9 @@ def _is_just_that(attempt: Attempt) -> bool:
 
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
+    times.note_activation(course, attempt.effect, set_off=trigger is not None)
+    if not course.duel.chain and trigger is None and attempt.speed is SpellSpeed.ONE:
+        course.duel = course.duel._replace(recent=())  # it is used in the open state: what happened is over
     targets = _targets(course, attempt)
     if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
         pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
@@ -148,10 +153,18 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
+    if paid and attempt.activates_card and attempt.effect is not None and _as_often_as_liked(attempt.effect):
+        course.put(course.card(action.card)._replace(paid=paid))
+    if action.declare is not None and attempt.activates_card:
+        course.put(course.card(action.card)._replace(declared=action.declare))
     if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
         course.put(course.card(action.card)._replace(against=link.against))
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, Did.ACTIVATED)
+
+
+def _as_often_as_liked(effect: Effect) -> bool:
+    return any(cost.multiple for cost in effect.cost)
 
 
 def _say_zone_not_counted(course: Course, attempt: Attempt) -> None:

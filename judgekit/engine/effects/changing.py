@@ -1,8 +1,19 @@
 """Operations that change what is there: Life Points, ATK and DEF, positions, control, counters, equips."""
 
-from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, StatChange
+from collections.abc import Mapping
+
+from judgekit.domain.card_in_play import (
+    AT_END_OF_TURN,
+    LEVEL,
+    OF_THE_ORIGINAL,
+    CardInPlay,
+    ControlEnd,
+    StatChange,
+    StatSign,
+)
 from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side
 from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Until, Zone, known, of_card
 from judgekit.engine.board import newer, stats, unseen
@@ -17,20 +28,29 @@ from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
 def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int:
     """The number an operation is about: as printed, for each of some cards, or a value of a card."""
     link = resolving.link
-    if operation.value in ("atk", "original-atk", "def", "level"):
-        return _value_of(course, resolving, operation)
+    if operation.value in ("atk", "original-atk", "def", "original-def", "level"):
+        return _halved(operation, _value_of(course, resolving, operation))
+    if operation.value in stats.LIFE_POINTS:
+        return _halved(operation, stats.life_points_value(course.duel, link.player, operation.value or ""))
     if operation.value == "cost":
         return operation.amount * link.paid
     if operation.value == "handled":
         return operation.amount * resolving.noted.get("done", 0)
     if operation.value == "sum-atk" and operation.per is not None:
         meant = candidates(course.duel, link.player, link.card, operation.per)
-        return sum(known(stats.atk(course.duel, card)) for card in meant)
+        return _halved(operation, sum(known(stats.atk(course.duel, card)) for card in meant))
     if operation.value == "damage":
-        return resolving.noted.get("damage", 0)
+        return _halved(operation, resolving.noted.get("damage", 0))
     if operation.per is not None:
         return operation.amount * unseen.how_many(course.duel, link.player, link.card, operation.per)
     return operation.amount
+
+
+def _halved(operation: Operation, amount: int) -> int:
+    """*amount*, or half of it where the operation says so: of an ATK or DEF rounded up, of Life Points down."""
+    if not operation.half:
+        return amount
+    return stats.half(amount) if VERBS[operation.verb].changes_stats else amount // 2
 
 
 def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int:
@@ -46,9 +66,13 @@ def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int
     card = course.card(ids[0])
     if operation.value == "level":
         return card.level_now or 0
-    value: Number = stats.original_atk(card) if operation.value == "original-atk" else stats.atk(course.duel, card)
-    if operation.value == "def":
-        value = stats.defense(course.duel, card)
+    stat = "def" if operation.value in ("def", "original-def") else "atk"
+    if operation.value in ("original-atk", "original-def"):
+        value = stats.original(course.duel, card, stat)
+    elif card.left_with is not None:
+        value = card.left_with[stat == "def"]
+    else:
+        value = _now(course, card, stat)
     return known(value) + max(0, operation.amount)
 
 
@@ -59,6 +83,8 @@ def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
         if _turned_back(course, resolving, player):
             player = course.duel.opponent(player)
         course.lose_life_points(player, amount, _points_rule(course), "damage.effect")
+        if amount:
+            course.happen_to(Event.DAMAGED, player, cause="effect", by=resolving.link.player)
     resolving.noted["damage"] = amount
     course.end_duel_at_zero()
 
@@ -82,6 +108,8 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     amount = amount_of(course, resolving, operation)
     for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
         course.gain_life_points(player, amount, _points_rule(course), "life-points.gained")
+        if amount:
+            course.happen_to(Event.GAINED, player, cause="effect", by=resolving.link.player)
 
 
 def _points_rule(course: Course) -> str:
@@ -90,42 +118,95 @@ def _points_rule(course: Course) -> str:
 
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up."""
+    """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
     for card in affected(course, resolving, operation):
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue
-        stat = "def" if operation.verb in (Verb.CHANGE_DEF, Verb.SET_DEF) else "atk"
-        before = _stat(course, card, stat)
-        change = _change(course, resolving, operation, card, stat)
-        course.put(card._replace(changes=(*card.changes, change)))
-        after = _stat(course, course.card(card.id), stat)
-        lasts = "" if change.until is Until.END_OF_TURN else ".lasting"
-        course.say(
-            "published.halving" if change.sign == "/" and known(stats.original_atk(card)) % 2 else CARD,
-            f"{stat}.changes{lasts}",
-            changes=(Change(stat, card.id, before, after),),
-            card=card.said,
-            before=before,
-            after=after,
-        )
+        before = {stat: _stat(course, card, stat) for stat in _STATS_OF.get(operation.verb, ("atk",))}
+        rounded = _rounds(course, operation, card, before)
+        if rounded:
+            course.rules.on("published.halving")
+        made = [_change(course, resolving, operation, card, stat, before) for stat in before]
+        course.put(card._replace(changes=(*_left(card, made), *made)))
+        for stat, value in before.items():
+            after = _stat(course, course.card(card.id), stat)
+            course.say(
+                "published.halving" if rounded else CARD,
+                f"{stat}.changes{'' if operation.until is Until.END_OF_TURN else '.lasting'}",
+                changes=(Change(stat, card.id, value, after),),
+                card=card.said,
+                before=value,
+                after=after,
+            )
+
+
+_DEF = ("def",)
+_STATS_OF = dict.fromkeys(
+    (Verb.CHANGE_DEF, Verb.SET_DEF, Verb.DOUBLE_DEF, Verb.HALVE_DEF, Verb.HALVE_ORIGINAL_DEF), _DEF
+) | {Verb.SWAP_STATS: ("atk", "def")}
+"""Which values a verb changes; the others: the ATK."""
+
+
+def _left(card: CardInPlay, made: list[StatChange]) -> list[StatChange]:
+    """What stays of the changes of *card*: a new original value ends for good what a value had been set to."""
+    anew = {change.stat for change in made if change.sign in OF_THE_ORIGINAL}
+    return [change for change in card.changes if not (change.sign is StatSign.SETS and change.stat in anew)]
+
+
+def _rounds(course: Course, operation: Operation, card: CardInPlay, now: Mapping[str, int]) -> bool:
+    """Whether a fraction is rounded: half of an odd value (``published.halving``)."""
+    if operation.verb in (Verb.HALVE_ATK, Verb.HALVE_DEF):
+        return any(value % 2 for value in now.values())
+    if operation.verb in (Verb.HALVE_ORIGINAL_ATK, Verb.HALVE_ORIGINAL_DEF):
+        return any(known(stats.original(course.duel, card, stat)) % 2 for stat in now)
+    return False
 
 
 def _stat(course: Course, card: CardInPlay, stat: str) -> int:
-    return known(stats.atk(course.duel, card) if stat == "atk" else stats.defense(course.duel, card))
+    return known(_now(course, card, stat))
 
 
-def _change(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay, stat: str) -> StatChange:
+def _now(course: Course, card: CardInPlay, stat: str) -> Number:
+    return stats.atk(course.duel, card) if stat == "atk" else stats.defense(course.duel, card)
+
+
+def _change(
+    course: Course, resolving: Resolving, operation: Operation, card: CardInPlay, stat: str, now: Mapping[str, int]
+) -> StatChange:
+    """The change that *operation* makes of one value of *card*, whose values are *now*."""
+
+    def change(sign: StatSign, amount: int = 0) -> StatChange:
+        held = stats.absorbed(course.duel, card, stat) if sign is StatSign.SETS else frozenset[tuple[str, int]]()
+        return StatChange(stat, sign, amount, operation.until, course.duel.moves, held)
+
+    sets = StatSign.SETS_ORIGINAL if operation.original else StatSign.SETS
     match operation.verb:
         case Verb.SET_ATK | Verb.SET_DEF:
-            now = _stat(course, card, stat)
-            return StatChange(stat, "+", amount_of(course, resolving, operation) - now, operation.until)
-        case Verb.DOUBLE_ATK:
-            return StatChange(stat, "+", _stat(course, card, stat), operation.until)
-        case Verb.HALVE_ATK:
-            if known(stats.original_atk(card)) % 2:
-                course.rules.on("published.halving")
-            return StatChange(stat, "/", 0, operation.until)
-    return StatChange(stat, "+", amount_of(course, resolving, operation), operation.until)
+            return change(sets, amount_of(course, resolving, operation))
+        case Verb.DOUBLE_ATK | Verb.DOUBLE_DEF:
+            return change(StatSign.DOUBLES_ORIGINAL) if operation.original else change(StatSign.ADDS, now[stat])
+        case Verb.HALVE_ATK | Verb.HALVE_DEF:
+            return change(StatSign.SETS, stats.half(now[stat]))
+        case Verb.HALVE_ORIGINAL_ATK | Verb.HALVE_ORIGINAL_DEF:
+            return change(StatSign.HALVES_ORIGINAL)
+        case Verb.SWAP_STATS:
+            other = "def" if stat == "atk" else "atk"
+            swapped = known(stats.original(course.duel, card, other)) if operation.original else now[other]
+            return change(sets, swapped)
+    return change(StatSign.ADDS, amount_of(course, resolving, operation))
+
+
+def changes_level(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Change the Levels of monsters on the field or in the hand; no Level falls below 1."""
+    for card in affected(course, resolving, operation):
+        before = card.level_now
+        if before is None:
+            continue  # an Xyz Monster has none (xyz.rank)
+        change = StatChange(LEVEL, StatSign.ADDS, operation.amount, operation.until)
+        course.put(card._replace(changes=(*card.changes, change)))
+        after = course.card(card.id).level_now or before
+        changes = (Change(LEVEL, card.id, before, after),)
+        course.say(CARD, "level-changes", changes=changes, card=card.said, before=before, after=after)
 
 
 def turns_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:

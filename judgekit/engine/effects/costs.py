@@ -12,9 +12,9 @@ from judgekit.domain.situation import Activate
 from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known, of_card
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import graveyard, leaving
 from judgekit.engine.steps.course import Course, number_declared, said_all
-from judgekit.engine.steps.deckwork import mill_top
+from judgekit.engine.steps.deckwork import mill_top, to_graveyard
 
 HAND = frozenset({Zone.HAND})
 _OWN_MONSTERS = Selector(What.MONSTER, frozenset({Zone.MONSTERS}), Side.OWN, also_self=True)
@@ -34,6 +34,8 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     if cost.kind is CostKind.DETACH:
         return duel.attached(source)
     found = candidates(duel, player, source, _selector(cost))
+    if cost.kind is CostKind.SEND:
+        return [card for card in found if not graveyard.banished_instead(duel, card)]
     return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]
 
 
@@ -60,8 +62,12 @@ def unpayable(
     for cost in effect.cost:
         said: dict[str, Param] = {"card": card.said, "amount": cost.amount}
         if cost.kind is CostKind.PAY:
-            if compare(duel.points(player), cost.amount) < 0:
-                return "life-points-too-low", {**said, "has": known(duel.points(player))}
+            least = paid_of(cost, declared) or cost.amount
+            if compare(duel.points(player), least) < 0:
+                return "life-points-too-low", {**said, "amount": least, "has": known(duel.points(player))}
+        elif cost.kind is CostKind.DISCARD_HAND:
+            if not duel.partial and duel.how_many(player, Zone.HAND) - (card.zone is Zone.HAND) < 1:
+                return "too-few-to-discard", {**said, "amount": 1}
         elif cost.kind is CostKind.DISCARD:
             if _too_few_in_hand(duel, player, card, cost):
                 return "too-few-to-discard", said
@@ -70,22 +76,39 @@ def unpayable(
                 others = cost.counter is not None and card.counters_of() >= cost.amount
                 about = {**said, "counter": CounterName(cost.counter or "")}
                 return ("wrong-counters" if others else "too-few-counters"), about
+        elif cost.kind is CostKind.SEND_SELF:
+            if graveyard.banished_instead(duel, card):
+                return "banished-instead", said
         elif cost.kind is CostKind.MILL:
+            if graveyard.not_surely_reached(duel, player, Zone.DECK):
+                return "banished-instead", said
             least = (number_declared(declared, 1, cost.amount) or 1) if cost.up_to else cost.amount
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < least:
                 return "cost-not-payable", said
         elif cost.kind in _WITH_CARDS and not duel.partial:
             least = 1 if cost.up_to else cost.amount
             if not _enough(duel, player, card, cost, least):
+                if cost.kind is CostKind.SEND and unseen.at_least(duel, player, card.id, _selector(cost), least):
+                    return "banished-instead", said
                 return ("too-few-materials" if cost.kind is CostKind.DETACH else "cost-not-payable"), said
     return None
 
 
 def _enough(duel: Duel, player: str, card: CardInPlay, cost: Cost, least: int) -> bool:
     """Whether there are so many cards to pay *cost* with, those counted in that are entered only as a number."""
+    if cost.kind is CostKind.SEND and graveyard.replaced(duel):
+        return len(payable_with(duel, player, card.id, cost)) >= least
     if cost.kind in (CostKind.BANISH, CostKind.SEND):
         return unseen.at_least(duel, player, card.id, _selector(cost), least)
     return len(payable_with(duel, player, card.id, cost)) >= least
+
+
+def paid_of(cost: Cost, declared: str | None) -> int | None:
+    """The Life Points that a cost takes: so many, or, as often as the player likes, those declared if they fit."""
+    if not cost.multiple:
+        return cost.amount
+    amount = int(declared) if declared is not None and declared.isdecimal() else 0
+    return amount if amount and amount % cost.amount == 0 else None
 
 
 REFUSED_BY = {"too-few-counters": "counters.use", "wrong-counters": "counters.names"}
@@ -94,11 +117,12 @@ _WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostK
 
 REFUSALS = {
     "life-points-too-low": frozenset({CostKind.PAY}),
-    "too-few-to-discard": frozenset({CostKind.DISCARD}),
+    "too-few-to-discard": frozenset({CostKind.DISCARD, CostKind.DISCARD_HAND}),
     "too-few-materials": frozenset({CostKind.DETACH}),
     "too-few-counters": frozenset({CostKind.COUNTERS}),
     "wrong-counters": frozenset({CostKind.COUNTERS}),
     "cost-not-payable": frozenset({CostKind.MILL, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH}),
+    "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),
 }
 """Why a cost of which kinds cannot be paid."""
 
@@ -110,6 +134,8 @@ def is_right(duel: Duel, card: CardInPlay, effect: Effect, action: Activate) -> 
     """
     left = list(action.cost)
     for cost in effect.cost:
+        if cost.multiple and action.declare is not None and paid_of(cost, action.declare) is None:
+            return False
         if cost.kind in _SELF and card.id in left:
             left.remove(card.id)
         if cost.kind not in _CHOSEN or not left:
@@ -217,7 +243,10 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
 
 def _life_points(paying: Paying) -> int:
     course, player = paying.course, paying.player
-    amount = paying.cost.amount
+    fixed = paid_of(paying.cost, paying.action.declare)
+    if fixed is None:
+        raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
+    amount = fixed
     rule = "pairs.cost-life-points" if course.duel.teams else "glossary.pay-cost"
     if paying.cost.kind is CostKind.PAY_HALF:
         # The lower half is paid: 8001 leaves 4001 (published.halving).
@@ -254,19 +283,33 @@ def _discard(paying: Paying) -> int:
     if duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < amount:
         raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
     course.assume("discard-not-entered", player=duel.said(player), amount=amount)
-    course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, amount)
+    course.move_unseen(player, Zone.HAND, graveyard.end_of_unnamed(duel, player, Zone.HAND), amount)
     course.say(rule, "cost.discard", player=duel.said(player), amount=amount)
     return amount
 
 
+def _discard_hand(paying: Paying) -> int:
+    """All cards of the hand, those entered only as a number with them."""
+    course, player, source = paying.course, paying.player, paying.source
+    cards = [card for card in course.duel.at(player, Zone.HAND) if card.id != source.id]
+    rule = "pairs.cost-payer" if course.duel.teams else "glossary.pay-cost"
+    unnamed = course.unseen(player, Zone.HAND)
+    if unnamed:
+        course.move_unseen(player, Zone.HAND, graveyard.end_of_unnamed(course.duel, player, Zone.HAND), unnamed)
+        course.say(rule, "cost.discard", player=course.duel.said(player), amount=unnamed)
+    if cards:
+        discard(course, cards, rule, "cost.discards", cause="cost", by=player)
+    return len(cards) + unnamed
+
+
 def discard(course: Course, cards: Sequence[CardInPlay], rule: str, message: str, *, cause: str, by: str) -> None:
     """Discard *cards* from the hand together (``glossary.discard``), said in one line."""
-    changes = []
     for card in cards:
-        changes.append(course.place(card, Zone.GRAVEYARD))
-        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=Zone.HAND)
+        course.happen(Event.DISCARDED, card, cause=cause, by=by, origin=Zone.HAND)
+    changes = to_graveyard(course, cards, cause=cause, by=by)
     holder = course.duel.said(cards[0].controller)
     course.say(rule, message, changes=changes, player=holder, cards=said_all(cards))
+    graveyard.say_banished(course, cards)
 
 
 def _tribute(paying: Paying) -> int:
@@ -345,6 +388,7 @@ _PAYING: dict[CostKind, Callable[[Paying], int]] = {
     CostKind.PAY: _life_points,
     CostKind.PAY_HALF: _life_points,
     CostKind.DISCARD: _discard,
+    CostKind.DISCARD_HAND: _discard_hand,
     CostKind.DISCARD_SELF: _discard_self,
     CostKind.TRIBUTE: _tribute,
     CostKind.TRIBUTE_SELF: _tribute,

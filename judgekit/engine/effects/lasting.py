@@ -37,7 +37,7 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
                 later = ".round" if course.duel.teams else ".next-turn"
             rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
             said = f"applies.card.{operation.verb.value}{later}"
-            course.say(rule, said, card=card.said, until=FactWord(f"until.{until}"))
+            course.say(rule, said, card=card.said, until=FactWord(f"until.{until.value}"))
         return
     # Damage is turned back of the effect that was answered, and of no other.
     answered = (

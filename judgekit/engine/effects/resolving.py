@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Link
+from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Operation
 from judgekit.domain.findings import Finding, Param
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, The
-from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
+from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import might_mean
 from judgekit.engine.steps.course import Course, RefusedError, said_all
+from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
 
 
@@ -27,6 +29,8 @@ class Resolving(NamedTuple):
     """What the operations before have counted, such as how many cards each player discarded."""
     found: list[str]
     """The cards that the operation before was about."""
+    right: dict[str, Zone | None] | None = None
+    """Where each target lay that was right as the link began to resolve; ``None`` for one that was not."""
 
     def pick(
         self, course: Course, possible: Sequence[CardInPlay], number: int, *, up_to: bool = False
@@ -81,16 +85,20 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
             link = resolving.link
             cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]
     elif selector.the in NAMED_BEFORE and (meant := named_before(course, resolving, selector.the)):
-        if not selector.choose:
-            return meant
-        link, fitting = resolving.link, selector._replace(the=None)
-        meant = [card for card in meant if fits(course.duel, link.player, link.card, fitting, card)]
-        cards = resolving.pick(course, meant, selector.number, up_to=selector.up_to)
+        meant = [card for card in meant if _like(course, resolving, selector, card)]
+        cards = meant if not selector.choose else resolving.pick(course, meant, selector.number, up_to=selector.up_to)
     else:
         cards = _fitting(course, resolving, selector)
-    cards = [card for card in cards if not unaffected(course, resolving, card)]
+    about = VERBS[operation.verb].about
+    cards = [card for card in cards if card.card.kind in about and not unaffected(course, resolving, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
+
+
+def _like(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card*, which the effect itself names, is such as its selector says, wherever it lies if that is not."""
+    anywhere = selector._replace(the=None, also_self=True, zones=selector.zones or frozenset({card.zone}))
+    return fits(course.duel, resolving.link.player, resolving.link.card, anywhere, card)
 
 
 def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
@@ -109,7 +117,7 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
         return [course.card(id) for id in resolving.found]
     if the is The.OTHER:
         return [course.card(happening.other)] if happening is not None and happening.other else []
-    return [course.card(happening.card)] if happening is not None else []
+    return [course.card(happening.card)] if happening is not None and happening.card else []
 
 
 def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
@@ -135,13 +143,32 @@ def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
     selectors = target_slots(link.effect)
     found = []
     for index, id in enumerate(link.targets):
-        selector = selectors[min(index, len(selectors) - 1)]
         card = course.card(id)
-        if fits(course.duel, link.player, link.card, _at_resolution(selector), card):
+        selector = selectors[min(index, len(selectors) - 1)]
+        if selector.the is The.ATTACKER and card.on_field and not _still_attacks(course.duel, id):
+            course.say(CARD, "target.attacks-no-more", card=card.said)
+        elif id not in link.lost and _is_right(course, resolving, selector, card):
             found.append(card)
         else:
             course.say(CARD, "target.gone", card=card.said)
     return found
+
+
+def _still_attacks(duel: Duel, id: str) -> bool:
+    """Whether a monster that was targeted as it attacked still does: its attack was not negated, nor it turned."""
+    attack = duel.attack
+    return attack is not None and attack.attacker == id and stands(duel) and forbidden(duel, attack) is None
+
+
+def _is_right(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* is a right target, or was when the link began: what the effect itself makes of it is no matter."""
+    link, right = resolving.link, resolving.right
+    if right is not None and card.id in right:
+        return card.zone is right[card.id]
+    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector), card)
+    if right is not None:
+        right[card.id] = card.zone if fitting else None
+    return fitting
 
 
 def _at_resolution(selector: Selector) -> Selector:

@@ -1,20 +1,21 @@
 """Operations that Special Summon: by effect, Fusion, Ritual, Tokens."""
 
-from judgekit.domain.card import Card, Procedure
+from judgekit.domain.card import UNNAMED, Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
-from judgekit.engine.board import newer, stats
+from judgekit.engine.board import newer
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
-from judgekit.engine.steps import continuous, leaving
+from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
+from judgekit.engine.steps.this_turn import forbidding_summons
 
 NEEDING_A_WAY = frozenset({"Fusion", "Synchro", "Xyz", "Ritual"})
 
@@ -53,19 +54,19 @@ def free_zones(duel: Duel, player: str) -> int:
     return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
 
 
-def _forbidden(course: Course, player: str) -> bool:
-    """Whether a continuous effect keeps *player* from Summoning when the effect resolves, which is said."""
-    source = stats.applies_to_player(course.duel, Verb.FORBID_SUMMONS, player)
-    if source is not None:
-        said = course.duel.said(player)
-        course.say(continuous.rule_of(source), "not-summoned.forbidden", source=source.said, player=said)
-    return source is not None
+def forbidden(course: Course, player: str) -> bool:
+    """Whether an effect keeps *player* from Summoning when the effect resolves, which is said."""
+    found = forbidding_summons(course.duel, player)
+    if found is not None:
+        source, rule = found
+        course.say(rule, "not-summoned.forbidden", source=source, player=course.duel.said(player))
+    return found is not None
 
 
 def special_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Special Summon the cards meant to the player's side of the field."""
     link = resolving.link
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     if operation.on is not None and Zone.DECK in operation.on.zones:
         found = candidates(course.duel, link.player, link.card, operation.on)
@@ -129,7 +130,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Fusion Summon: pick the monster and its materials when the effect resolves."""
     link, duel = resolving.link, course.duel
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.fusions(making)
@@ -226,7 +227,7 @@ def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, way
 def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Ritual Summon: Tribute from hand or field when the effect resolves (``ritual.tribute-source``)."""
     link, duel = resolving.link, course.duel
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.rituals(making)
@@ -253,13 +254,13 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
 def brings_tokens(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Special Summon Tokens, each into a Monster Zone of its own (``tokens.occupies-monster-zone``)."""
     link = resolving.link
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     if free_zones(course.duel, link.player) < operation.amount:
         course.say("tokens.occupies-monster-zone", "zone.full", player=course.duel.said(link.player))
         return
     position = operation.position or link.position or Position.ATTACK
-    name = operation.names[0] if operation.names else "Token"
+    name = operation.names[0] if operation.names else UNNAMED
     course.next_moment()
     for number in range(1, operation.amount + 1):
         id = _token_id(course.duel, name, number)

@@ -72,7 +72,7 @@ def may_activate(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> b
 def is_legal(attempt: Attempt) -> bool:
     """Whether nothing stands against *attempt*; where that hangs on a missing fact it is not offered."""
     try:
-        return first_broken(legality.CONDITIONS, attempt) is None
+        return legality.refusal(attempt) is None
     except FactNeededError:
         return False
 

@@ -92,7 +92,7 @@ def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) 
         finding = first_broken((BEFORE_ITS_TURN,), attempt)
         if finding is None:
             attempt = building.prepared(course, attempt)
-            finding = first_broken(legality.CONDITIONS, attempt)
+            finding = legality.refusal(attempt)
         if finding is not None:
             return response._replace(finding=refused(duel, finding))
         if attempt.card.card.effects is None:
@@ -127,7 +127,7 @@ def _refusal(attempt: Attempt, selector: Selector, target: str) -> Finding | Non
     alone = attempt._replace(
         effect=attempt.effect._replace(targets=(selector,)), action=attempt.action._replace(targets=(target,))
     )
-    return first_broken(legality.CONDITIONS, alone)
+    return legality.refusal(alone)
 
 
 def by_hand(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:

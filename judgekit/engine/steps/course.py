@@ -6,13 +6,16 @@ From outside an action is a pure function; inside, the functions that carry it o
 
 from collections.abc import Iterable
 
-from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.card_in_play import LEVEL, CardInPlay
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
+
+CARD = "game.card-overrides-rule"
+"""The rule behind everything that a card's own text brings about."""
 
 
 class RefusedError(Exception):
@@ -101,6 +104,11 @@ class Course:
             cards = {**cards, now.id: now._replace(past=now.past | {event})}
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
 
+    def happen_to(self, event: Event, player: str, *, cause: str = "rule", by: str | None = None) -> None:
+        """Note something that happened to a player and may set off an effect."""
+        happening = Happening(event, "", player, self.duel.moment, cause, by)
+        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening))
+
     def remember(self, id: str, what: Past) -> None:
         """Remember that something happened to a card this turn."""
         now = self.duel.cards[id]
@@ -128,9 +136,13 @@ class Course:
         for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
             if key in counts:
                 counts[key] = max(0, counts[key] + gain)
+        monster = card.trap is None or zone is Zone.MONSTERS
+        # A monster that is Summoned from the hand keeps the Level that an effect gave it there.
+        summoned = bool(card.changes) and card.zone is Zone.HAND and zone is Zone.MONSTERS
+        thing = card.card if monster or card.trap is None else card.trap
         moved = CardInPlay(
             card.id,
-            card.card,
+            thing,
             card.owner,
             holder,
             zone,
@@ -139,11 +151,16 @@ class Course:
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
+            changes=tuple(change for change in card.changes if change.stat == LEVEL) if summoned else (),
+            trap=card.trap if monster else None,
             past=card.past,
             wording=card.wording,
+            apart=card.apart,
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
+        if self.duel.chain:
+            self.duel = _lost(self.duel, card.id)
         return Change("place", card.id, card.place, moved.place)
 
     def move_unseen(self, player: str, start: Zone, end: Zone, number: int) -> None:
@@ -205,6 +222,14 @@ class Course:
     def over(self) -> bool:
         """Whether the Duel has ended."""
         return self.duel.winner is not None
+
+
+def _lost(duel: Duel, id: str) -> Duel:
+    """*duel* once the card *id* has gone somewhere else: no link that is still to resolve targets it any more."""
+    if not any(id in link.targets for link in duel.chain):
+        return duel
+    chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
+    return duel._replace(chain=chain)
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})

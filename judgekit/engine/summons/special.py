@@ -15,8 +15,10 @@ from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position,
 from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.board.needs import holds
-from judgekit.engine.board.unseen import at_least
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.unseen import at_least, might_mean
 from judgekit.engine.effects import materials
+from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES
 from judgekit.engine.summons import barred
 
@@ -125,9 +127,31 @@ def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
             about = CardNeed(wish.card.card, None, need)
             return Broken("summon.special.own-condition", {"card": wish.card.said, "condition": about})
     taken = (*wish.way.banishing, *wish.way.sending)
-    if all(at_least(wish.duel, wish.player, wish.card.id, selector, 1) for selector in taken):
+    there = all(at_least(wish.duel, wish.player, wish.card.id, one, taken.count(one)) for one in taken)
+    unseen = any(might_mean(wish.duel, wish.player, one) for one in taken)
+    if there and (unseen or next(takings(wish), None) is not None):
         return None
     return Broken("summon.special.own-condition", {"card": wish.card.said})
+
+
+Cards = tuple[CardInPlay, ...]
+
+
+def takings(wish: SpecialWish, taken: Cards = (), among: Cards | None = None) -> Iterator[Cards]:
+    """Every way to take what a monster's own Summon takes: a card for each selector in order, none of them twice.
+
+    *taken* are those for the first selectors; only cards *among* some are taken, if any are named.
+    """
+    wanted = (*wish.way.banishing, *wish.way.sending)
+    if len(taken) == len(wanted):
+        yield taken
+        return
+    sent = len(taken) >= len(wish.way.banishing)
+    for card in candidates(wish.duel, wish.player, wish.card.id, wanted[len(taken)]):
+        if sent and graveyard.banished_instead(wish.duel, card):
+            continue  # it would not get to the Graveyard
+        if card not in taken and (among is None or card in among):
+            yield from takings(wish, (*taken, card), among)
 
 
 def _foreign_material(rule: str) -> Condition[SpecialWish]:

@@ -1,15 +1,15 @@
 """Attempting a Special Summon by hand, step by step: Synchro, Xyz, Pendulum, and a monster's own way."""
 
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import SummonAttempt
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import demand
-from judgekit.engine.board.selecting import candidates
 from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.summons.normal import attempt as attempt_summon
-from judgekit.engine.summons.special import SpecialWish, conditions_of, scales, wish_of
+from judgekit.engine.summons.special import SpecialWish, conditions_of, scales, takings, wish_of
 
 
 def _say_synchro(course: Course, wish: SpecialWish) -> None:
@@ -51,18 +51,28 @@ def _say_pendulum(course: Course, wish: SpecialWish) -> None:
 def _say_own_way(course: Course, wish: SpecialWish) -> None:
     player = course.duel.said(wish.player)
     course.say("summon.special.own-condition", "summon.own-way", depth=0, player=player, card=wish.card.said)
-    chosen = list(wish.materials)
-    for selectors, zone, message in (
-        (wish.way.banishing, Zone.BANISHED, "cost.banished"),
-        (wish.way.sending, Zone.GRAVEYARD, "cost.sent"),
-    ):
-        for selector in selectors:
-            possible = candidates(course.duel, wish.player, wish.card.id, selector)
-            fitting = [card for card in possible if card.id in {other.id for other in chosen}] or possible
-            if len(fitting) > 1 and not chosen:
-                raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
-            leaving.move(course, fitting[0], zone, "glossary.pay-cost", message, cause="cost", by=wish.player)
+    for number, card in enumerate(_taken(wish)):
+        banished = number < len(wish.way.banishing)
+        zone, message = (Zone.BANISHED, "cost.banished") if banished else (Zone.GRAVEYARD, "cost.sent")
+        leaving.move(course, course.card(card.id), zone, "glossary.pay-cost", message, cause="cost", by=wish.player)
     course.next_moment()
+
+
+def _taken(wish: SpecialWish) -> tuple[CardInPlay, ...]:
+    """What is taken for a monster's own Summon: the cards entered, or the only ones there can be."""
+    entered = next(takings(wish, among=wish.materials), None) if wish.materials else None
+    if entered is not None:
+        return entered
+    possible = takings(wish)
+    first = next(possible, None)
+    # There is none where what is taken are cards that nobody entered.
+    if first is None or any(_ids(other) != _ids(first) for other in possible):
+        raise FactNeededError(Unknown("materials", of_card(wish.card.id)))
+    return first
+
+
+def _ids(cards: tuple[CardInPlay, ...]) -> set[str]:
+    return {card.id for card in cards}
 
 
 _SAY = {

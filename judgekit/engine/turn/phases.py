@@ -17,6 +17,7 @@ from judgekit.domain.values import (
     Position,
     SetWhen,
     Until,
+    Window,
     Zone,
     known,
 )
@@ -26,7 +27,7 @@ from judgekit.engine.battle.attack import attack_targets, first_round
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.chain import building, resolution
 from judgekit.engine.events import delayed, gathering
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import continuous, leaving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.turn.drawing import NO_CARD, discard_cards, draw_for_the_turn, keep_hand_limit
 
@@ -109,7 +110,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     player = course.duel.said(action.player)
     skips_battle = before is Phase.MAIN1 and action.phase is Phase.END and _could_have_fought(wish)
     _say_who_did_not_attack(course)
-    course.duel = course.duel._replace(phase=action.phase, battle_over=False)
+    course.duel = course.duel._replace(phase=action.phase, battle_over=False, step=Window.START_STEP)
     rule = "phase.main2.condition" if action.phase is Phase.MAIN2 else "turn.phase-order"
     course.say(rule, f"phase.{action.phase.value}", depth=0, player=player)
     if skips_battle:
@@ -202,10 +203,13 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
         used=frozenset(),
         missed=(),
         battle_over=False,
+        step=Window.START_STEP,
     )
     rule = "pairs.turn-order" if duel.teams else "turn.alternate"
     course.say(rule, "turn.begins", depth=0, player=duel.said(action.player))
+    continuous.settle(course)  # a Level that was lowered for the turn is what it was
     draw_for_the_turn(course, action.player)
+    gathering.gather(course)
 
 
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:

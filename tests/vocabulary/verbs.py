@@ -1,0 +1,245 @@
+"""Effects drawn from the registry: each verb, in each kind of effect and each of its ways."""
+
+from collections.abc import Callable, Iterator
+
+from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.registry.rows import Takes, Way
+from judgekit.domain.registry.verbs import VERBS
+from judgekit.domain.registry.ways import LASTING
+from judgekit.domain.selector import Side
+from judgekit.domain.values import Zone
+from tests.vocabulary.boards import LIES, there
+from tests.vocabulary.uses import ANSWERING, BATTLE_VERBS, POINTS, SET_OFF, STATS, Draw, Use, drawn
+
+SIDES = ("opponent", "own")
+_MANY = {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED, Zone.DECK}
+"""Zones in which a card of each kind lies."""
+_WANTED = {"amount": 500, "value": "atk", "side": "opponent", "position": "defense", "counter": "Spell Counter",
+           "type": "Machine", "attribute": "fire"}  # fmt: skip
+
+
+def on(verb: Verb, zone: Zone, side: str) -> tuple[dict, str]:
+    """Which cards of a zone the verb is tried on, and one of them."""
+    of_spells = verb is Verb.SET_CARD or (verb is Verb.FORBID_ACTIVATION and zone is Zone.HAND)
+    id = there(zone, side, "spell" if of_spells and zone in _MANY else "monster")
+    if verb is Verb.TURN_FACE_UP:
+        id = id.replace("ally", "wall")
+    if verb is Verb.PREVENT_BATTLE_DESTRUCTION:
+        id = id.replace("their-ally", "their-pawn")
+    what = "spell-trap" if verb is Verb.SET_CARD else "card"
+    return {"what": what, "zones": [zone.value], "side": side}, id
+
+
+Shape = tuple[str, list, Use, dict]
+"""A label, what the effect does, how it is used, and what else it says."""
+
+
+def verb_draws() -> Iterator[Draw]:
+    """Every verb in each of its ways and kinds, on each place, of either player."""
+    for verb, traits in VERBS.items():
+        for number, way in enumerate(traits.ways):
+            for kind, (label, do, use, effect) in _all_shapes(verb, number, way):
+                yield drawn(f"{verb.value}/{number} {label}", kind, do, use, **effect)
+
+
+def _all_shapes(verb: Verb, number: int, way: Way) -> Iterator[tuple[EffectType, Shape]]:
+    """A verb in one of its ways: each kind, and each place, at least once."""
+    kinds = sorted(way.kinds, key=lambda kind: kind.value)
+    zones = sorted(way.zones, key=lambda zone: zone.value) or [None]
+    turns = len(kinds) if special(verb, number) else max(len(kinds), len(zones))
+    for turn in range(turns):
+        kind = kinds[turn % len(kinds)]
+        for shape in shapes(verb, number, way, kind, zones[turn % len(zones)]):
+            yield kind, shape
+
+
+def special(verb: Verb, number: int) -> Callable[[Verb, Way, EffectType], Iterator[Shape]] | None:
+    """How a verb is drawn that wants something of its own."""
+    return SPECIAL.get((verb, number)) or SPECIAL.get(verb)
+
+
+def shapes(verb: Verb, number: int, way: Way, kind: EffectType, zone: Zone | None = None) -> Iterator[Shape]:
+    """A verb in one of its ways, done to the cards of a zone, of either player."""
+    found = special(verb, number)
+    if found is not None:
+        yield from found(verb, way, kind)
+        return
+    beside = {keys[0]: _WANTED[keys[0]] for keys in way.wants}
+    if verb is Verb.PLACE_COUNTERS:
+        beside["amount"] = 2
+    setting = "battle" if verb in BATTLE_VERBS else "attempt" if verb is Verb.NEGATE_SUMMON else "plain"
+    setting = "chain" if way.answers and setting == "plain" else setting
+    name = verb.value
+    if way.takes in (Takes.ANSWERED, Takes.TRUE) or (way.takes is Takes.NUMBER and not way.zones):
+        behind = {Takes.ANSWERED: "answered", Takes.TRUE: True}.get(way.takes, 500 if verb in POINTS else 1)
+        yield "", [{name: behind, **beside}], Use(setting), {}
+        return
+    zone = zone or next(zone for zone in LIES if zone in way.zones)
+    for side in SIDES:
+        if way.of_sides and Side(side) not in way.of_sides:
+            continue
+        selector, id = on(verb, zone, side)
+        more = _lasting(verb, kind)
+        held = "held" if verb is Verb.SPECIAL_SUMMON and zone is Zone.SPELLS_TRAPS else ""
+        if held:
+            id = f"{id.removesuffix('blade')}held"
+        if way.takes is Takes.CARDS:
+            card = "kept" if kind in LASTING and side == "opponent" else ""
+            yield f"{side} {zone.value}", [{name: selector, **beside, **more}], Use(setting, card=card, more=held), {}
+        else:
+            behind = "targets" if way.takes is Takes.TARGETS else 500
+            use = Use(setting, (id,), more=held)
+            yield f"{side} {zone.value}", [{name: behind, **beside, **more}], use, {"targets": [selector]}
+
+
+def _lasting(verb: Verb, kind: EffectType) -> dict:
+    """What is left on a card of the opponent, in one's own turn, says something in the opponent's."""
+    lasts = any("face-up" in way.options.get("until", ()) for way in VERBS[verb].ways if kind in way.kinds)
+    return {"until": "face-up"} if lasts and VERBS[verb].lasts and kind not in LASTING else {}
+
+
+def _ritual(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield (
+        "",
+        [{"ritual-summon": True, "names": ["Risen"], "amount": 4}],
+        Use(more="ritual", choose=("risen", "rock")),
+        {},
+    )
+
+
+def _fusion(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    behind = {"zones": ["monsters", "hand"]} if way.zones else True
+    yield "", [{"fusion-summon": behind}], Use(choose=("fused", "ally", "hand-monster")), {}
+
+
+def _swap(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    behind = {"what": "monster", "choose": 1} if way.zones else True
+    yield "", [{"swap-control": behind}], Use(choose=("ally", "their-ally")), {}
+
+
+def _equip(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    then = {"then-equip": True} if way.wants else {}
+    cards = ["equip in hand" if kind is EffectType.ACTIVATION else "monster"]
+    if way.wants and kind is EffectType.ACTIVATION:
+        cards.append("continuous")
+    for card in cards:
+        for side in SIDES:
+            selector, id = {"what": "monster", "side": side, "face": "up"}, there(Zone.MONSTERS, side)
+            yield (
+                f"{card} {side}",
+                [{"equip": "targets", **then}],
+                Use("plain", (id,), card=card),
+                {"targets": [selector]},
+            )
+
+
+def _of_the_equipped(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"take-control": {"the": "equipped"}}], Use(card="their equip"), {}
+
+
+def _exodia(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"win": True}], Use(more="exodia"), {}
+
+
+def _named(the: str) -> Callable[[Verb, Way, EffectType], Iterator[Shape]]:
+    def shape(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+        states = {Verb.DETACH_INSTEAD: "xyz", Verb.DESTROY_EQUIP_INSTEAD: "holding"}
+        yield the, [{verb.value: {"the": the}}], Use(card=states.get(verb, "")), {}
+
+    return shape
+
+
+def _bond(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"destroy-with": "answered"}], Use(card="continuous", more="bond", targets=("dead-monster",)), {}
+
+
+def _instead(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """What would leave any of these places; a material is none that lies there by itself."""
+    for zone in sorted(way.zones - {Zone.MATERIALS}, key=lambda zone: (zone is not Zone.MONSTERS, zone.value)):
+        selector, _ = on(verb, zone, "own")
+        yield zone.value, [{verb.value: selector}], Use(card="kept"), {}
+
+
+def _move_equip(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    targets = [{"what": "spell"}, {"what": "monster"}]
+    yield "", [{"move-equip": "targets"}], Use(targets=("blade", "rock")), {"targets": targets}
+
+
+def _then_equip(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    for zone in sorted(way.zones, key=lambda zone: zone.value):
+        selector, id = on(verb, zone, "own")
+        id, held = ("held", "held") if zone is Zone.SPELLS_TRAPS else (id, "")
+        do = [{"special-summon": "targets", "then-equip": True}]
+        yield zone.value, do, Use("plain", (id,), card="continuous", more=held), {"targets": [selector]}
+
+
+def _stat_by_number(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    for side in SIDES:
+        selector, id = on(verb, Zone.MONSTERS, side)
+        yield side, [{verb.value: 300}], Use("plain", (id,)), {"targets": [selector]}
+
+
+def _equal(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    if way.takes is Takes.TARGETS:
+        selector, id = on(verb, Zone.MONSTERS, "opponent")
+        yield "", [{verb.value: "targets", "value": "atk"}], Use("plain", (id,)), {"targets": [selector]}
+    else:
+        of = "attacker" if kind in ANSWERING | SET_OFF else "self"
+        setting = "battle" if of == "attacker" else "plain"
+        yield of, [{verb.value: True, "value": "atk", "of": of}], Use(setting), {}
+
+
+def _as_many(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"discard": True}, {"draw": True, "value": "discarded"}], Use(), {}
+
+
+def _their_turn(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """What the opponent may not do in the turn in which it is said."""
+    if kind is EffectType.FLIP:
+        yield "", [{verb.value: True}], Use("flipped in their turn"), {}
+    elif kind is EffectType.IGNITION:
+        yield "own", [{verb.value: True, "side": "own"}], Use(), {}
+    else:
+        yield "", [{verb.value: True}], Use("battle"), {}
+
+
+def _own_hand(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{verb.value: 1 if way.takes is Takes.NUMBER else True}], Use(), {}
+
+
+def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
+
+
+LIKE = {"level": 4, "attribute": "earth", "types": ["Reptile", "Normal"], "atk": 1600, "def": 1800}
+
+
+def _becomes(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"become-monster": True, "like": LIKE}], Use(card="continuous"), {}
+
+
+SPECIAL = {
+    Verb.BECOME_MONSTER: _becomes,
+    Verb.RITUAL_SUMMON: _ritual,
+    Verb.FUSION_SUMMON: _fusion,
+    (Verb.SWAP_CONTROL, 1): _swap,
+    Verb.SWAP_CONTROL: _swap,
+    Verb.EQUIP: _equip,
+    (Verb.TAKE_CONTROL, 2): _of_the_equipped,
+    (Verb.WIN, 1): _exodia,
+    Verb.DETACH_INSTEAD: _named("self"),
+    Verb.DESTROY_EQUIP_INSTEAD: _named("self"),
+    (Verb.ATTACK_AGAIN, 1): _named("self"),
+    (Verb.ATTACK_AGAIN, 2): _named("self"),
+    Verb.DESTROY_WITH: _bond,
+    (Verb.BANISH_INSTEAD, 2): _instead,
+    Verb.MOVE_EQUIP: _move_equip,
+    (Verb.SPECIAL_SUMMON, 2): _then_equip,
+    **{(verb, 1): _stat_by_number for verb in STATS},
+    **{(verb, number): _equal for verb in POINTS for number in (1, 2)},
+    (Verb.DRAW, 1): _as_many,
+    (Verb.FORBID_ATTACKS, 3): _their_turn,
+    (Verb.FORBID_ATTACKS, 4): _their_turn,
+    Verb.FUSION_SUBSTITUTE: _substitute,
+}  # fmt: skip
+"""How the verbs are drawn that want something of their own."""
