@@ -28,7 +28,7 @@ os.environ |= {
 }
 
 # It is a program: a test starts it, with what it needs.
-collect_ignore = ["every_answer.py", "quality/train.py"]
+collect_ignore = ["every_answer.py", "quality/train.py", "quality/astray.py"]
 
 # How long an example takes says something of the machine, not of what is tested.
 settings.register_profile("judgekit", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -132,6 +132,51 @@ def test_another_text_has_another_index(tmp_path):
     assert len(list(tmp_path.iterdir())) == 2
 
 
+def test_a_search_gives_what_whoosh_itself_gives(tmp_path):
+    from whoosh.query import Or, Term
+
+    index = open_index("it", "whoosh", lambda: documents("it"), tmp_path)
+    stems = {"mostr": 1.0, "attacc": 0.7, "difes": 2.0}
+    results = index._searcher.search(Or([Term("content", stem, boost=part) for stem, part in stems.items()]), limit=30)
+
+    assert [(found["rule"], round(found.score, 3)) for found in results] == [
+        tuple(hit) for hit in index.search(stems, 30)
+    ]
+    assert index.search({"nosuchstem": 1.0}, 30) == []
+
+
+@pytest.mark.parametrize("question", ["posso attaccare direttamente?", "se attacco un mostro coperto perdo punti vita"])
+def test_what_many_questions_have_counts_as_what_few_have(question, monkeypatch):
+    from judgekit.search import nearest
+
+    usual = nearest.nearest("it").votes(question)
+    monkeypatch.setattr(nearest, "COMMON", 1.0)
+    one_by_one = nearest.nearest.__wrapped__("it").votes(question)
+
+    assert usual == one_by_one
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "rule"),
+    [
+        (
+            "en",
+            "My 2000 ATK monster attacked a face-down Man-Eater Bug, is its flip effect before or after damage calculation?",
+            "damage-step.flip-effect-timing",
+        ),
+        ("en", "My 2000 ATK monster attacks a monster with 1500 DEF, is it destroyed?", "battle.attack-vs-defense.win"),
+    ],
+)
+def test_a_battle_decides_only_what_its_numbers_decide(cache, language, question, rule):
+    from judgekit.search.answer import Asker
+    from judgekit.search.asked import find
+
+    found = find(question, Asker(cache), language)
+
+    assert found.battle is not None
+    assert found.answer.hits[0].rule == rule
+
+
 def test_quality_does_not_fall(cache):
     """The figures of ``tests/quality/measure.py`` on our own questions; a change that lowers them shows here."""
     import yaml

@@ -53,6 +53,10 @@ class Close(NamedTuple):
     slips: int
 
 
+REMEMBERED = 500
+"""For so many names it is remembered what is near to them."""
+
+
 def joined(one: Close, other: Close | None) -> Close:
     """Return how close a card is of which two names are near."""
     return Close(max(one.score, other.score), min(one.slips, other.slips)) if other else one
@@ -69,6 +73,7 @@ class Names:
 
     def __init__(self, names: Sequence[str]) -> None:
         self._names = names
+        self._searched: dict[str, dict[int, Close]] = {}
 
     @cached_property
     def _text(self) -> str:
@@ -78,8 +83,15 @@ class Names:
         """Return the places of the names that are near to *typed*, a folded name.
 
         Part of a name is near too: whole words of it, or its beginning; with slips only where nothing else is
-        near, because that takes longest.
+        near, because that takes longest. What was found is kept: a question is read in several languages.
         """
+        if typed not in self._searched:
+            if len(self._searched) >= REMEMBERED:
+                self._searched.clear()
+            self._searched[typed] = self._near(typed)
+        return self._searched[typed]
+
+    def _near(self, typed: str) -> dict[int, Close]:
         from rapidfuzz.distance import DamerauLevenshtein  # 15 ms, wanted only for a name that no card has
 
         if not typed or not self._names:

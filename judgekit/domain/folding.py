@@ -18,6 +18,8 @@ def fold(text: str) -> str:
     >>> fold("Può ATTIVARE l’effetto")
     'puo attivare l’effetto'
     """
+    if text.isascii():
+        return text.lower()  # there are no accents in it: most words of a question
     return "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
 
 
@@ -47,8 +49,14 @@ def fold_name(name: str) -> str:
     >>> fold_name("05318639")
     '5318639'
     """
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
-    letters = "".join(sign for sign in plain if sign in VOICED or not unicodedata.combining(sign)).replace("œ", "oe")
-    # A syllable of Korean is a letter, not the three signs it is made of: so slips are counted.
-    folded = unicodedata.normalize("NFC", _NO_LETTERS.sub(" ", letters).strip())
+    folded = _NO_LETTERS.sub(" ", name.lower() if name.isascii() else _plain(name)).strip()
+    if not folded.isascii():
+        # A syllable of Korean is a letter, not the three signs it is made of: so slips are counted.
+        folded = unicodedata.normalize("NFC", folded)
     return folded.lstrip("0") or folded if folded.isdecimal() else folded
+
+
+def _plain(name: str) -> str:
+    """Return *name* without capitals, and without marks but those that tell two letters apart."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    return "".join(sign for sign in plain if sign in VOICED or not unicodedata.combining(sign)).replace("œ", "oe")

@@ -12,7 +12,7 @@ from judgekit.search.verdict import Told, told
 SURE = 0.7
 """How likely the first rule must be to be the answer: ``tests/quality/train.py --folds``."""
 
-ELSEWHERE = 0.4
+ELSEWHERE = 0.3
 """From here on a question is taken to be about something that the rulebook does not answer."""
 
 OFFERED = 3

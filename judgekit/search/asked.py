@@ -52,12 +52,27 @@ def find(
     from judgekit.rules.rulesets import ruleset
 
     battle = judge_asked(asked, ruleset(name))
-    if battle.decisive is None or battle.decisive not in spine():
+    if battle.decisive is None or battle.decisive not in spine() or _asks_for_an_effect(answer):
         return Found(answer, battle)
     others = tuple(hit for hit in answer.hits if hit.rule != battle.decisive)
     best = Hit(battle.decisive, answer.hits[0].score if answer.hits else 0.0)
     hits = (best, *others)[:limit]
     return Found(answer._replace(kind=AnswerKind.SURE, hits=hits, subject=None, reason=None), battle)
+
+
+EFFECTS = (
+    "effects.",
+    "damage-step.flip-effect-timing",
+    "damage-step.flip-effect-target",
+    "damage-step.activation-limits",
+    "damage-step.activation-deadline",
+)
+"""How the rules of what happens beside the fight begin: its numbers do not decide them."""
+
+
+def _asks_for_an_effect(answer: Answer) -> bool:
+    """Whether it is sure that a question which tells of a battle asks for an effect in it."""
+    return answer.kind is AnswerKind.SURE and answer.hits[0].rule.startswith(EFFECTS)
 
 
 def battle_asked(question: str, reader: str, asked_in: str | None = None) -> "BattleQuestion | None":

@@ -22,6 +22,15 @@ POWER = 1.5
 FACTOR_UNIT = 100_000
 """What the rarity of a feature is multiplied by in a question is kept in so many steps."""
 
+PART_UNIT = 10_000
+"""What a feature weighs in what is asked is counted in so many steps."""
+
+WHOLE = PART_UNIT * FACTOR_UNIT
+"""How near a question is to itself."""
+
+COMMON = 0.04
+"""A feature that a larger part of the questions has is added to all of them at once."""
+
 VOTE_UNIT = 1000
 """What a question says for or against a rule is kept in thousandths."""
 
@@ -136,17 +145,20 @@ class Nearest:
         self._starts = array("I", accumulate(table.counts, initial=0))
         self._votes_start = array("I", accumulate(table.heard, initial=0))
         self._factors = {group: table.factors[place :: len(GROUPS)] for place, group in enumerate(GROUPS)}
+        self._rows: dict[tuple[int, str], int] = {}
+        self._many = COMMON * len(table.own)
+        self._bytes = len(table.own) * array("I").itemsize
 
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
         features = weighed(numbered(text, self._lexicon), self._rarity)
-        cosines = self._cosines(features)
-        near = sorted(((cosine, question) for question, cosine in enumerate(cosines) if cosine > TOO_FAR), reverse=True)
-        table, start, scores = self._table, self._votes_start, [0.0] * len(self.rules)
-        for cosine, question in near[:HEARD]:
+        near = self._nearest(features)
+        starts, rules, votes = self._votes_start, self._table.rules, self._table.votes
+        scores = [0.0] * len(self.rules)
+        for cosine, question in near:
             force = cosine**POWER / VOTE_UNIT
-            for place in range(start[question], start[question + 1]):
-                scores[table.rules[place]] += force * table.votes[place]
+            for place in range(starts[question], starts[question + 1]):
+                scores[rules[place]] += force * votes[place]
         known = sum(weight * weight for number, _, weight in features if self._place(number) is not None)
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
         return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), known)
@@ -156,17 +168,44 @@ class Nearest:
         answer = self._answers[table.answers[question]]
         return Near(cosine, self.rules[table.own[question]], answer, table.sentences[question])
 
-    def _cosines(self, features: Sequence[Feature]) -> list[float]:
-        """How near every question is."""
-        sums = [0.0] * len(self._table.own)
+    def _nearest(self, features: Sequence[Feature]) -> list[tuple[float, int]]:
+        """Return how near the nearest questions are, and which they are, nearest first."""
+        sums = self._sums(features)
+        count, least = len(sums), round(TOO_FAR * WHOLE)
+        # One number for both is sorted in half the time of a pair.
+        found = sorted([part * count + question for question, part in enumerate(sums) if part > least], reverse=True)
+        return [(both // count / WHOLE, both % count) for both in found[:HEARD]]
+
+    def _sums(self, features: Sequence[Feature]) -> list[int]:
+        """How near every question is, in parts of :data:`WHOLE`."""
+        common, rare = 0, list[tuple[int, str, int]]()
         for number, group, weight in features:
             place = self._place(number)
-            if place is None:
-                continue
-            part, factors = weight * self._rarity_at(place) / FACTOR_UNIT, self._factors[group]
+            if place is not None:
+                part = round(weight * self._rarity_at(place) * PART_UNIT)
+                if self._table.counts[place] > self._many:
+                    common += self._row(place, group) * part
+                else:
+                    rare.append((place, group, part))
+        sums = array("I", common.to_bytes(self._bytes, sys.byteorder)).tolist()
+        for place, group, part in rare:
+            factors = self._factors[group]
             for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
                 sums[question] += part * factors[question]
         return sums
+
+    def _row(self, place: int, group: str) -> int:
+        """Return what a feature weighs in every question as one long number, each in an own place of it.
+
+        Multiplied and added so, a feature that many questions have takes a fifth of the time of one question after
+        the other. No place runs over: nothing is nearer than :data:`WHOLE`.
+        """
+        if (place, group) not in self._rows:
+            factors, row = self._factors[group], array("I", bytes(self._bytes))
+            for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
+                row[question] = factors[question]
+            self._rows[place, group] = int.from_bytes(row.tobytes(), sys.byteorder)
+        return self._rows[place, group]
 
     def _place(self, number: int) -> int | None:
         numbers = self._table.numbers

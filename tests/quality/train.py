@@ -4,8 +4,9 @@ Every question of the rulebook (``rulebook/<language>/questions``) is an example
 is what ``judgekit.search.nearest`` computes; kernel ridge regression finds for each the votes with which all of them
 together come out right, and the few that matter are written to ``rulebook/<language>/votes.txt``.
 
-With ``--folds`` nothing is written: a fifth of the questions is left out each time and asked, and the figures by register
-are printed. The sets in this folder are never learned from.
+With ``--folds`` nothing is written: a fifth of the questions is left out each time and asked, together with every other
+question of the same rule that says nearly the same, and the figures by register are printed. The sets in this folder
+are never learned from.
 """
 
 import argparse
@@ -43,6 +44,9 @@ WORTH_KEEPING = 0.045
 """Votes below this change nothing."""
 
 FOLDS = 5
+
+ALIKE = 0.55
+"""Questions of a rule that are as near as this say nearly the same, and are left out together."""
 
 NEITHER = "other"
 KINDS = ("yes", "no", NEITHER)
@@ -163,15 +167,39 @@ def verdict_matrix(rows: Sequence[list[tuple[int, float]]], places: dict[int, in
     return sparse.csr_matrix((values, (at, columns)), shape=(len(rows), len(places)))
 
 
+def families(found: Examples, texts: sparse.csr_matrix) -> list[int]:
+    """Return for each example the first of its family: questions of its rule that say nearly the same."""
+    family = list(range(len(found.rules)))
+    of_rule: dict[str, list[int]] = defaultdict(list)
+    for place, rule in enumerate(found.rules):
+        of_rule[rule].append(place)
+    for places in of_rule.values():
+        near = np.asarray((texts[places] @ texts[places].T).todense()) >= ALIKE
+        for one, other in np.argwhere(np.triu(near, 1)):
+            first, second = family[places[one]], family[places[other]]
+            if first != second:
+                for place in places:
+                    if family[place] == max(first, second):
+                        family[place] = min(first, second)
+    return family
+
+
+def parts(found: Examples, texts: Sequence[Numbered]) -> np.ndarray:
+    """Return for each example the fold in which it is left out, together with its whole family."""
+    family = np.array(families(found, matrix(texts, rarities(texts))))
+    kinds = np.random.default_rng(1).permutation(np.unique(family))
+    return (np.argsort(kinds) % FOLDS)[np.searchsorted(np.sort(kinds), family)]
+
+
 def folds(language: str) -> None:
-    """Print how often the right rule comes first and among five, for questions that were left out."""
+    """Print how often the right rule comes first and among five, for questions left out with all that are like them."""
     found, words = examples(language), lexicon(language)
     names = sorted(set(found.rules))
     texts = [numbered(text, words) for text in found.texts]
-    order = np.random.default_rng(1).permutation(len(texts))
+    fold_of = parts(found, texts)
     ranks: dict[str, list[int]] = defaultdict(list)
     for fold in range(FOLDS):
-        out = [int(place) for place in order[fold::FOLDS] if found.registers[place]]
+        out = [int(place) for place in np.flatnonzero(fold_of == fold) if found.registers[place]]
         left = sorted(set(range(len(texts))) - set(out))
         kept = [texts[place] for place in left]
         rarity = rarities(kept)
@@ -181,8 +209,9 @@ def folds(language: str) -> None:
         for place, given in zip(out, scores, strict=True):
             right = names.index(found.rules[place])
             rank = int((given > given[right]).sum()) + 1
-            ranks[found.registers[place]].append(rank)
-            ranks["rules" if not found.rules[place].startswith("outside.") else "outside"].append(rank)
+            outside = found.rules[place].startswith("outside.")
+            for group in ("outside",) if outside else (found.registers[place], "rules"):
+                ranks[group].append(rank)
     for register, all_ranks in ranks.items():
         at = np.array(all_ranks)
         print(f"{language} {register:10} {len(at):5}  first {np.mean(at == 1):.3f}  among five {np.mean(at <= 5):.3f}")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
@@ -127,7 +128,9 @@ def _tokens(pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon) -
 
 def _misspelt(question: str, pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon, pool: CardPool) -> bool:
     """Put into *named* the cards whose names are only nearly typed, with a slip or in part; whether all were found."""
-    unknown = [place for place in range(len(pieces)) if not _known(pieces, place, named, words)]
+    # With more than so many nothing is looked for: in a language that it is not in, a question has many.
+    unread = (place for place in range(len(pieces)) if not _known(pieces, place, named, words))
+    unknown = list(islice(unread, MOST_UNKNOWN + 1))
     while unknown and len(unknown) <= MOST_UNKNOWN:
         found = _nearest(question, pieces, unknown, named, pool)
         if found is None:

@@ -54,11 +54,15 @@ class Lexicon(NamedTuple):
     written: Mapping[str, Cues]
     folded: Mapping[tuple[str, ...], Cues]
     longest: int
+    first: frozenset[str]
+    """The words that something begins with, folded: most words of a question are none of them."""
 
     def cues(self, words: Sequence[str]) -> Cues:
         """Return what *words* say together; of a single one that is written so, only what it says with its accents."""
         if len(words) == 1 and words[0] in self.written:
             return self.written[words[0]]
+        if not words or fold(words[0]) not in self.first:
+            return NOTHING
         return self.folded.get(tuple(map(fold, words)), NOTHING)
 
 
@@ -80,4 +84,4 @@ def lexicon(language: str) -> Lexicon:
         if word.isalpha():
             written[word] = written.get(word, NOTHING) | {cue}
         folded[plain] = folded.get(plain, NOTHING) | {cue}
-    return Lexicon(written, folded, max(map(len, folded)))
+    return Lexicon(written, folded, max(map(len, folded)), frozenset(words[0] for words in folded if words))
