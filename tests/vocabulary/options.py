@@ -139,7 +139,7 @@ def _with(
             changed |= {verb.value: 3, "side": "either", "then": True}
             do = [{"gain-life-points": 1}, changed]
         case "declaring" if kind in LASTING:
-            use = use._replace(card="continuous", after=(does("A", activate=IT),))
+            use = use._replace(card="continuous", more="opened", after=(does("A", activate=IT),))
             changed[verb.value] = {**changed[verb.value], "side": "opponent"}
         case "min-atk" if kind is EffectType.QUICK:
             use = use._replace(setting="their turn")

@@ -259,6 +259,8 @@ def _prepare(case: dict, word: str) -> list:
         case "scales":
             own["pendulum"].append(monster("high", 1000, 1000, types=("Dragon", "Pendulum", "Normal"), scale=8))
             own["hand"].append(monster("five", 1000, 1000, level=5))
+        case "opened":
+            return [{"type": "activation"}]
         case "other":
             return [{"type": "ignition", "name": "other", "do": [{"gain-life-points": 3}]}]
         case "short":
