@@ -95,3 +95,10 @@ def pytest_unconfigure():
 
 def pytest_addoption(parser):
     parser.addoption("--update", action="store_true", help="write the golden files anew")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Tell what tests have counted, with ``record_property``."""
+    for report in terminalreporter.getreports("passed"):
+        for what, number in report.user_properties:
+            terminalreporter.write_line(f"{what}: {number}")

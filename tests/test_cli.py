@@ -273,7 +273,7 @@ def test_what_a_case_expects_is_a_reason_that_there_is(run, tmp_path):
 
     assert status == ExitStatus.UNREADABLE
     assert "has-attacked" in err
-    assert "expect.reasons[1]" in err
+    assert "line 2, column 33" in err
 
 
 def test_that_nobody_has_won_is_said_in_words(run, tmp_path):

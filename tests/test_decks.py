@@ -669,3 +669,39 @@ def test_json_keys(capsys, monkeypatch):
         {"card": "Mirror Force", "count": 2, "deck": "main", "into": False},
         {"card": "Kuriboh", "count": 2, "deck": "main", "into": True},
     ]
+
+
+@pytest.mark.parametrize(
+    ("file", "rules", "rule"),
+    [
+        ("xyz-in-the-extra-deck.txt", "7.0", "deck.extra-contents"),
+        ("synchro-in-the-extra-deck.txt", "1.0", "deck.extra-contents"),
+        ("pendulum-in-the-main-deck.txt", "7.0", "pendulum.dual-nature"),
+    ],
+)
+def test_a_kind_that_a_document_does_not_know_is_refused_by_what_it_says_of_the_extra_deck(
+    file, rules, rule, run_at_home
+):
+    """pt-7.0 takes Synchro and Fusion Monsters into the Extra Deck, fr-1.0 Fusion Monsters; neither knows Xyz Monsters."""
+    _, out, _ = run_at_home("deck", "check", DECKS / file, "--ruleset", rules, "--json")
+
+    refused = [finding["rule"] for finding in json.loads(out)["findings"] if finding["reason"] == "mechanic-absent"]
+    assert set(refused) == {rule}
+    assert not rule.startswith("deck.") or any(edition.edition.endswith(rules) for edition in spine()[rule].editions)
+
+
+@pytest.mark.parametrize("rules", ["9.0", "7.0"])
+def test_a_legal_exchange_names_the_rule_that_allows_it(rules, run_at_home):
+    _, out, _ = run_at_home("deck", "swap", DECKS / "swap-before.txt", DECKS / "swap-main.txt", "--ruleset", rules)
+    _, refused, _ = run_at_home("deck", "swap", DECKS / "swap-before.txt", DECKS / "swap-new-card.txt")
+
+    assert "[deck.side-swap]" in out[out.index("Into the Main Deck") :]
+    assert "[deck.side-swap]" not in refused[refused.index("Into the Main Deck") :]
+
+
+@pytest.mark.parametrize(("rules", "told"), [("1.0", True), ("9.0", False), ("7.0", False), ("pairs", False)])
+def test_that_no_maximum_is_stated_is_told_with_its_rule(rules, told, run_at_home):
+    """fr-1.0 names 40 cards or more, the others 40 to 60 (``deck.main-size``)."""
+    _, out, _ = run_at_home("deck", "check", DECKS / "61-cards.ydk", "--ruleset", rules)
+
+    assert ("states no maximum" in " ".join(out.split())) is told

@@ -116,6 +116,8 @@ RUNS = {
     "card-none": ["card", "zzzzqqqq"],
     "card-wrong-ruleset": ["card", "sangan", "--ruleset", "8.0"],
     "card-nothing": ["card", " "],
+    "card-text": ["card", "--text", "tests/card-text.txt"],
+    "card-text-lost": ["card", "--text", "tests/card-text.txt", "--text-lang", "en", "--text-kind", "normal-trap"],
     "no-such-phase": ["timeline", "--phase", "dammage step"],
 }
 

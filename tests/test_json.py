@@ -150,3 +150,26 @@ def test_conflicts_rulesets_and_glossary(capsys):
     assert {axis["value"] for axis in axes if axis["standing"] == "unknown"} == {None}
     assert glossary["concepts"][0]["concept"] == "graveyard"
     assert keys(glossary["concepts"][0]["terms"]) == set(languages())
+
+
+def test_a_reading_of_a_text(capsys, tmp_path):
+    path = tmp_path / "text.txt"
+    path.write_text("Target 1 monster on the field; destroy it.", encoding="utf-8")
+    assert main(["card", "--text", str(path), "--text-kind", "normal-trap", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert keys(shown) == {
+        "schema", "language", "text_language", "card_type", "property", "whole", "unread", "effects"
+    }  # fmt: skip
+    of_an_effect = {
+        "kind", "optional", "events", "from", "once", "targets", "cost", "does", "misses_timing", "words", "unread",
+        "played", "effect",
+    }  # fmt: skip
+    assert keys(shown["effects"][0]) == {*of_an_effect, "lines"}
+
+    line = json.dumps({"passcode": 1, "text": "Draw 1 card.", "language": "en", "card_type": "Spell"})
+    path.write_text(f"{line}\n[]\n", encoding="utf-8")
+    assert main(["cards", "read", "--json-lines", str(path)]) == 2
+    read, refused = map(json.loads, capsys.readouterr().out.splitlines())
+    assert keys(read) == {"passcode", "language", "whole", "unread", "effects"}
+    assert keys(read["effects"][0]) == of_an_effect
+    assert keys(refused) == {"schema", "verdict", "errors"}

@@ -10,6 +10,7 @@ from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
 from judgekit.domain.values import FactNeededError, Position, Verdict, Zone
 from judgekit.engine.board.stats import shown
+from judgekit.i18n.translator import Translator
 from judgekit.judging.worksheet import work_out
 from judgekit.languages import languages
 from judgekit.parse.case import read_case
@@ -155,6 +156,19 @@ def test_a_type_left_out_is_asked_for_where_something_hangs_on_it(types):
     assert [(one.relation, one.limit) for one in ruling.branches] == [("is", "Dragon"), ("is-none", "none")]
     left = [one.ruling.final.cards["Somebody"].zone for one in ruling.branches]
     assert left == [Zone.REMOVED if "token" in types else Zone.GRAVEYARD, Zone.MONSTERS]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_board_says_on_which_type_a_value_hangs(language, tmp_path, capsys):
+    path = tmp_path / "case.yaml"
+    board = {"monsters": [{"name": "Mystery", "kind": "monster", "position": "attack", "atk": 1500, "def": 1000}]}
+    path.write_text(
+        yaml.safe_dump({"players": {"A": board | {"field": [{"name": "Mountain", "face": "up"}]}, "B": {}}})
+    )
+    fact = Translator(language).say("fact.types")
+
+    assert main(["show", str(path), "--lang", language]) == 0
+    assert sum(fact in line for line in capsys.readouterr().out.splitlines()) == 1
 
 
 def test_a_type_that_was_entered_is_all_that_is_known_of_it():

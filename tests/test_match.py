@@ -16,11 +16,13 @@ from judgekit.domain.values import Verdict
 from judgekit.i18n.messages.commands.match import MESSAGES as MATCH
 from judgekit.i18n.messages.missing import MESSAGES as MISSING
 from judgekit.i18n.messages.refusals.matches import MESSAGES as REFUSED
+from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.parse.results import read_chooser, read_results
 from judgekit.render.json import dumps
 from judgekit.render.match import match_json, match_markdown, match_text
 from judgekit.rulebook.book import spine
+from judgekit.rules.choosing import by_choice
 from judgekit.rules.rulesets import ruleset
 from judgekit.tournament.judging import score_match
 
@@ -307,3 +309,48 @@ def test_json_keys(capsys):
     assert answer["score"] == {"wins": 1, "losses": 0, "draws": 0}
     assert answer["next"] == {"win": "won", "loss": "undecided", "draw": "undecided"}
     assert answer["first_player"] == {"chooser": "loser", "you": False, "rule": "match.first-player.next-duels"}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("WLD", OPEN),
+        ("DDD", OPEN),
+        ("WDD", OPEN),
+        ("WLDDW", WON),
+        ("DDDLL", LOST),
+        ("DWDLD", OPEN),
+    ],
+)
+@pytest.mark.parametrize("rules", ["9.0", "7.0"])
+def test_published_for_tournaments_further_duels_decide(text, expected, rules):
+    """``docs/families/draws.md``: no Match is drawn, further Duels are played until one player has won two."""
+    further = by_choice(ruleset(rules), {"match-drawn-by": "further-duels"})
+    ruling = score_match(results(text), further)
+
+    assert (ruling.verdict, ruling.outcome.state, len(ruling.results)) == (Verdict.RESOLVED, expected, len(text))
+    assert (ruling.first is not None) is (expected is OPEN)
+    assert (ruling.first is None) or ruling.first.chooser is (Chooser.TOSS if text[-1] == "D" else Chooser.LOSER)
+
+
+def test_after_further_duels_have_decided_no_more_are_played():
+    further = by_choice(ruleset(), {"match-drawn-by": "further-duels"})
+
+    assert [finding.reason for finding in score_match(results("WLDDWW"), further).findings] == ["match-over"]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("text", "told"), [("WLD", True), ("WL", True), ("WDD", True), ("W", False), ("WW", False)])
+def test_what_is_published_is_told_where_the_documents_do_not_say(text, told, language):
+    lines = " ".join(match_text(scored(text), Translator(language), 1000))
+
+    assert ("match-drawn-by=further-duels" in lines) is told
+    assert "match-drawn-by" not in " ".join(match_text(scored(text, "1.0"), Translator(language), 1000))
+
+
+def test_further_duels_are_chosen_on_the_command_line(run_at_home):
+    status, out, _ = run_at_home("match", "W", "L", "D", "--choose", "match-drawn-by=further-duels")
+
+    assert status == 0
+    assert "a further one is played" in out
+    assert "as chosen" in out

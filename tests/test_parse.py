@@ -229,6 +229,16 @@ def test_what_was_entered_of_a_spell_among_the_monsters_is_written():
     assert situation == read_case(write_case(situation), CARDS)
 
 
+def test_a_spell_among_the_monsters_that_something_is_bound_to_is_written():
+    """Only the card that brought it says so; what it brought says nothing, whatever it is."""
+    brought = (
+        "players: {A: {monsters: [Hinotama], spells_traps: [{name: Call of the Haunted, bound: Hinotama}]}, B: {}}\n"
+    )
+    situation = read_case(brought, CARDS)
+
+    assert situation == read_case(write_case(situation), CARDS)
+
+
 def test_no_is_a_name_and_zeros_do_not_make_a_number_octal():
     case = read_case("players:\n  No: {life_points: 0100}\n  Yes: {life_points: 8 000}\n", CARDS)
 

@@ -154,3 +154,17 @@ def test_the_sheet_says_which_text_it_shows(name, text, capsys):
     answer = json.loads(capsys.readouterr().out)
 
     assert (answer["text"], answer["texts"]) == (text, [{"text": 2009, "source": "PGD-000"}])
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"), [("ruleset: '9.0'\n", False), ("ruleset: '7.0'\n", True), ("text", True)], ids=str
+)
+def test_a_board_says_which_text_a_card_has(asked, told, tmp_path, capsys):
+    """The one that the case asks for, else that of the ruleset which it asks for."""
+    from judgekit.cli.app import main
+
+    path = tmp_path / "case.yaml"
+    path.write_text(RING % ", text: 2009" if asked == "text" else asked + RING % "")
+
+    assert main(["show", str(path), "--lang", "en"]) == 0
+    assert ("2009" in capsys.readouterr().out) is told

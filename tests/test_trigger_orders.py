@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from judgekit.domain.chain_report import ChainReport
 from judgekit.engine.chain.links import chain_report
 from judgekit.i18n.translator import Translator
 from judgekit.judging.adjudication import adjudicate
@@ -111,4 +112,4 @@ def test_a_report_of_no_links_is_empty(cards):
     ruling = judged(cards, {}, {"one": MANDATORY}, [])
 
     assert ruling.final is not None
-    assert chain_report(ruling.final, ruleset(), ()) == ((), (), ())
+    assert chain_report(ruling.final, ruleset(), ()) == ChainReport()

@@ -8,11 +8,13 @@ import contextlib
 
 import pytest
 
-from judgekit.domain.effect import Verb
+from judgekit.domain.card import Card as PrintedCard
+from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.registry.options import OPTIONS
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.engine.effects import operations
-from tests.vocabulary import playing
+from judgekit.engine.board import stats
+from judgekit.engine.effects import materials, operations
+from judgekit.engine.steps import deckwork
 from tests.vocabulary.options import of_draws, option_draws, value_draws
 from tests.vocabulary.playing import apart, outcome
 from tests.vocabulary.verbs import verb_draws
@@ -87,34 +89,47 @@ def test_value_of_every_verb_may_be_of_every_card_that_is_named(verb):
 
 @contextlib.contextmanager
 def doing_nothing(verb, monkeypatch):
-    """The verb is carried out by a function that does nothing, and says nothing where it applies."""
+    """The verb is carried out by a function that does nothing, and never applies continuously."""
 
     def nothing(course, resolving, operation):
         resolving.noted.setdefault("done", 0)
 
-    def without(effects):
-        left = [
-            {**effect, "do": [op for op in effect["do"] if verb.value not in op]}
-            if effect["type"] == "continuous"
-            else effect
-            for effect in effects
-        ]
-        return read(left)
+    def others(duel, *verbs):
+        yield from (pair for pair in in_force(duel, *verbs) if pair[1].verb is not verb)
 
-    read = playing.read_effects
+    in_force = stats.in_force
     with monkeypatch.context() as patch:
         patch.setitem(operations.OPERATIONS, verb, nothing)
-        patch.setattr(playing, "read_effects", without)
+        patch.setattr(stats, "in_force", others)
+        if verb in READ_OFF:
+            patch.setattr(*READ_OFF[verb])
         yield
 
 
+READ_OFF = {
+    Verb.WIN: (deckwork, "_wins", lambda card: False),
+    Verb.DESTROY_WITH: (PrintedCard, "bonds", False),
+    Verb.FUSION_SUBSTITUTE: (materials, "is_substitute", lambda *cards: False),
+}
+"""Where it is read off a card that a verb applies continuously."""
+
+
+def first_of_each(verb):
+    """The first effect that is drawn in which a verb is carried out, and the first in which it applies continuously."""
+    return {draw.kind is EffectType.CONTINUOUS: draw for draw in reversed(DRAWN[verb])}.values()
+
+
+@pytest.mark.dear
 @VERB
 def test_verb_that_does_nothing_is_noticed(verb, monkeypatch):
     with doing_nothing(verb, monkeypatch):
-        assert {outcome(draw) for draw in DRAWN[verb][:1]}.isdisjoint(FINE)
+        assert {outcome(draw) for draw in first_of_each(verb)}.isdisjoint(FINE)
 
 
-def test_every_word_is_drawn():
+def test_every_word_is_drawn(record_property):
+    several = [several for verb in Verb for variants in VARIANTS[verb] for several in variants.drawn.values()]
+    ways = sum(len(draws) for found in (DRAWN, OF) for draws in found.values())
+    record_property("effects drawn for their verbs and options", ways + sum(map(len, several)))
     options = {variants.key for verb in Verb for variants in VARIANTS[verb]} | {"of"}
 
     assert set(OPTIONS) == options

@@ -14,7 +14,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Situation
-from judgekit.domain.values import FactNeededError, Position, Zone
+from judgekit.domain.values import FactNeededError, Position, Window, Zone
 from judgekit.engine.board.priority import asked_first
 from judgekit.engine.board.stats import as_entered, atk, defense
 from judgekit.engine.play.actions import advance
@@ -29,6 +29,9 @@ FOLDER = Path(__file__).parent / "witness"
 
 Record = dict[str, Any]
 
+SEEN_AS = {Window.DAMAGE_STEP_START: "damage-step-start"}
+"""The word of a moment in what was seen, where cases have another."""
+
 UNTOLD_TURN = {"player": "A", "number": 2, "phase": "main1"}
 UNTOLD = {"life_points": 8000, "hand": [], "graveyard": [], "extra": [], "deck": ["Mystical Elf"] * 8}
 """What a record does not tell because it is so in nearly all of them."""
@@ -36,7 +39,7 @@ UNTOLD = {"life_points": 8000, "hand": [], "graveyard": [], "extra": [], "deck":
 UNSEEN = {"deck": 8}
 """What its final board does not tell; of a zone that is not told, that nothing lies there."""
 
-SAID_BY_ALL = {"published.open-state": "on", "published.pendulum.scales": "on"}
+SAID_BY_ALL = {"published.open-state": "on", "published.damage-step.timings": "on", "published.pendulum.scales": "on"}
 EARLIER = {
     "goat": SAID_BY_ALL,
     "mr1": SAID_BY_ALL | {"zero-atk-tie": "both-survive"},
@@ -217,7 +220,7 @@ def _moments(played: Played) -> dict[str, Duel]:
     found: dict[str, Duel] = {}
     for duel in _on_the_way(played):
         if not duel.chain and not duel.triggers and not duel.winner:
-            found.setdefault(duel.window.value, duel)
+            found.setdefault(SEEN_AS.get(duel.window, duel.window.value), duel)
     return found
 
 

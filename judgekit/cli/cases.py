@@ -1,15 +1,21 @@
 """Cases from files, standard input and streams of JSON lines."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from judgekit.cards.known import known_cards
+from judgekit.cli.environment import Environment
 from judgekit.cli.input import is_json, played_by, read_source
 from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.findings import Params
 from judgekit.domain.nearest import nearest
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
 from judgekit.parse.case import read_case
 from judgekit.parse.nodes import decode
+
+if TYPE_CHECKING:
+    from judgekit.judging.expecting import Difference
 
 STANDARD_INPUT = "-"
 
@@ -36,12 +42,44 @@ def check_ids(situation: Situation) -> None:
         # Of a reason that is told in several ways only the first word is its code.
         known = sorted({id.split(".")[1] for id in beginning("reason")})
         problems += _unknown_ids(expect.reasons, known, "expect.reasons", "read.no-reason")
+    if expect is not None and expect.assumptions:
+        from judgekit.i18n.messages.shelves import beginning
+
+        known = sorted(id.removeprefix("assumption.") for id in beginning("assumption"))
+        problems += _unknown_ids(expect.assumptions, known, "expect.assumptions", "read.no-assumption")
     if expect is not None and expect.rules:
         from judgekit.rulebook.book import spine
 
         problems += _unknown_ids(expect.rules, sorted(spine()), "expect.rules", "read.no-rule")
+    if situation.choose:
+        from judgekit.rules.choosing import problems as wrong_choices
+
+        problems += wrong_choices(situation.choose)
     if problems:
+        problems = [_placed(situation, problem) for problem in problems]
         raise UnreadableError(tuple(problems))
+
+
+def came_out_otherwise(environment: Environment, name: str, situation: Situation, ruling: Ruling) -> list[str]:
+    """A line for each thing that the case expects and *ruling* has otherwise, with its place in the file *name*."""
+    if situation.expect is None:
+        return []
+    from judgekit.judging.expecting import differences
+
+    return [
+        environment.problem(_placed(situation, Problem("line.expect-differs", _said(found), at=found.at)), name)
+        for found in differences(situation, ruling, known_cards())
+    ]
+
+
+def _said(found: "Difference") -> Params:
+    return {"what": found.key, "expected": found.expected, "found": found.found}
+
+
+def _placed(situation: Situation, problem: Problem) -> Problem:
+    """*problem* with the line and column of what it is about."""
+    line, column = situation.places.of(problem.at)
+    return problem._replace(line=line, column=column)
 
 
 def _unknown_ids(names: Iterable[str], known: list[str], at: str, message: str) -> Iterator[Problem]:
@@ -50,6 +88,11 @@ def _unknown_ids(names: Iterable[str], known: list[str], at: str, message: str) 
             near = nearest(name, known)
             said = message if near is None else f"{message}-near"
             yield Problem(said, {"name": name, "near": near or ""}, at=f"{at}[{index}]")
+
+
+def choosing(situation: Situation, choose: Mapping[str, str]) -> Situation:
+    """Return *situation* with what was chosen for it on the command line, which goes before what it says itself."""
+    return situation._replace(choose={**situation.choose, **choose}) if choose else situation
 
 
 def judge(

@@ -1,12 +1,12 @@
 """The options that every command has which judges something, declared once."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature, signature
 from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from judgekit.domain.errors import refuse
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.explain.view import PARTS, WHOLE, View
 
 
@@ -20,6 +20,7 @@ class Asked(NamedTuple):
     as_json: bool = False
     markdown: bool = False
     view: View = WHOLE
+    choose: Mapping[str, str] = {}
 
 
 NOTHING_ASKED = Asked()
@@ -32,8 +33,10 @@ def with_shared_options(say: Callable[..., str], ruleset: str) -> Callable[[Comm
     *ruleset* is what is played by where none is named.
     """
 
-    def asked(*, full: bool, only: Sequence[str] | None, depth: int | None, **given: Any) -> Asked:
-        return Asked(**given, view=_view(say, only, depth, full))
+    def asked(
+        *, full: bool, only: Sequence[str] | None, depth: int | None, choose: Sequence[str] | None, **given: Any
+    ) -> Asked:
+        return Asked(**given, view=_view(say, only, depth, full), choose=chosen(choose))
 
     return with_options(_declared(say, ruleset), asked)
 
@@ -68,12 +71,38 @@ def _declared(say: Callable[..., str], ruleset: str) -> Iterator[Declared]:
     yield "ruleset", str, ruleset, typer.Option("--ruleset", help=say("help.ruleset"))
     yield "only_text", bool, False, typer.Option("--text-only", help=say("help.text-only"))
     yield "fill_from", str, "", typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))
+    yield "choose", list[str] | None, None, choose_option(say)
     yield "strict", bool, False, typer.Option("--strict", help=say("help.strict"))
     yield "full", bool, False, typer.Option("--full", help=say("help.full"))
     yield "only", list[str] | None, None, typer.Option("--only", metavar="PART", help=say("help.only", parts=parts))
     yield "depth", int | None, None, typer.Option("--depth", metavar="N", min=0, help=say("help.depth"))
     yield "as_json", bool, False, typer.Option("--json", help=say("help.json"))
     yield "markdown", bool, False, typer.Option("--markdown", help=say("help.markdown"))
+
+
+def choose_option(say: Callable[..., str]) -> Any:
+    """The option by which a value is chosen on an axis."""
+    return typer.Option("--choose", metavar="AXIS=VALUE", help=say("help.choose"))
+
+
+def chosen(words: Sequence[str] | None) -> dict[str, str]:
+    """Return what is chosen on which axis.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for a word without ``=``, and for an axis or a value
+    that there is not, with the nearest one.
+    """
+    choose: dict[str, str] = {}
+    for word in words or ():
+        axis, sign, value = word.partition("=")
+        if not sign:
+            raise refuse("read.choose-wants-value", "--choose", word=word)
+        choose[axis.strip()] = value.strip()
+    if choose:
+        from judgekit.rules.choosing import problems
+
+        if found := tuple(problems(choose)):
+            raise UnreadableError(tuple(problem._replace(at="") for problem in found), "--choose")
+    return choose
 
 
 def _view(say: Callable[..., str], only: Sequence[str] | None, depth: int | None, full: bool) -> View:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from judgekit.compile.card_text import compile_card_text
 from judgekit.compile.cards import compile_cards
 from judgekit.compile.catalogues import compile_catalogues
 from judgekit.compile.editions import compile_editions
@@ -17,6 +18,7 @@ def compile_all(root: Path) -> dict[str, int]:
     return {
         # First: everything after it asks which languages there are, and how their words are cut.
         "words": compile_words(root / "rulebook", target),
+        "phrases of card texts": compile_card_text(root / "rulebook", target),
         "cards": compile_cards(root / "judgekit" / "cards" / "data", target),
         "listed cards": compile_lists(root / "judgekit" / "rules" / "data", target),
         "rules": compile_rulebook(root / "rulebook", target),

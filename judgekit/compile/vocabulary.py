@@ -173,7 +173,9 @@ def _moment_key_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
 def _moment_key_takes(key: str) -> str:
     words = moments.WORDS.get(key)
     if words is None:
-        return {"event": "an event", "min-atk": "a number"}.get(key, "`true`")
+        return {"event": "an event", "min-atk": "a number", "includes-count": "a number", "of": "a selector"}.get(
+            key, "`true`"
+        )
     many = "list of " if key in moments.LISTS else ""
     named = {
         "includes": "verbs",
@@ -202,8 +204,8 @@ def _those(key: str, options: Mapping[str, tuple[str, ...]]) -> str:
 def _need_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
     for need, asked in NEEDS.items():
         behind = "what happened" if asked.past else _TAKES[asked.takes] if asked.takes else "by itself"
-        yield need.value, behind, "`count`" if asked.counted else "", examples.of_need(need)
-    yield "count", "a number", "", examples.of_need_key("count")
+        yield need.value, behind, _kinds(asked.kinds), "`count`" if asked.counted else "", examples.of_need(need)
+    yield "count", "a number", "", "", examples.of_need_key("count")
 
 
 def _past_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
@@ -265,7 +267,7 @@ def _has(key: str, options: Iterable[Options]) -> bool:
 
 _KINDS_OF_OPTION = {
     "flag": "`true`", "number": "a number", "numbers": "numbers", "selector": "a selector", "text": "a name",
-    "texts": "names",
+    "texts": "names", "monster": "`level`, `attribute`, `types`, `atk`, `def`",
 }  # fmt: skip
 
 
@@ -320,7 +322,7 @@ SECTIONS = (
     Section("### Kinds of Summon", "summon", (), _moment_values("kinds", _values(SummonKind))),
     Section("### Causes", "cause", (), _moment_values("cause", CAUSES)),
     Section("### Phases", "phase", (), _moment_values("phases", _values(Phase))),
-    Section("## Conditions", "need", ("takes", "beside it"), _need_rows),
+    Section("## Conditions", "need", ("takes", "in", "beside it"), _need_rows),
     Section("### What happened this turn", "past", (), _past_rows),
     Section("## Costs", "cost", ("takes", "in", "from", "on", "beside it"), _cost_rows),
     Section("### What stands beside a cost", "cost-option", ("takes", "with"), _beside_cost_rows),

@@ -170,6 +170,9 @@ def spell_speed(card: Card, effect: Effect | None = None) -> SpellSpeed:
 
     Rules: ``chain.spell-speed-1`` to ``-3`` (9.0, page 41).
     """
+    if effect is not None and effect.type is EffectType.FACE_UP:
+        default = SpellSpeed.TWO if card.kind is Kind.TRAP else SpellSpeed.ONE
+        return SpellSpeed.THREE if card.icon is Icon.COUNTER else default
     if card.kind is Kind.MONSTER or (effect and effect.type is not EffectType.ACTIVATION):
         quick = effect is not None and effect.type is EffectType.QUICK
         return SpellSpeed.TWO if quick else SpellSpeed.ONE

@@ -6,7 +6,9 @@ from judgekit.domain.card import Card
 from judgekit.domain.effect import Past, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Mark
+from judgekit.domain.one_of import one_of
 from judgekit.domain.replacing import replaced_quickly
+from judgekit.domain.type_line import RACES
 from judgekit.domain.values import (
     ON_FIELD,
     FactNeededError,
@@ -21,9 +23,10 @@ from judgekit.domain.values import (
     Zone,
     known,
     of_card,
-    one_of,
 )
 
+RACES_SET = frozenset(RACES)
+LEVEL = "level"
 _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
 """Monsters of these kinds have no Level (``xyz.rank``)."""
 
@@ -47,7 +50,7 @@ class StatChange(NamedTuple):
     """A change of ATK or DEF that an effect left on a monster; those of one monster apply in order."""
 
     stat: str
-    """``atk`` or ``def``."""
+    """``atk``, ``def`` or ``level``."""
     sign: StatSign
     amount: int = 0
     until: Until | None = None
@@ -68,6 +71,19 @@ class Ban(NamedTuple):
     """Of a ban on attacks: it cannot declare one; an attack under way goes on."""
     turns: int | None = None
     """In a pairs game, how many turns have still to end until the next one of its player has."""
+
+
+class Altered(NamedTuple):
+    """What continuous effects make of the Level, the Type and the Attribute of a monster."""
+
+    levels: int = 0
+    """What is added to its Level."""
+    race: str | None = None
+    """Its Type in place of the printed one."""
+    attribute: str | None = None
+
+
+UNALTERED = Altered()
 
 
 class ControlEnd(NamedTuple):
@@ -135,15 +151,23 @@ class CardInPlay(NamedTuple):
     """How the copy at the table names the opponent, where that was entered; it goes before what the card says."""
     text: str | None = None
     """Which of its texts was asked for: a year or ``current``; ``None``: that of the ruleset."""
+    trap: Card | None = None
+    """The Trap that it still is, as printed, where it has become a monster."""
+    declared: str | None = None
+    """What was declared when it was activated, as long as it lies there."""
+    now: Altered = UNALTERED
+    """Its Level, Type and Attribute as effects make them that apply continuously."""
     order: int = 0
     """Where it lies among the cards of its zone; the highest is on top."""
     left_with: tuple[Number, Number] | None = None
     """The ATK and DEF that a face-up monster had on the field when it left for where it lies."""
+    apart: CardName | None = None
+    """How messages name it, where others have its name too."""
 
     @property
     def said(self) -> CardName:
         """This card as a message names it."""
-        return CardName(self.card.name)
+        return self.apart or CardName(self.card.name)
 
     @property
     def worded(self) -> str | None:
@@ -166,6 +190,12 @@ class CardInPlay(NamedTuple):
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known.
         """
+        level = self._level_before()
+        more = self.now.levels + sum(change.amount for change in self.changes if change.stat == LEVEL)
+        return level if level is None or not more else max(1, level + more)
+
+    def _level_before(self) -> int | None:
+        """The Level that was entered, else the printed one."""
         if self.level is not None:
             return known(self.level)
         if self.card.level is None and self.card.kind is Kind.MONSTER and not self.card.types & _WITHOUT_LEVEL:
@@ -177,6 +207,10 @@ class CardInPlay(NamedTuple):
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where that was not entered.
         """
+        if self.now.race is not None and not RACES_SET.isdisjoint(words):
+            if self.now.race in words:
+                return True
+            words = tuple(word for word in words if word not in RACES_SET)
         if not self.card.types.isdisjoint(words):
             return True
         if open := self.card.may_be(frozenset(words)):
@@ -188,6 +222,8 @@ class CardInPlay(NamedTuple):
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered.
         """
+        if self.now.attribute is not None:
+            return self.now.attribute in words
         if "attribute" in self.card.untold and self.card.attribute is None and (open := words - self.card.denied):
             raise FactNeededError(Unknown("attribute", of_card(self.id)), one_of(open))
         return self.card.attribute in words

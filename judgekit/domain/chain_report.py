@@ -14,6 +14,8 @@ class LinkReport(NamedTuple):
     card: CardName
     speed: SpellSpeed
     outcome: LinkOutcome
+    id: str = ""
+    """Which very card."""
 
 
 class TriggerOrder(NamedTuple):
@@ -33,3 +35,5 @@ class ChainReport(NamedTuple):
     links: tuple[LinkReport, ...] = ()
     missed: tuple[CardName, ...] = ()
     orders: tuple[TriggerOrder, ...] = ()
+    apart: bool = False
+    """Some of its effects were set off at other moments than others, or where only their player knew the card."""

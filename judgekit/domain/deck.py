@@ -118,3 +118,5 @@ class DeckRuling(NamedTuple):
     assumptions: tuple[Assumption, ...] = ()
     card_list: str | None = None
     exchanged: tuple[Exchanged, ...] = ()
+    least_alone: int | None = None
+    """How many cards a Main Deck needs, where the ruleset states no maximum."""

@@ -89,10 +89,12 @@ class Link(NamedTuple):
     """Where the card lay once the link was made and paid for."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
+    lost: frozenset[str] = frozenset()
+    """Those of its targets that have gone somewhere else since: they are no targets any more, though they come back."""
 
     def report(self, number: int) -> LinkReport:
         """This link as a ruling reports it."""
-        return LinkReport(number, self.player, self.name, self.speed, self.outcome)
+        return LinkReport(number, self.player, self.name, self.speed, self.outcome, self.card)
 
 
 class Attack(NamedTuple):
@@ -116,6 +118,14 @@ class Attack(NamedTuple):
     """A Chain has resolved since it was declared: the moment of the declaration is over."""
     replayed: bool = False
     """It was chosen by the same monster in a Replay: a target is chosen, no attack declared anew."""
+    beyond: bool = False
+    """It is an attack that only an effect allows, beyond the one that every monster may make."""
+    powerless: frozenset[str] = frozenset()
+    """Those of the doomed monsters whose continuous effects no longer apply."""
+    put_off: tuple[Happening, ...] = ()
+    """What would make monsters destroy themselves and waits until damage calculation is over."""
+    waiting: frozenset[str] = frozenset()
+    """The monsters of which it was said that they wait with that."""
 
 
 class SummonAttempt(NamedTuple):
@@ -203,6 +213,8 @@ class Duel(NamedTuple):
     delayed: tuple[Delayed, ...] = ()
     happenings: tuple[Happening, ...] = ()
     """What happened since triggers were last looked for."""
+    recent: tuple[Happening, ...] = ()
+    """What happened last and may still be answered."""
     looked_at: int = 0
     """How many of the happenings have already set off what is carried out without a Chain."""
     moment: int = 0
@@ -233,6 +245,8 @@ class Duel(NamedTuple):
     normal_summon_used: frozenset[str] = frozenset()
     battle_over: bool = False
     """An effect has ended the Battle Phase."""
+    step: Window = Window.START_STEP
+    """Which step of the Battle Phase it is, where it is that phase and no attack is under way."""
     moves: int = 0
     """How often a card was moved; gives each its order in the zone it comes to."""
     finished_chains: tuple[ChainReport, ...] = ()
@@ -311,6 +325,8 @@ class Duel(NamedTuple):
         if (player, zone) in self.uncounted:
             raise FactNeededError(self.uncounted[player, zone])
         named = sum(1 for card in self.cards.values() if card.controller == player and card.zone is zone)
+        if zone is Zone.SPELLS_TRAPS:  # a Trap that has become a monster keeps its zone there
+            named += sum(1 for card in self.cards.values() if card.trap is not None and card.controller == player)
         return max(named, self.counts.get((player, zone), 0))
 
     def counted_in(self, player: str, zone: Zone) -> bool:
@@ -330,6 +346,21 @@ class Duel(NamedTuple):
     def with_card(self, card: CardInPlay) -> "Duel":
         """This Duel with *card* in place of the one of the same id."""
         return self._replace(cards={**self.cards, card.id: card})
+
+    @property
+    def step_now(self) -> Window | None:
+        """The step of the Battle Phase in which players act now; ``None`` elsewhere and at a moment of its own."""
+        if self.phase is not Phase.BATTLE or self.summon is not None:
+            return None
+        if self.attack is not None:
+            later = self.window is Window.ATTACK_DECLARATION and self.attack.answered
+            return Window.BATTLE_STEP if later else None
+        if self.window is not Window.OPEN:
+            return None
+        begun = self.step is Window.START_STEP and any(
+            card.attacked for card in self.cards.values() if card.controller == self.turn_player
+        )
+        return Window.BATTLE_STEP if begun else self.step
 
     def pending(self, card: str) -> bool:
         """Whether the activation of that card is on the Chain and has not resolved: it has no effect yet."""

@@ -19,6 +19,8 @@ class EffectType(Word):
     """What happens when a Spell or Trap is activated."""
     IGNITION = "ignition"
     QUICK = "quick"
+    FACE_UP = "face-up"
+    """An effect of a Spell or Trap that lies face-up, which is activated: as fast as its card."""
     TRIGGER = "trigger"
     FLIP = "flip"
     CONTINUOUS = "continuous"
@@ -30,7 +32,14 @@ class EffectType(Word):
 
 
 STARTING_A_CHAIN = frozenset(
-    {EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP}
+    {
+        EffectType.ACTIVATION,
+        EffectType.IGNITION,
+        EffectType.QUICK,
+        EffectType.FACE_UP,
+        EffectType.TRIGGER,
+        EffectType.FLIP,
+    }
 )
 TRIGGERED = frozenset({EffectType.TRIGGER, EffectType.FLIP})
 """Effects that something has to set off."""
@@ -58,8 +67,6 @@ class Event(Word):
     """Damage calculation begins."""
     BATTLED = "battled"
     BATTLE_DAMAGE = "battle-damage"
-    DAMAGE_TAKEN = "damage-taken"
-    """A player has taken damage."""
     DESTROYS_BY_BATTLE = "destroys-by-battle"
     STANDBY_PHASE = "standby-phase"
     END_PHASE = "end-phase"
@@ -68,6 +75,13 @@ class Event(Word):
     """The Damage Step of its attack is over."""
     TARGETED = "targeted"
     """An effect that targeted it has resolved."""
+    DISCARDED = "discarded"
+    DRAWN = "drawn"
+    """A player drew."""
+    GAINED = "gained-life-points"
+    """A player gained Life Points."""
+    DAMAGED = "damaged"
+    """A player took damage, in battle or by an effect."""
 
 
 ANSWERED = frozenset(
@@ -80,6 +94,8 @@ ANSWERED = frozenset(
     }
 )
 """Activations: what answers them is the link right after."""
+OF_PLAYERS = frozenset({Event.DRAWN, Event.GAINED, Event.DAMAGED})
+"""What happens to a player, and to no card."""
 
 
 class When(NamedTuple):
@@ -113,6 +129,10 @@ class When(NamedTuple):
     includes_side: Side | None = None
     """To whom it would do it."""
     phases: frozenset[Phase] = frozenset()
+    of: Selector | None = None
+    """What the card is like that it happens to, or that is activated."""
+    includes_count: int = 1
+    """At least so many cards, of those that the answered effect would do it to."""
 
 
 @unique
@@ -167,8 +187,14 @@ class Verb(Word):
     NEGATE_SUMMON = "negate-summon"
     NEGATE_EFFECT = "negate-effect"
     NEGATE_ATTACK = "negate-attack"
+    REDIRECT_ATTACK = "redirect-attack"
+    """The attack under way is turned on another monster."""
     END_BATTLE_PHASE = "end-battle-phase"
     SPECIAL_SUMMON = "special-summon"
+    BECOME_MONSTER = "become-monster"
+    """A Trap Special Summons itself as a monster, and still is a Trap."""
+    NORMAL_SUMMON = "normal-summon"
+    """A Normal Summon or Set made by a resolving effect, beside that of the turn."""
     FUSION_SUMMON = "fusion-summon"
     RITUAL_SUMMON = "ritual-summon"
     TOKENS = "tokens"
@@ -177,6 +203,9 @@ class Verb(Word):
     CHANGE_DEF = "change-def"
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
+    CHANGE_LEVEL = "change-level"
+    SET_TYPE = "set-type"
+    SET_ATTRIBUTE = "set-attribute"
     DOUBLE_ATK = "double-atk"
     DOUBLE_DEF = "double-def"
     HALVE_ATK = "halve-atk"
@@ -244,6 +273,16 @@ class Verb(Word):
     """It stands in for one Fusion Material that is named; the others must be right."""
 
 
+class Like(NamedTuple):
+    """The monster that a Trap becomes."""
+
+    level: int
+    atk: int
+    defense: int
+    types: frozenset[str]
+    attribute: str | None = None
+
+
 class Operation(NamedTuple):
     """One thing an effect does, in the order written. ``on`` is its targets unless a selector says whom."""
 
@@ -298,6 +337,15 @@ class Operation(NamedTuple):
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False
     """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
+    race: str | None = None
+    """The Type that it makes of the monsters."""
+    attribute: str | None = None
+    like: Like | None = None
+    """What monster the card becomes."""
+    as_declared: bool = False
+    """The Type or Attribute is what was declared when the card was activated."""
+    to_graveyard: bool = False
+    """Of being banished instead: only what would go to the Graveyard is."""
     original: bool = False
     """Of a change of ATK or DEF: it is the original value that changes."""
     half: bool = False
@@ -323,6 +371,8 @@ class Did(Word):
     """The monster that it was equipped to has left."""
     MAY_ATTACK_AT_ONCE = "may-attack-at-once"
     """It may attack once more before another monster does."""
+    ATTACKED_AGAIN = "attacked-again"
+    """It has made a second attack."""
     GAVE_WAY = "gave-way"
     """Another monster attacked in its place in a Replay."""
 
@@ -412,6 +462,10 @@ class Effect(NamedTuple):
     def starts_a_chain(self) -> bool:
         """Whether it is activated and goes onto a Chain (``effects.activate-definition``)."""
         return self.type in STARTING_A_CHAIN
+
+    def triggered_in(self, window: Window) -> bool:
+        """Whether a battle sets it off just at that time of the Damage Step."""
+        return window in self.during and self.type in (EffectType.TRIGGER, EffectType.AT_ONCE)
 
     @property
     def triggered(self) -> bool:

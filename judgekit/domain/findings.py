@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from judgekit.domain.values import AttackChoice, Unknown
+from judgekit.domain.values import AttackChoice, Unknown, Zone
 
 if TYPE_CHECKING:
     from judgekit.domain.card import Card
@@ -22,12 +22,18 @@ class CardName(NamedTuple):
     """
 
     name: str
+    player: str = ""
+    """Whose it is, where others have a card of that name too."""
+    zone: Zone | None = None
+    """Where it lay when the case began, where its player had another one elsewhere."""
+    number: int = 0
+    """Which it was there, from 1, where there was another one."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, CardName) and self.name == other.name
+        return isinstance(other, CardName) and tuple.__eq__(self, other)
 
     def __hash__(self) -> int:
-        return hash(("card", self.name))
+        return hash(("card", self.name, self.player, self.number))
 
 
 class PlayerName(NamedTuple):
@@ -73,6 +79,13 @@ class FactWord(NamedTuple):
     word: str
 
 
+class Setting(NamedTuple):
+    """What a ruleset has on an axis inside a message."""
+
+    axis: str
+    value: str
+
+
 class Formula(NamedTuple):
     """A number that depends on a missing one: ``factor`` times the *fact*, plus ``base``."""
 
@@ -103,6 +116,7 @@ Param = (
     | TypedWord
     | FactName
     | FactWord
+    | Setting
     | Formula
     | Unknown
     | AttackChoice

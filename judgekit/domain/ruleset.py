@@ -12,6 +12,18 @@ NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))
 STARTING_LIFE_POINTS = {"8000": 8000, "16000-a-team": 16000}
 """With how many Life Points a player, or a team, starts, by what a ruleset says of it."""
 
+BY_GROUP, EARLIER_IN_GROUP = "by-group", "earlier-in-group"
+EARLIER_FIRST, PUBLIC_FIRST = "earlier-first", "public-first"
+"""How effects that were set off together are ordered: what ``published.trigger-order`` says.
+
+By their groups, each player choosing within one; by their groups, within one the earlier lower; the earlier lower
+whatever its group; or by their groups, those used in the hand or Deck after all others. Years and sources of each
+stand in ``docs/families/trigger-order.md``.
+"""
+
+FURTHER_DUELS = "further-duels"
+"""What is published for official tournaments of a Match that three Duels do not decide (``docs/families/draws.md``)."""
+
 
 def of_pairs(name: str) -> bool:
     """Whether the ruleset of that name is one for pairs.

@@ -1,6 +1,6 @@
 """What was entered: a Duel, what the players did, what the case expects of itself."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -153,6 +153,13 @@ def named_in(action: Action) -> tuple[str, ...]:
     return tuple(id for id in named if id is not None)
 
 
+class ExpectedLink(NamedTuple):
+    """What is expected of a Chain Link: which card it is, by name or id, or what becomes of it, or both."""
+
+    card: str = ""
+    outcome: str = ""
+
+
 class Expectation(NamedTuple):
     """What a case says of its own outcome; only what is written is compared."""
 
@@ -160,7 +167,7 @@ class Expectation(NamedTuple):
     reasons: tuple[str, ...] | None = None
     life_points: Mapping[str, int] = MappingProxyType({})
     where: Mapping[str, str] = MappingProxyType({})
-    links: tuple[str, ...] | None = None
+    links: tuple[ExpectedLink, ...] | None = None
     winner: Winner | None = None
     nobody_wins: bool = False
     missing: tuple[str, ...] | None = None
@@ -170,6 +177,28 @@ class Expectation(NamedTuple):
     atk: Mapping[str, int] = MappingProxyType({})
     """The ATK of monsters at the end, by id or name."""
     defense: Mapping[str, int] = MappingProxyType({})
+    assumptions: tuple[str, ...] = ()
+    """Assumptions, by their ids, that are among those that were made."""
+
+
+class Places:
+    """Where the parts of a case stand in its text, line and column by their paths.
+
+    Any two are equal: they say nothing of what was entered.
+    """
+
+    def __init__(self, found: Iterable[tuple[str, tuple[int, int]]] = ()) -> None:
+        self._found = dict(found)
+
+    def of(self, path: str) -> tuple[int | None, int | None]:
+        """The line and column of what stands at *path*, as far as they are known."""
+        return self._found.get(path, (None, None))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Places)
+
+    def __hash__(self) -> int:
+        return hash(Places)
 
 
 class Situation(NamedTuple):
@@ -187,3 +216,6 @@ class Situation(NamedTuple):
     """The effects, and the way it is Summoned, that were entered for a card, as they were entered; by card."""
     unset: frozenset[str] = frozenset()
     """The face-down monsters of which it was not entered when they were Set."""
+    choose: Mapping[str, str] = MappingProxyType({})
+    """The axes on which another value is chosen than the ruleset has."""
+    places: Places = Places()

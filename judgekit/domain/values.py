@@ -109,13 +109,28 @@ class Window(Word):
     OPEN = "open"
     SUMMON_ATTEMPT = "summon-attempt"
     SUMMONED = "summoned"
+    START_STEP = "start-step"
+    """This and the next two are steps of the Battle Phase in which nothing is open: an action names them."""
     ATTACK_DECLARATION = "attack-declaration"
-    DAMAGE_STEP_START = "damage-step-start"
+    BATTLE_STEP = "battle-step"
+    DAMAGE_STEP_START = "start-of-damage-step"
     BEFORE_DAMAGE_CALCULATION = "before-damage-calculation"
     DAMAGE_CALCULATION = "damage-calculation"
     AFTER_DAMAGE_CALCULATION = "after-damage-calculation"
     END_OF_DAMAGE_STEP = "end-of-damage-step"
+    END_STEP = "end-step"
 
+    @classmethod
+    def _missing_(cls, value: object) -> "Window | None":
+        """The start of the Damage Step by a word that it had before."""
+        return cls.DAMAGE_STEP_START if value in OLD_WINDOWS else None
+
+
+OLD_WINDOWS = ("damage-step", "damage-step-start")
+"""Words for the start of the Damage Step that are still understood."""
+
+STEPS = frozenset({Window.START_STEP, Window.BATTLE_STEP, Window.END_STEP})
+"""Steps of the Battle Phase in which players act while nothing is open."""
 
 BEFORE_CALCULATION = frozenset({Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION})
 DAMAGE_STEP = BEFORE_CALCULATION | {
@@ -347,21 +362,6 @@ class Case(NamedTuple):
     relation: str
     limit: int | str | AttackChoice
     samples: tuple[int | str | AttackChoice, ...]
-
-
-NONE_OF = "!"
-"""What stands before words of which a value is none."""
-
-
-def one_of(words: frozenset[str]) -> tuple[Case, ...]:
-    """The classes of a fact that is one of *words*, or none of them.
-
-    >>> [case.samples for case in one_of(frozenset({"Pyro", "Machine"}))]
-    [('Machine',), ('Pyro',), ('!Machine/Pyro',)]
-    """
-    there = sorted(words)
-    none = Case("is-none", "none", (NONE_OF + "/".join(there),))
-    return (*(Case("is", word, (word,)) for word in there), none)
 
 
 def known(value: Number) -> int:

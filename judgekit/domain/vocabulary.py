@@ -15,6 +15,7 @@ from judgekit.domain.effect import (
     Effect,
     EffectType,
     Event,
+    Like,
     Need,
     Operation,
     Requirement,
@@ -122,6 +123,8 @@ def _when(data: Mapping[str, Any]) -> When:
         includes_side=entry.word(Side, "includes-side"),
         phases=entry.words(Phase, "phases"),
         was_equipped=entry.flag("was-equipped"),
+        of=entry.selector("of"),
+        includes_count=data.get("includes-count", 1),
         face_up=entry.flag("face-up"),
     )
 
@@ -173,10 +176,20 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),
+        race=data.get("type"),
+        attribute=data.get("attribute"),
+        like=_like(data["like"]) if "like" in data else None,
+        as_declared=entry.flag("declared"),
+        to_graveyard=entry.flag("to-graveyard"),
         original=entry.flag("original"),
         half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
     )
+
+
+def _like(data: Mapping[str, Any]) -> Like:
+    entry = Entry(data)
+    return Like(data["level"], data["atk"], data["def"], entry.names("types"), data.get("attribute"))
 
 
 def _requirement(data: str | Mapping[str, Any]) -> Requirement:

@@ -170,7 +170,17 @@ def reason_id(finding: Finding) -> str:
     return f"reason.{finding.reason}" + (f".{apart}" if apart else "")
 
 
-_TOLD_APART = ("hand", "partner", "seats", "condition", "once-turn", "once-name", "once-battle", "once-duel")
+_TOLD_APART = (
+    "hand",
+    "partner",
+    "seats",
+    "condition",
+    "once-turn",
+    "once-name",
+    "once-battle",
+    "once-duel",
+    "one-document",
+)
 """What a refusal is about only at times, where it is said in other words."""
 
 

@@ -15,6 +15,7 @@ from judgekit.domain.findings import (
     Param,
     Params,
     PlayerName,
+    Setting,
     TypedWord,
 )
 from judgekit.domain.values import AttackChoice, Unknown
@@ -75,7 +76,7 @@ class Translator:
             case int():
                 return format_number(value, self.language, grouped=grouped)
             case CardName():
-                return self.say("quote.card", name=printable(self.card(value)))
+                return self._named(value)
             case PlayerName():
                 return printable(value.name)
             case CounterName(""):
@@ -94,6 +95,8 @@ class Translator:
                 return self.fact(value.fact)
             case FactWord():
                 return self._word(value.word)
+            case Setting():
+                return self.setting(value.axis, value.value)
             case Unknown():
                 return self.say("formula.itself")
             case AttackChoice():
@@ -104,6 +107,18 @@ class Translator:
                 return self.term(value)
             case _:
                 return self.joined(self._counted([self.value(item) for item in value]))
+
+    def _named(self, card: CardName) -> str:
+        """A card in quotation marks, told apart from others of its name where that is needed."""
+        name = printable(self.card(card))
+        if not card.player:
+            return self.say("quote.card", name=name)
+        player = PlayerName(card.player)
+        if card.zone is None:
+            return self.say("quote.card.of", name=name, player=player)
+        if not card.number:
+            return self.say("quote.card.at", name=name, player=player, zone=card.zone)
+        return self.say("quote.card.place", name=name, player=player, zone=card.zone, number=card.number)
 
     def _word(self, word: str) -> str:
         """One of our words, a word of a Type line or an Attribute as it is printed, or what was entered."""

@@ -25,7 +25,9 @@ from judgekit.judging.passes import taken_for_granted
 from judgekit.judging.play import missing_fact, play
 from judgekit.judging.texts import as_worded, texts_taken
 from judgekit.judging.unsaid import of_the_actions
+from judgekit.judging.years import ORDER, other_orders
 from judgekit.rules.borrowing import borrow
+from judgekit.rules.choosing import as_assumptions, by_choice
 
 MOST_DEPTH = 3
 """Unknowns inside the branches of unknowns: deeper than this only the missing fact is named."""
@@ -37,20 +39,28 @@ def adjudicate(
     """Judge *situation* under *rules*: every action in order, then whatever is still open.
 
     With *strict* nothing is taken for granted: every assumption becomes a missing fact. With
-    *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Never
-    raises for what was entered.
+    *fill_from* what *rules* do not say is borrowed from those, and the ruling lists what was. Raises
+    :class:`~judgekit.domain.errors.UnreadableError` only where the case chooses what no axis has.
     """
+    rules = by_choice(rules, situation.choose)
     teams = missing_teams(situation, rules)
     if teams is not None:
         return _without_teams(situation, rules, teams)
     worded = as_worded(situation, rules)
     ruling, borrowed = borrow(lambda by: _judge(worded, by, MOST_DEPTH), rules, fill_from)
     texts = texts_taken(situation, rules, ruling)
-    ruling = ruling._replace(assumptions=(*ruling.assumptions, *texts, *borrowed))
+    beside = (*texts, *borrowed, *as_assumptions(rules, situation.choose), *_of_other_years(worded, rules, ruling))
+    ruling = ruling._replace(assumptions=(*ruling.assumptions, *beside))
     if not (strict and ruling.assumptions):
         return ruling
     missing = tuple(assumption.as_missing for assumption in ruling.assumptions)
     return ruling._replace(verdict=Verdict.UNDETERMINED, missing=ruling.missing + missing)
+
+
+def _of_other_years(situation: Situation, rules: Ruleset, ruling: Ruling) -> Iterator[Assumption]:
+    """The orders of other years with which the ruling would be another, unless the case chooses one itself."""
+    if ORDER not in situation.choose:
+        yield from other_orders(ruling, rules, lambda by: _judge(situation, by, MOST_DEPTH))
 
 
 A_TEAM = "16000-a-team"

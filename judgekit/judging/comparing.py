@@ -14,6 +14,7 @@ from judgekit.judging.adjudication import adjudicate, missing_teams
 from judgekit.judging.play import play
 from judgekit.judging.texts import as_worded
 from judgekit.rulebook.book import spine
+from judgekit.rules.choosing import by_choice
 
 Item = Step | Finding | Missing
 
@@ -74,7 +75,8 @@ class Comparison(NamedTuple):
 
 
 def compare(situation: Situation, first: Ruleset, second: Ruleset) -> Comparison:
-    """Judge *situation* under both rulesets, and find what makes them part. Never raises."""
+    """Judge *situation* under both rulesets, and find what makes them part."""
+    first, second = by_choice(first, situation.choose), by_choice(second, situation.choose)
     rulings = (adjudicate(situation, first), adjudicate(situation, second))
     one, other = tuple(course(situation, first)), tuple(course(situation, second))
     found = Comparison(situation, (first, second), rulings)

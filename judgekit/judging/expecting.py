@@ -1,13 +1,15 @@
 """What a case expects of itself, held against its ruling."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import LinkReport
 from judgekit.domain.duel import Duel
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruling import Ruling
-from judgekit.domain.situation import Expectation, Situation
+from judgekit.domain.situation import Expectation, ExpectedLink, Situation
 from judgekit.domain.values import Number, Unknown, Winner
 from judgekit.engine.board import stats
 from judgekit.explain.outline import deciding
@@ -21,6 +23,13 @@ class Difference(NamedTuple):
     key: str
     expected: str
     found: str
+    part: str = ""
+    """What of the key it is about, where that is not all of it."""
+
+    @property
+    def at(self) -> str:
+        """The path into the case."""
+        return f"expect.{self.part or self.key}"
 
 
 def differences(situation: Situation, ruling: Ruling, pool: CardPool) -> Iterator[Difference]:
@@ -30,7 +39,7 @@ def differences(situation: Situation, ruling: Ruling, pool: CardPool) -> Iterato
         return
     if expect.verdict is not None and expect.verdict != ruling.verdict.value:
         yield Difference("verdict", expect.verdict, ruling.verdict.value)
-    yield from _lists(expect, ruling)
+    yield from _lists(expect, ruling, pool)
     for player, points in expect.life_points.items():
         if final.life_points[player] != points:
             yield Difference(f"life_points.{player}", str(points), _number(final.life_points[player]))
@@ -51,20 +60,52 @@ def _winner(winner: Winner | None) -> str:
     return winner.word if winner is not None else "none"
 
 
-def _lists(expect: Expectation, ruling: Ruling) -> Iterator[Difference]:
-    """The lists that are compared as a whole, and the rules, of which some may be named."""
+def _lists(expect: Expectation, ruling: Ruling, pool: CardPool) -> Iterator[Difference]:
+    """The lists that are compared as a whole, then those of which some may be named."""
     found = {
         "reasons": tuple(finding.reason for finding in ruling.findings),
-        "links": tuple(link.outcome.value for chain in ruling.chains for link in chain.links),
         "missing": tuple(missing.fact for missing in ruling.missing),
     }
-    expected = {"reasons": expect.reasons, "links": expect.links, "missing": expect.missing}
-    for key, wanted in expected.items():
+    for key, wanted in {"reasons": expect.reasons, "missing": expect.missing}.items():
         if wanted is not None and wanted != found[key]:
-            yield Difference(key, _listed(wanted), _listed(found[key]))
-    decided = deciding(ruling)
-    if absent := [rule for rule in expect.rules if rule not in decided]:
-        yield Difference("rules", _listed(absent), _listed(decided))
+            yield Difference(key, _listed(wanted), _listed(found[key]), _first_other(key, wanted, found[key]))
+    yield from _links(expect, ruling, pool)
+    made = {
+        "rules": (expect.rules, tuple(deciding(ruling))),
+        "assumptions": (expect.assumptions, tuple(dict.fromkeys(item.id for item in ruling.assumptions))),
+    }
+    for key, (some, every) in made.items():
+        if absent := [name for name in some if name not in every]:
+            yield Difference(key, _listed(absent), _listed(every), f"{key}[{some.index(absent[0])}]")
+
+
+def _first_other(key: str, wanted: Sequence[object], found: Sequence[object]) -> str:
+    """Where in a list the first thing stands that came out otherwise; the list itself where something is wanting."""
+    pairs = enumerate(zip(wanted, found, strict=False))
+    index = next((number for number, (one, other) in pairs if one != other), len(found))
+    return f"{key}[{index}]" if index < len(wanted) else key
+
+
+def _links(expect: Expectation, ruling: Ruling, pool: CardPool) -> Iterator[Difference]:
+    """The links of all Chains, each by its card, by its outcome or by both, as it is expected."""
+    if expect.links is None:
+        return
+    links = tuple(link for chain in ruling.chains for link in chain.links)
+    met = tuple(map(partial(_met, pool), expect.links, links))
+    if len(links) == len(expect.links) and all(met):
+        return
+    named = any(link.card for link in expect.links)
+    found = _listed(f"{link.id}: {link.outcome.value}" if named else link.outcome.value for link in links)
+    wanted = _listed(": ".join(filter(None, link)) for link in expect.links)
+    yield Difference("links", wanted, found, _first_other("links", (True,) * len(expect.links), met))
+
+
+def _met(pool: CardPool, expected: ExpectedLink, link: LinkReport) -> bool:
+    """Whether a link is the one that is expected."""
+    exact = pool.exact(expected.card) if expected.card else None
+    names = (expected.card, exact.name if exact else expected.card)
+    card = not expected.card or link.id == expected.card or link.card.name in names
+    return card and expected.outcome in ("", link.outcome.value)
 
 
 def _values(expect: Expectation, final: Duel, pool: CardPool) -> Iterator[Difference]:

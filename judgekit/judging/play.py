@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import CardName, Finding, Missing, Param, PlayerName
+from judgekit.domain.findings import Finding, Missing, Param, PlayerName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Activate, Pass, Situation
 from judgekit.domain.values import CASE_ZONES, Belongs, Unknown, of_card
@@ -103,8 +103,8 @@ def _about(situation: Situation, unknown: Unknown, rules: Ruleset) -> dict[str, 
         values = (card.atk, card.defense, card.level, card.set_when, card.properly_summoned, *counters)
         asked = any(isinstance(value, Unknown) and value.at == unknown.at for value in values)
         if asked or unknown.at == of_card(card.id):
-            about["card"] = CardName(card.card.name)
-            about["name"] = CardName(card.card.name)
+            about["card"] = card.said
+            about["name"] = card.said
     for player, points in situation.duel.life_points.items():
         if isinstance(points, Unknown) and points.at == unknown.at:
             about["name"] = player

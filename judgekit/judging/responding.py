@@ -11,11 +11,12 @@ from judgekit.domain.situation import Action, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
 from judgekit.engine.activation.holder import Holder, holder, in_order
 from judgekit.engine.board.stats import as_entered
-from judgekit.engine.play.actions import Outcome, begun, until
+from judgekit.engine.play.actions import Outcome, begun, summoned, until
 from judgekit.engine.play.asking import Checked, Result, checked
 from judgekit.engine.play.responses import Response, activations, by_hand
 from judgekit.judging.play import Played, missing_fact, play
 from judgekit.judging.texts import as_worded
+from judgekit.rules.choosing import by_choice
 
 
 class NoSuchActionError(ValueError):
@@ -45,6 +46,8 @@ class Moment(NamedTuple):
     plays: Mapping[str, tuple[Response, ...]] = {}
     """Of each player, whatever starts no Chain, where that was asked for."""
     reached: bool = True
+    made: "Moment | None" = None
+    """After the attempt of a Summon: the moment in which it has been made, if nobody negates it."""
 
     @property
     def waiting(self) -> tuple[Trigger, ...]:
@@ -77,6 +80,7 @@ def moment_of(
     done = count if after is None else after
     if not 0 <= done <= count:
         raise NoSuchActionError(done, count)
+    rules = by_choice(rules, situation.choose)
     situation = as_worded(situation, rules)
     start = as_entered(situation.duel)
     before = tuple(islice(play(situation, start, rules), done))
@@ -85,8 +89,17 @@ def moment_of(
     if before and (before[-1].outcome.stuck or before[-1].missing):
         missing = (before[-1].missing,) if before[-1].missing else ()
         return Moment(situation, rules, done, duel, None, findings, missing, reached=False)
-    moment = _held(Moment(situation, rules, done, duel, findings=findings))
-    asked = players or _in_turn(moment)
+    moment = _asked(Moment(situation, rules, done, duel, findings=findings), players, everything=everything)
+    made = summoned(duel, rules)
+    if made is None:
+        return moment
+    return moment._replace(made=_asked(moment._replace(duel=made, missing=()), players, everything=everything))
+
+
+def _asked(moment: Moment, players: tuple[str, ...], *, everything: bool) -> Moment:
+    """*moment* with who holds it, and what each of *players* could do in it."""
+    moment = _held(moment)
+    duel, rules, asked = moment.duel, moment.rules, players or _in_turn(moment)
     return moment._replace(
         uses={player: tuple(activations(duel, rules, player)) for player in asked},
         plays={player: tuple(by_hand(duel, rules, player)) for player in asked if everything},
@@ -129,6 +142,7 @@ def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
     count = len(situation.actions)
     if not count or (number is not None and not 1 <= number <= count):
         raise NoSuchActionError(number or 0, count)
+    rules = by_choice(rules, situation.choose)
     situation = as_worded(situation, rules)
     asked: Played | None = None
     before: list[Played] = []

@@ -18,7 +18,7 @@ from judgekit.domain.situation import (
     SetCard,
     Summon,
 )
-from judgekit.domain.values import CASE_ZONES, Phase, Position, SummonKind, Window, Zone
+from judgekit.domain.values import CASE_ZONES, OLD_WINDOWS, Phase, Position, SummonKind, Window, Zone
 from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.numbers import read_number
 from judgekit.parse.reader import Reader
@@ -101,9 +101,8 @@ def _activate(doing: _Doing) -> Action:
     during = None
     if "during" in doing.fields:
         text = doing.reader.text(doing.fields["during"], f"{doing.at}.during")
-        wanted = "damage-step-start" if text == "damage-step" else text
-        if wanted in DURING:
-            during = Window(wanted)
+        if text in DURING or text in OLD_WINDOWS:
+            during = Window(text)
         else:
             doing.reader.wrong_word(doing.fields["during"], f"{doing.at}.during", text, ("damage-step", *DURING))
     card = doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
 from judgekit.domain.effect import Operation, Verb
-from judgekit.domain.findings import Assumption, CardName
+from judgekit.domain.findings import Assumption
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES, of_pairs
@@ -14,13 +14,15 @@ from judgekit.domain.selector import Side
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
+from judgekit.parse.apart import of_their_cards, told_apart
 from judgekit.parse.board import Board, read_zone
 from judgekit.parse.expectation import read_expectation
 from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
+from judgekit.parse.places import places_of
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 from judgekit.parse.references import find_card, name_cards
 
-CASE_KEYS = ("judgekit", "id", "note", "ruleset", "turn", "teams", "players", "actions", "expect")
+CASE_KEYS = ("judgekit", "id", "note", "ruleset", "choose", "turn", "teams", "players", "actions", "expect")
 ZONES = tuple(zone.value for zone in CASE_ZONES)
 FORMAT = 1
 STARTING_LIFE_POINTS = 8000
@@ -44,6 +46,7 @@ def read_node(node: Node, pool: CardPool) -> Situation:
     # Read before a problem is raised, so that theirs are told with all others.
     id, note = reader.text(fields.get("id"), "id"), reader.text(fields.get("note"), "note")
     ruleset = _ruleset(reader, fields.get("ruleset"))
+    choose = _choose(reader, fields.get("choose"))
     board = Board(reader, pool)
     board.turn = _number_of_the_turn(reader, fields)
     teams = _teams(board, fields.get("teams"))
@@ -64,10 +67,12 @@ def read_node(node: Node, pool: CardPool) -> Situation:
         duel=duel,
         actions=actions,
         expect=expect,
-        assumptions=tuple(board.assumptions),
+        assumptions=tuple(of_their_cards(board.assumptions, duel)),
         unknowns=tuple(reader.unknowns),
         texts={list(duel.cards)[number]: text for number, text in board.texts.items()},
         unset=frozenset(list(duel.cards)[number] for number in board.unset),
+        choose=choose,
+        places=places_of(node),
     )
 
 
@@ -80,6 +85,16 @@ def _ruleset(reader: Reader, node: Node | None) -> str:
 
         reader.problem(node, "ruleset", "read.no-ruleset", name=name, known=possible(name, NAMES, RULESETS))
     return name
+
+
+def _choose(reader: Reader, node: Node | None) -> dict[str, str]:
+    """The axes on which the case chooses for itself; which there are is known to the rulesets alone."""
+    if node is None:
+        return {}
+    if not isinstance(node, Fields):
+        reader.problem(node, "choose", "read.want-choices")
+        return {}
+    return {axis: reader.text(value, f"choose.{axis}") for axis, (_, value) in node.fields.items()}
 
 
 def _number_of_the_turn(reader: Reader, fields: dict[str, Node]) -> int | None:
@@ -250,7 +265,7 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
             phase = reader.number_or_unknown(node, "turn.phase", "phase")
         else:
             phase = reader.word(node, "turn.phase", Phase) or Phase.MAIN1
-    cards = _joined(board, name_cards(reader, board.cards))
+    cards = told_apart(_joined(board, name_cards(reader, board.cards)))
     duel = Duel(
         players=players,
         turn_player=player,
@@ -267,7 +282,7 @@ def _duel(board: Board, fields: dict[str, Node], points: dict[str, Number], team
     )
     for card in cards:
         if duel.turn is None and isinstance(card.set_when, int) and not card.face_up:
-            board.assume("set-earlier", card=CardName(card.card.name))
+            board.assume("set-earlier", card=card.said)
         if card.against is not None and card.against not in duel.opponents(card.controller):
             reader.wrong_word(fields["players"], "players", card.against, duel.opponents(card.controller))
     duel = duel._replace(delayed=tuple(_leaving(cards[number], left) for number, left in board.turns_left.items()))
@@ -359,8 +374,8 @@ def _control_since(board: Board, duel: Duel, equip: CardInPlay, monster: CardInP
     if equip.negated is None and asked is not Side.EITHER and own is not (asked is Side.OWN or _takes_control(equip)):
         board.assume(
             "control-changed-since",
-            card=CardName(equip.card.name),
-            monster=CardName(monster.card.name),
+            card=equip.said,
+            monster=monster.said,
             player=monster.controller,
         )
 

@@ -2,11 +2,11 @@
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.pool import CardPool
-from judgekit.domain.situation import Expectation
+from judgekit.domain.situation import Expectation, ExpectedLink
 from judgekit.domain.values import DRAW, LinkOutcome, Position, Verdict, Winner, Zone
 from judgekit.parse.nodes import Fields, Node
 from judgekit.parse.reader import Reader
-from judgekit.parse.references import check_named
+from judgekit.parse.references import check_named, id_at, is_named
 
 OPTION_KINDS = ("activate", "attack", "summon", "set", "position", "phase")
 EXPECT_KEYS = (
@@ -21,6 +21,7 @@ EXPECT_KEYS = (
     "winner",
     "missing",
     "options",
+    "assumptions",
 )
 NO_WINNER = ("draw", "none")
 OUTCOMES = tuple(outcome.value for outcome in LinkOutcome)
@@ -40,7 +41,7 @@ def read_expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> 
             for player, value in _named(reader, fields, "life_points", tuple(duel.life_points)).items()
         },
         where=_where(reader, fields.get("where"), duel, pool),
-        links=_links(reader, fields),
+        links=_links(reader, fields, duel, pool),
         winner=winner,
         nobody_wins=winner is None and "winner" in fields,
         missing=_texts(reader, fields, "missing"),
@@ -51,6 +52,7 @@ def read_expectation(reader: Reader, node: Node, duel: Duel, pool: CardPool) -> 
         rules=_texts(reader, fields, "rules") or (),
         atk=monsters["atk"],
         defense=monsters["def"],
+        assumptions=_texts(reader, fields, "assumptions") or (),
     )
 
 
@@ -64,17 +66,30 @@ def _named(reader: Reader, fields: dict[str, Node], key: str, known: tuple[str, 
     return reader.fields(fields[key], f"expect.{key}", known) if key in fields else {}
 
 
-def _links(reader: Reader, fields: dict[str, Node]) -> tuple[str, ...] | None:
-    """What became of each link of a Chain."""
+def _links(reader: Reader, fields: dict[str, Node], duel: Duel, pool: CardPool) -> tuple[ExpectedLink, ...] | None:
+    """What is expected of each link of a Chain: its outcome, its card, or ``card: outcome``."""
     if "links" not in fields:
         return None
-    words = []
-    for path, item in reader.items(fields["links"], "expect.links"):
-        word = reader.text(item, path)
-        if word and word not in OUTCOMES:
-            reader.wrong_word(item, path, word, OUTCOMES)
-        words.append(word)
-    return tuple(words)
+    return tuple(_link(reader, item, at, duel, pool) for at, item in reader.items(fields["links"], "expect.links"))
+
+
+def _link(reader: Reader, node: Node, at: str, duel: Duel, pool: CardPool) -> ExpectedLink:
+    if isinstance(node, Fields):
+        if len(node.fields) != 1:
+            reader.problem(node, at, "read.want-expected-link")
+            return ExpectedLink()
+        ((key, value),) = node.fields.values()
+        outcome = reader.text(value, at)
+        if outcome not in OUTCOMES:
+            reader.wrong_word(value, at, outcome, OUTCOMES)
+        check_named(reader, key, at, duel, pool)
+        return ExpectedLink(id_at(key.text.strip(), duel, pool), outcome)
+    word = reader.text(node, at)
+    if not word or word in OUTCOMES:
+        return ExpectedLink(outcome=word)
+    if not is_named(word, duel, pool):
+        reader.wrong_word(node, at, word, (*OUTCOMES, *duel.cards))
+    return ExpectedLink(id_at(word, duel, pool))
 
 
 def _winner(reader: Reader, node: Node | None, duel: Duel) -> Winner | None:
@@ -99,7 +114,7 @@ def _where(reader: Reader, node: Node | None, duel: Duel, pool: CardPool) -> dic
     for name, (key, value) in node.fields.items():
         at = f"expect.where.{name}"
         check_named(reader, key, at, duel, pool)
-        places[name] = _place(reader, value, at, duel)
+        places[id_at(name.strip(), duel, pool)] = _place(reader, value, at, duel)
     return places
 
 
@@ -114,7 +129,7 @@ def _monsters(reader: Reader, node: Node | None, key: str, duel: Duel, pool: Car
     for name, (name_node, value) in node.fields.items():
         at = f"expect.{key}.{name}"
         check_named(reader, name_node, at, duel, pool)
-        values[name] = reader.number(value, at)
+        values[id_at(name.strip(), duel, pool)] = reader.number(value, at)
     return values
 
 

@@ -89,10 +89,20 @@ def find_card(
 def check_named(reader: Reader, node: Scalar, at: str, duel: Duel, pool: CardPool) -> None:
     """Note a problem where *node* names no card of the board, and no Token that a card of it could bring."""
     text = node.text.strip()
-    coming = {name.rpartition(" #")[0] for name in _tokens(duel)}
-    known = text in duel.cards or text in coming or _is_token(text, duel) or _by_name(text, duel, pool)
-    if duel.players and not known:
+    if duel.players and not is_named(text, duel, pool):
         _not_on_the_board(reader, node, at, duel, text)
+
+
+def is_named(text: str, duel: Duel, pool: CardPool) -> bool:
+    """Whether *text* names a card of the board, or a Token that a card of it could bring."""
+    coming = {name.rpartition(" #")[0] for name in _tokens(duel)}
+    there = text in duel.cards or text in coming or _by_place(text, duel, pool) or _by_name(text, duel, pool)
+    return bool(there or _is_token(text, duel))
+
+
+def id_at(text: str, duel: Duel, pool: CardPool) -> str:
+    """The id of the card that *text* names by its place, such as ``B/monsters/1``; else *text* itself."""
+    return (_by_place(text, duel, pool) if "/" in text else None) or text
 
 
 def _place(card: CardInPlay, duel: Duel) -> str:

@@ -11,6 +11,7 @@ from judgekit.domain.pool import CardPool
 from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Activate, Situation
 from judgekit.domain.values import ON_FIELD, Kind, Phase, Position, SetWhen, Zone
+from judgekit.parse.apart import told_apart
 from judgekit.parse.board import Board
 from judgekit.parse.brackets import Place
 from judgekit.parse.effect_writing import write_effects
@@ -125,7 +126,7 @@ def _situation(board: Board, entries: list[_Entry], players: list[str], turn_pla
         cards += [_paid_with(entry, named, index) for named, index in zip(entry.cost, costs[-1], strict=True)]
     paid = frozenset(index for indices in costs for index in indices)
     links = [(entry, _targets(board, entry, cards, players, paid)) for entry in entries]
-    named = name_cards(board.reader, cards)
+    named = told_apart(name_cards(board.reader, cards))
     actions = tuple(
         Activate(
             entry.player,

@@ -15,6 +15,7 @@ from judgekit.domain.situation import (
     Draw,
     EnterPhase,
     Expectation,
+    ExpectedLink,
     Look,
     Pass,
     Replay,
@@ -57,6 +58,8 @@ def case_data(situation: Situation) -> dict[str, Any]:
     duel = situation.duel
     data: dict[str, Any] = {"judgekit": 1, "id": situation.id, "note": situation.note, "ruleset": situation.ruleset}
     data = {key: value for key, value in data.items() if value != ""}
+    if situation.choose:
+        data["choose"] = dict(situation.choose)
     turn: dict[str, Any] = {}
     if ("turn-player", duel.turn_player) not in assumed:
         turn["player"] = duel.turn_player
@@ -165,6 +168,8 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["properly_summoned"] = proper
     if card.negated is not None:
         data["negated"] = True
+    if card.declared is not None:
+        data["declared"] = card.declared
     if card.used:
         data["used"] = sorted(str(mark.effect + 1) for mark in card.used if mark.effect is not None)
     if card.against is not None:
@@ -174,7 +179,7 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
             data["turns_left"] = later.turns
     if card.equipped_to is not None:
         data["equipped"] = card.equipped_to
-    elif card.bond is not None and card.card.kind is not Kind.MONSTER:
+    elif card.bond is not None and card.zone is not Zone.MONSTERS:
         data["bound"] = card.bond
     elif _said_to_be_alone(card, situation, at):
         data["bound"] = NONE
@@ -296,15 +301,20 @@ def _expectation(expect: Expectation) -> dict[str, Any]:
         "reasons": _listed(expect.reasons),
         "life_points": dict(expect.life_points) or None,
         "where": dict(expect.where) or None,
-        "links": _listed(expect.links),
+        "links": None if expect.links is None else [_link(link) for link in expect.links],
         "winner": expect.winner.word if expect.winner else "none" if expect.nobody_wins else None,
         "missing": _listed(expect.missing),
         "options": {kind: list(ids) for kind, ids in expect.options.items()} or None,
         "rules": list(expect.rules) or None,
         "atk": dict(expect.atk) or None,
         "def": dict(expect.defense) or None,
+        "assumptions": list(expect.assumptions) or None,
     }
     return {key: value for key, value in data.items() if value is not None}
+
+
+def _link(link: ExpectedLink) -> str | dict[str, str]:
+    return {link.card: link.outcome} if link.card and link.outcome else link.card or link.outcome
 
 
 def _listed(values: tuple[str, ...] | None) -> list[str] | None:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from judgekit.domain.card import CURRENT_TEXT
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import CounterName, PlayerName
-from judgekit.domain.values import CASE_ZONES, Kind, Number, SetWhen, Unknown
+from judgekit.domain.findings import CounterName, FactName, PlayerName
+from judgekit.domain.values import CASE_ZONES, Belongs, Kind, Number, SetWhen, Unknown
 from judgekit.engine.board.stats import shown
 from judgekit.i18n.translator import Translator
 
@@ -64,6 +65,9 @@ def _about(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str
         yield say("board.set-this-turn")
     elif not card.face_up and isinstance(card.set_when, Unknown):
         yield say("board.set-unknown")
+    yield from _hanging(card, duel, translator)
+    if card.text is not None and card.text != CURRENT_TEXT:
+        yield say("board.text", year=card.text)
     if card.owner != card.controller:
         yield say("board.owner", player=PlayerName(card.owner))
     if isinstance(card.level, int):
@@ -84,6 +88,19 @@ def _about(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str
     ):
         if told:
             yield say(message)
+
+
+def _hanging(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str]:
+    """On what fact its ATK and DEF hang that were entered and yet are not known now."""
+    if card.card.kind is not Kind.MONSTER or card.position is None:
+        return
+    facts = dict.fromkeys(value for value in shown(duel, card) if isinstance(value, Unknown))
+    for fact in dict.fromkeys(fact._replace(plus=0) for fact in facts if fact.fact not in ("atk", "def")):
+        other = duel.cards.get(fact.at.name) if fact.at.of is Belongs.CARD else None
+        if other is None or other.id == card.id:
+            yield translator.say("board.value-hangs-on", fact=FactName(fact.fact))
+        else:
+            yield translator.say("board.value-hangs-on-card", fact=FactName(fact.fact), card=other.said)
 
 
 def _counters(counter: CounterName, number: Number, translator: Translator) -> str:

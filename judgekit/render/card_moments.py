@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.effect import ANSWERED, Cost, CostKind, Effect, EffectType, Event, Need, Requirement, When
 from judgekit.domain.findings import CounterName
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import ON_FIELD, Window, Zone
+from judgekit.domain.values import ON_FIELD, Phase, Window, Zone
 from judgekit.render.card_nouns import Nouns, side_word
 from judgekit.render.card_operations import sentence
 
@@ -13,7 +13,12 @@ BY_SIDE = frozenset({Event.ATTACK_DECLARED, Event.SUMMONED, Event.STANDBY_PHASE,
 """Events told by whose monster or phase it is."""
 FROM_FIELD = frozenset({Event.DESTROYED, Event.LEFT_FIELD})
 """Events that are about cards on the field anyway."""
-LEADS = {EffectType.ACTIVATION: "activated", EffectType.QUICK: "activated", EffectType.AT_ONCE: "happens"}
+LEADS = {
+    EffectType.ACTIVATION: "activated",
+    EffectType.QUICK: "activated",
+    EffectType.FACE_UP: "activated",
+    EffectType.AT_ONCE: "happens",
+}
 SUMMONING = frozenset({"special-summon", "fusion-summon", "ritual-summon", "tokens"})
 
 
@@ -51,9 +56,8 @@ def _clause(nouns: Nouns, when: When) -> str:
     if when.cause is not None and not text_has_cause:
         text = say(f"card.when.cause.{when.cause}", when=text)
     if when.phases:
-        text = say(
-            "card.when.from.other", when=text, zones=", ".join(nouns.translator.term(phase) for phase in when.phases)
-        )
+        phases = ", ".join(nouns.translator.term(phase) for phase in Phase if phase in when.phases)
+        text = say("card.when.in-phases", when=text, phases=phases)
     return text
 
 
@@ -65,9 +69,6 @@ def _event(nouns: Nouns, when: When) -> str:
     event, knows = f"card.when.{when.event.value}", nouns.translator.knows
     if when.direct and knows(f"{event}.direct"):
         return nouns.say(f"{event}.direct")
-    if when.event is Event.DAMAGE_TAKEN:
-        kind = f".{when.cause}" if when.cause is not None else ""
-        return nouns.say(f"{event}{kind}.{side_word(when.by)}")
     if knows(_by_battle(when)):
         return nouns.say(_by_battle(when))
     if when.who is not None and knows(f"{event}.{when.who.value}"):
@@ -107,6 +108,12 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
             yield say(id)
         else:
             yield say("card.only.includes.other", words=", ".join(sorted(verbs)))
+            if when.includes_side is not None and when.includes_side is not Side.EITHER:
+                yield say(f"card.only.includes-side.{side_word(when.includes_side)}")
+    if when.includes_count > 1:
+        yield say("card.only.includes-count", amount=when.includes_count)
+    if when.of is not None:
+        yield say("card.only.of", noun=nouns.noun(when.of, 1))
     if when.targets_self:
         yield say("card.only.targets-self")
     if when.was_set:

@@ -6,6 +6,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
+from judgekit.render.card_alterations import banished, becomes_monster, level, normal, word_made
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
@@ -340,6 +341,8 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
     Verb.SPECIAL_SUMMON: _special,
+    Verb.BECOME_MONSTER: becomes_monster,
+    Verb.NORMAL_SUMMON: normal,
     Verb.FUSION_SUMMON: _fusion,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.TOKENS: _tokens,
@@ -348,6 +351,9 @@ SAID: dict[Verb, Said] = {
     Verb.CHANGE_DEF: _stat,
     Verb.SET_ATK: _becomes,
     Verb.SET_DEF: _becomes,
+    Verb.CHANGE_LEVEL: level,
+    Verb.SET_TYPE: word_made,
+    Verb.SET_ATTRIBUTE: word_made,
     Verb.DOUBLE_ATK: _multiplied,
     Verb.DOUBLE_DEF: _multiplied,
     Verb.HALVE_ATK: _multiplied,
@@ -356,6 +362,7 @@ SAID: dict[Verb, Said] = {
     Verb.HALVE_ORIGINAL_DEF: _multiplied,
     Verb.SWAP_STATS: _multiplied,
     Verb.TURN_FACE_DOWN: _plain,
+    Verb.REDIRECT_ATTACK: _plain,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,
     Verb.TAKE_CONTROL: _control,
@@ -393,7 +400,7 @@ SAID: dict[Verb, Said] = {
     Verb.NO_HAND_LIMIT: _by_side,
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: _bond,
-    Verb.BANISH_INSTEAD: _bare,
+    Verb.BANISH_INSTEAD: banished,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.SHARE_BATTLE_DAMAGE: _of,

@@ -5,6 +5,7 @@ from typing import Any
 
 from judgekit.domain.deck import Deck, DeckPart, DeckRuling, Exchanged
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param
+from judgekit.domain.values import Verdict
 from judgekit.explain.outline import assumption_line, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
@@ -24,7 +25,7 @@ def outline_of(ruling: DeckRuling, translator: Translator) -> Outline:
         Section("heading.why", tuple(_refusals(ruling, translator))),
         Section("heading.missing", tuple(_missing_line(missing) for missing in ruling.missing)),
         Section("heading.decks", tuple(_decks(ruling))),
-        Section("heading.exchanged", tuple(_exchanged(item) for item in ruling.exchanged)),
+        Section("heading.exchanged", tuple(_exchanged(item, ruling) for item in ruling.exchanged)),
         Section("heading.assumed", tuple(_assumption_line(item, translator) for item in ruling.assumptions)),
     )
     verdict = Line(f"deck.verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
@@ -77,13 +78,18 @@ def _decks(ruling: DeckRuling) -> Iterator[Line]:
     for deck in ruling.decks:
         sizes: dict[str, Param] = {part.value: deck.size(part) for part in DeckPart}
         yield Line("deck.counts", {"source": deck.source, **sizes})
+        if ruling.least_alone is not None and deck.size(DeckPart.MAIN) >= ruling.least_alone:
+            about: dict[str, Param] = {"least": ruling.least_alone, "ruleset": ruling.ruleset}
+            yield Line("deck.no-maximum", about, "deck.main-size", 1)
     if ruling.card_list is not None:
         yield Line("deck.list", {"name": ruling.card_list}, "deck.restriction-tiers")
 
 
-def _exchanged(item: Exchanged) -> Line:
+def _exchanged(item: Exchanged, ruling: DeckRuling) -> Line:
+    """What was exchanged, where all of it is legal with the rule that allows it."""
     message = f"deck.{'into' if item.copies > 0 else 'out-of'}.{item.part.value}"
-    return Line(message, {"count": abs(item.copies), "card": item.card})
+    rule = "deck.side-swap" if ruling.verdict is Verdict.RESOLVED else None
+    return Line(message, {"count": abs(item.copies), "card": item.card}, rule)
 
 
 def deck_text(ruling: DeckRuling, translator: Translator, width: int) -> Iterator[str]:

@@ -22,6 +22,7 @@ from judgekit.domain.findings import (
     Param,
     Params,
     PlayerName,
+    Setting,
     Step,
     TypedWord,
 )
@@ -179,6 +180,8 @@ def plain(value: Param | None) -> Any:
             return value.fact
         case FactWord():
             return value.word
+        case Setting():
+            return value.value
         case Formula():
             return {"fact": value.fact, "times": value.factor, "plus": plain(value.base)}
         case Unknown():

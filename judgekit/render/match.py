@@ -5,6 +5,7 @@ from typing import Any
 
 from judgekit.domain.findings import Missing
 from judgekit.domain.match import Chooser, FirstPlayer, MatchRuling, MatchState, Result
+from judgekit.domain.ruleset import FURTHER_DUELS
 from judgekit.domain.values import Verdict
 from judgekit.explain.outline import assumption_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
@@ -45,7 +46,10 @@ def _score(ruling: MatchRuling) -> Iterator[Line]:
         yield Line(f"match.because.{ruling.outcome.reason}", {}, ruling.outcome.rule)
     if ruling.outcome.state is MatchState.UNDECIDED:
         left = DUELS - len(ruling.results)
-        yield Line("match.duels-left", {"count": left}, "match.length")
+        if left > 0:
+            yield Line("match.duels-left", {"count": left}, "match.length")
+        else:
+            yield Line("match.further-duel", {}, "match.win")
 
 
 def _next(ruling: MatchRuling) -> Iterator[Line]:
@@ -56,6 +60,8 @@ def _next(ruling: MatchRuling) -> Iterator[Line]:
         # One win and two draws are no draw: there it is what wins a Match that is not said.
         rule = "match.draw" if even and state in (MatchState.DRAWN, MatchState.UNKNOWN) else "match.win"
         yield Line(f"match.after.{result.value}.{state.value}", {}, rule)
+    if MatchState.UNKNOWN in (ruling.outcome.state, *ruling.after.values()):
+        yield Line("match.published.further-duels", {"choice": f"match-drawn-by={FURTHER_DUELS}"})
 
 
 def _first(first: FirstPlayer) -> str:

@@ -12,13 +12,14 @@ from judgekit.engine.play.responses import Response
 from judgekit.engine.steps.declared import replay_due
 from judgekit.engine.turn.phases import next_turn
 from judgekit.explain.actions import action_lines
-from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
+from judgekit.explain.outline import assumption_line, has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Moment
-from judgekit.render.json import SCHEMA, finding_json, missing_json
+from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json
 from judgekit.render.text import said
 from judgekit.render.versions import RULES_DATE, version
+from judgekit.rules.choosing import as_assumptions
 
 OUT_OF_SIGHT = frozenset({Zone.DECK, Zone.EXTRA, Zone.SIDE, Zone.MATERIALS})
 """Where a card that cannot be used is left out of the text."""
@@ -35,9 +36,22 @@ def outline_of(moment: Moment) -> Outline:
         Section("heading.waiting", tuple(_waiting(moment.duel, trigger) for trigger in moment.waiting)),
         Section("heading.responses", tuple(_uses(moment))),
         Section("heading.plays", tuple(_plays(moment))),
+        *_once_made(moment),
+        Section("heading.assumed", tuple(map(assumption_line, as_assumptions(moment.rules, moment.situation.choose)))),
     )
     shown = tuple(section for section in sections if section.lines)
     return Outline(verdict, moment.rules.name, shown, id=moment.situation.id)
+
+
+def _once_made(moment: Moment) -> Iterator[Section]:
+    """What there is once the Summon that is attempted has been made: who acts first, what waits, who may do what."""
+    made = moment.made
+    if made is None or made.duel.summon is None:
+        return
+    about: Params = {"cards": tuple(made.duel.cards[id].said for id in made.duel.summon.cards)}
+    waits = (_waiting(made.duel, trigger) for trigger in made.waiting)
+    yield Section("heading.once-summoned", (*_first(made), *waits, *_uses(made)), about=about)
+    yield Section("heading.plays", tuple(_plays(made)))
 
 
 def _refused(findings: tuple[Finding, ...], depth: int) -> Iterator[Line]:
@@ -56,6 +70,8 @@ def _open(moment: Moment) -> Iterator[Line]:
     if duel.winner:
         yield Line("moment.over")
         return
+    if duel.step_now is not None:
+        yield Line("moment.step", {"moment": duel.step_now})
     if duel.attack is not None:
         yield from _attack(duel)
     if duel.summon is not None:
@@ -248,7 +264,6 @@ def _reason(duel: Duel, refused: list[Response], *, whole: bool) -> Iterator[Lin
 def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
     """Return the moment in the shape of ``responses``."""
     duel = moment.duel
-    listed = (*moment.uses.values(), *moment.plays.values())
     return {
         "schema": SCHEMA,
         "id": moment.situation.id,
@@ -263,16 +278,29 @@ def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
             "phase": None if isinstance(duel.phase, Unknown) else duel.phase.value,
         },
         "moment": duel.window.value,
+        "step": duel.step_now and duel.step_now.value,
         "chain": [
             {"link": number, "player": link.player, "card": link.card, "spell_speed": int(link.speed)}
             for number, link in enumerate(duel.chain, start=1)
         ],
         "attack": duel.attack and {"attacker": duel.attack.attacker, "target": duel.attack.target},
         "summon": duel.summon and {"player": duel.summon.player, "cards": list(duel.summon.cards)},
-        "first": _first_json(moment, translator),
-        "waiting": [_waiting_json(duel, trigger, translator) for trigger in moment.waiting],
+        **_asked_json(moment, translator),
         "findings": [finding_json(finding, translator) for finding in moment.findings],
         "missing": [missing_json(missing, translator) for missing in moment.missing],
+        "assumptions": [
+            assumption_json(item, translator) for item in as_assumptions(moment.rules, moment.situation.choose)
+        ],
+        "once_summoned": None if moment.made is None else _asked_json(moment.made, translator),
+    }
+
+
+def _asked_json(moment: Moment, translator: Translator) -> dict[str, Any]:
+    """Who may act first in a moment, what waits, and what each player could do."""
+    listed = (*moment.uses.values(), *moment.plays.values())
+    return {
+        "first": _first_json(moment, translator),
+        "waiting": [_waiting_json(moment.duel, trigger, translator) for trigger in moment.waiting],
         "responses": [_response_json(moment, response, translator) for group in listed for response in group],
     }
 

@@ -6,7 +6,15 @@ wherever its mechanic exists.
 
 from typing import NamedTuple
 
-from judgekit.domain.ruleset import Choice, Standing
+from judgekit.domain.ruleset import (
+    BY_GROUP,
+    EARLIER_FIRST,
+    EARLIER_IN_GROUP,
+    FURTHER_DUELS,
+    PUBLIC_FIRST,
+    Choice,
+    Standing,
+)
 
 STATED, GENERAL, ABSENT = Standing.STATED, Standing.GENERAL, Standing.ABSENT
 UNKNOWN, PUBLISHED = Standing.UNKNOWN, Standing.PUBLISHED
@@ -33,6 +41,8 @@ class Axis(NamedTuple):
     seven: Cell
     one: Cell
     pairs: Cell | None = None
+    others: tuple[str, ...] = ()
+    """What no ruleset says and the engine plays all the same: a case of other years or places is judged by it."""
 
 
 SILENT = Cell("unknown", UNKNOWN)
@@ -52,7 +62,7 @@ AXES: dict[str, Axis] = {
     "siding-with": Axis("deck.side-swap", Cell("main extra"), Cell("main"), Cell("main")),
     "lists": Axis("deck.restriction-tiers", Cell("0-1-2"), Cell("0-1-2"), SILENT, Cell("own-lists")),
     "match-won-by": Axis("match.win", Cell("2-wins"), Cell("2-wins"), Cell("2-wins-or-1-and-2-draws")),
-    "match-drawn-by": Axis("match.draw", SILENT, SILENT, Cell("1-1-1-or-3-draws")),
+    "match-drawn-by": Axis("match.draw", SILENT, SILENT, Cell("1-1-1-or-3-draws"), others=(FURTHER_DUELS,)),
     "life-points": Axis(
         "victory.starting-life-points",
         Cell("8000"),
@@ -148,7 +158,7 @@ AXES: dict[str, Axis] = {
         Cell("wins", GENERAL, "victory.card-effect"),
         Cell("wins"),
     ),
-    "both-deck-out": Axis("victory.deck-out", SILENT, SILENT, SILENT),
+    "both-deck-out": Axis("victory.deck-out", SILENT, SILENT, SILENT, others=("draw",)),
 }
 
 
@@ -163,9 +173,9 @@ PUBLISHED_RULES = {
     "published.open-state": False,
     "published.ignition-after-summon": False,
     "published.trigger-order": True,
-    "published.trigger-order.first-triggered": False,
     "published.missed-timing": True,
-    "published.damage-step.timings": True,
+    "published.attack-goes-on": True,
+    "published.damage-step.timings": False,  # in the years of 7.0 there were seven
     "published.damage-step.allowed": True,
     "published.summon-negation": True,
     "published.pendulum.scales": False,
@@ -182,8 +192,12 @@ AXES |= {rule: _published(seven, rule) for rule, seven in PUBLISHED_RULES.items(
 AXES["published.ignition-after-summon"] = Axis(
     "published.ignition-after-summon", Cell("off", PUBLISHED), Cell("on", PUBLISHED), SILENT
 )
-AXES["published.trigger-order.first-triggered"] = Axis(
-    "published.trigger-order.first-triggered", Cell("off", PUBLISHED), Cell("on", PUBLISHED), SILENT
+AXES["published.trigger-order"] = Axis(
+    "published.trigger-order",
+    Cell(BY_GROUP, PUBLISHED),
+    Cell(EARLIER_FIRST, PUBLISHED, "published.trigger-order.first-triggered"),
+    SILENT,
+    others=(EARLIER_IN_GROUP, PUBLIC_FIRST),
 )
 
 

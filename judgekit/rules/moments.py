@@ -6,6 +6,8 @@ To add a line, give it its message, its rule and who acts; a line that holds und
 from enum import Enum, unique
 from typing import NamedTuple
 
+from judgekit.domain.ruleset import BY_GROUP, EARLIER_FIRST
+
 
 @unique
 class By(Enum):
@@ -55,6 +57,7 @@ TURN, OPPONENT, EITHER = By.TURN_PLAYER, By.OPPONENT, By.EITHER
 OPEN_STATE = "published.open-state"
 TIMINGS = "published.damage-step.timings"
 ALLOWED = "published.damage-step.allowed"
+ORDER, EARLIER = "published.trigger-order", "published.trigger-order.first-triggered"
 
 
 def _published(message: str, rule: str, by: By | None = None, *, deep: bool = False) -> Line:
@@ -305,15 +308,9 @@ DAMAGE_END = Moment(
     (
         _published("timeline.damage-end.graveyard", TIMINGS),
         _published("timeline.damage-end.triggers", TIMINGS, EITHER),
-        _published("timeline.damage-end.order", "published.trigger-order", EITHER, deep=True),
-        Line(
-            "timeline.damage-end.order.early",
-            "published.trigger-order.first-triggered",
-            EITHER,
-            "published.trigger-order.first-triggered",
-            "on",
-            deep=True,
-        ),
+        Line("timeline.damage-end.order", ORDER, EITHER, ORDER, BY_GROUP, deep=True),
+        Line("timeline.damage-end.order", EARLIER, EITHER, ORDER, EARLIER_FIRST, deep=True),
+        Line("timeline.damage-end.order.early", EARLIER, EITHER, ORDER, EARLIER_FIRST, deep=True),
     ),
     TIMINGS,
 )

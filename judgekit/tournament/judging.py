@@ -12,9 +12,11 @@ from judgekit.rules.lists import pairs_list
 from judgekit.tournament.decks.check import Inspection, inspect, inspect_swap
 from judgekit.tournament.decks.copies import has_lists_of_its_own
 from judgekit.tournament.decks.siding import exchanged
+from judgekit.tournament.decks.sizes import least_alone
 from judgekit.tournament.matches import (
     DUELS,
     first_player,
+    further_duels,
     no_next_duel,
     outcome,
     played,
@@ -80,6 +82,7 @@ def _ruling(
         found.missing,
         (*found.assumptions, *borrowed),
         card_list.name if card_list else None,
+        least_alone=least_alone(rules),
     )
 
 
@@ -119,7 +122,7 @@ def _score(results: Sequence[Result], rules: Ruleset) -> MatchRuling:
         fact = needed.unknown.fact
         missing = (Missing(fact, needed.unknown.at.path("results"), {"ruleset": rules.name, "name": fact}),)
         reached = Outcome(MatchState.UNKNOWN, rules.choices[fact].rule)
-    goes_on = reached.state is MatchState.UNDECIDED and len(counted) < DUELS
+    goes_on = reached.state is MatchState.UNDECIDED and (len(counted) < DUELS or further_duels(rules))
     verdict = Verdict.UNDETERMINED if missing else Verdict.RESOLVED
     return MatchRuling(
         verdict,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.domain.findings import Finding
 from judgekit.domain.match import Chooser, FirstPlayer, MatchState, Outcome, Result, Score
-from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.ruleset import FURTHER_DUELS, Ruleset
 from judgekit.domain.values import Case, FactNeededError, Unknown, of_ruleset
 
 DUELS = 3
@@ -29,7 +29,7 @@ def outcome(results: Sequence[Result], rules: Ruleset) -> Outcome:
         return Outcome(MatchState.WON, won.rule, "two-wins")
     if score.losses >= NEEDED:
         return Outcome(MatchState.LOST, won.rule, "two-losses")
-    if len(results) < DUELS:
+    if len(results) < DUELS or further_duels(rules):
         return Outcome(MatchState.UNDECIDED, won.rule)
     if score.wins == score.losses:
         drawn = rules.on("match-drawn-by")
@@ -42,6 +42,11 @@ def outcome(results: Sequence[Result], rules: Ruleset) -> Outcome:
     if score.wins:
         return Outcome(MatchState.WON, won.rule, "one-win-two-draws")
     return Outcome(MatchState.LOST, won.rule, "one-loss-two-draws")
+
+
+def further_duels(rules: Ruleset) -> bool:
+    """Whether Duels are played until somebody has won two, as is published for official tournaments."""
+    return rules.choices["match-drawn-by"].value == FURTHER_DUELS
 
 
 def state(results: Sequence[Result], rules: Ruleset) -> MatchState:
@@ -59,7 +64,7 @@ def played(results: Sequence[Result], rules: Ruleset) -> tuple[tuple[Result, ...
         ended = state(before, rules)
         if ended in (MatchState.WON, MatchState.LOST, MatchState.DRAWN):
             return tuple(before), no_next_duel(before, outcome(before, rules))
-        if number >= DUELS:
+        if number >= DUELS and not further_duels(rules):
             return tuple(before), no_next_duel(before, Outcome(ended, "match.length"))
     return tuple(results), None
 

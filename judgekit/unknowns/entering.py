@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.one_of import NONE_OF
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, DeclareAttack, Replay, Situation
 from judgekit.domain.values import (
     NO_ATTACK,
-    NONE_OF,
     AttackChoice,
     Belongs,
     Number,

@@ -1,8 +1,10 @@
 """What happens on a board: one short course of play each, of which an effect may hear, or which a condition may be about."""
 
+from math import gcd
 from typing import NamedTuple
 
 from tests.vocabulary.boards import ENDS, IT, PASSES, attack, does
+from tests.vocabulary.uses import DEEDS, DEVICES
 
 
 class Happening(NamedTuple):
@@ -22,6 +24,8 @@ def _own(*actions, phase="main1", more=""):
     return Happening("A", phase, actions, more)
 
 
+AIMED_AT = (IT, "ally", "their-rock", "land", "their-land", "burn", "their-aim")
+"""Monsters, Spells and Traps that something is done to."""
 HAPPENINGS = {
     "they use a Spell": _theirs(does("B", activate="their-hand-spell")),
     "they use a Trap": _theirs(does("B", activate="their-burn")),
@@ -35,6 +39,8 @@ HAPPENINGS = {
     "they aim at a scale": _theirs(does("B", activate="their-aim", targets=["scale"])),
     "they aim at their own": _theirs(does("B", activate="their-aim", targets=["their-rock"])),
     "they sweep": _theirs(does("B", activate="their-sweep")),
+    "they aim at the burn": _theirs(does("B", activate="their-aim", targets=["burn"])),
+    "a scale is negated": _own(does("A", activate="low"), does("B", activate="no"), more="low no"),
     "they bounce it": _theirs(does("B", activate="bounce", targets=[IT]), more="bounce"),
     "they poke it": _theirs(does("B", activate="poke", targets=[IT]), more="poke"),
     "they poke the ally": _theirs(does("B", activate="poke", targets=["ally"]), more="poke"),
@@ -45,13 +51,17 @@ HAPPENINGS = {
     "a Spell is used": _own(does("A", activate="hand-spell")),
     "a Trap is used": _own(does("A", activate="burn")),
     "a monster is used": _own(does("A", activate="ally")),
-    "it is used": _own(does("A", activate=IT, effect="other"), *PASSES, more="other"),
+    "it is used": _own(does("A", activate=IT, effect="other"), more="other"),
+    "it is used before a Summon": _own(
+        does("A", activate=IT, effect="other"), *PASSES, does("A", summon="normal", card="hand-monster"), more="other"
+    ),
     "the aim is at it": _own(does("A", activate="aim", targets=[IT])),
     "the aim is at the ally": _own(does("A", activate="aim", targets=["ally"])),
+    "the aim is at the scale": _own(does("A", activate="aim", targets=["scale"])),
     "the aim is at theirs": _own(does("A", activate="aim", targets=["their-rock"])),
     "a grind": _own(does("A", activate="grind")),
     "a Summon": _own(does("A", summon="normal", card="hand-monster")),
-    "a Summon of it": _own(does("A", summon="normal", card=IT), more="in hand"),
+    "a Summon of it": _own(does("A", summon="normal", card=IT), more="in-hand"),
     "a Tribute Summon": _own(does("A", summon="tribute", card="big", tributes=["rock"]), more="big"),
     "a Flip Summon": _own(does("A", summon="flip", card="wall")),
     "a Flip Summon of it": _own(does("A", summon="flip", card=IT), more="face-down"),
@@ -68,27 +78,48 @@ HAPPENINGS = {
     "it comes from the Extra Deck": _own(does("A", activate="call", targets=[IT]), more="call in-extra"),
     "it comes from a Pendulum Zone": _own(does("A", activate="call", targets=[IT]), more="call in-pendulum"),
     "it comes from a Spell & Trap Zone": _own(does("A", activate="call", targets=[IT]), more="call in-spells"),
+    "it is destroyed and comes back": _own(
+        does("A", activate="aim", targets=[IT]), *PASSES, does("A", activate="call", targets=[IT]), more="call"
+    ),
     "they call it": _theirs(does("B", activate="their-call", targets=[IT]), more="their-call in-graveyard"),
     "it turns up": _own(does("A", activate="lamp", targets=[IT]), more="lamp face-down"),
+    "it turns up after a burn": _own(
+        does("B", activate="their-burn"), *PASSES, does("A", activate="lamp", targets=[IT]), more="lamp face-down"
+    ),
+    "it turns up once theirs is gone": _own(
+        does("A", activate="aim", targets=["their-rock"]), *PASSES, does("A", activate="lamp", targets=[IT]),
+        more="lamp face-down",
+    ),
     "they turn it up": _theirs(does("B", activate="their-lamp", targets=[IT]), more="their-lamp face-down"),
     "a material is detached": _own(does("A", activate="ranked"), more="overlay"),
     "it attacks a pawn": _own(attack("A", IT, "their-pawn"), phase="battle"),
     "it attacks a rock": _own(attack("A", IT, "their-rock"), phase="battle"),
     "it attacks a wall": _own(attack("A", IT, "their-wall"), phase="battle"),
-    "it attacks directly": _own(attack("A", IT), phase="battle", more="nobody there"),
+    "it attacks directly": _own(attack("A", IT), phase="battle", more="nobody-there"),
     "it attacks, then Main Phase 2": _own(attack("A", IT, "their-pawn"), does("A", phase="main2"), phase="battle"),
     "it attacks directly, then Main Phase 2": _own(
-        attack("A", IT), does("A", phase="main2"), phase="battle", more="nobody there"
+        attack("A", IT), does("A", phase="main2"), phase="battle", more="nobody-there"
     ),
+    "the ally attacks a rock": _own(attack("A", "ally", "their-rock"), phase="battle"),
     "the ally attacks a pawn": _own(attack("A", "ally", "their-pawn"), phase="battle"),
     "the ally attacks theirs": _own(attack("A", "ally", "their-ally"), phase="battle"),
     "the ally attacks a wall": _own(attack("A", "ally", "their-wall"), phase="battle"),
-    "the ally attacks directly": _own(attack("A", "ally"), phase="battle", more="nobody there"),
+    "the ally attacks directly": _own(attack("A", "ally"), phase="battle", more="nobody-there"),
     "they attack it": _theirs(attack("B", "their-ally", IT), phase="battle"),
     "they attack it face-down": _theirs(attack("B", "their-pawn", IT), phase="battle", more="face-down"),
     "they attack the ally": _theirs(attack("B", "their-ally", "ally"), phase="battle"),
     "they attack the wall": _theirs(attack("B", "their-pawn", "wall"), phase="battle"),
     "they attack directly": _theirs(attack("B", "their-ally"), phase="battle", more="alone"),
+    **{
+        f"{whose} {device} does {deed} {target}".rstrip(): made(
+            does(player, activate=f"{prefix}{device}", **({"targets": [target]} if target else {})),
+            more=f"{prefix}{device}-{deed}",
+        )
+        for player, whose, prefix, made in (("A", "own", "", _own), ("B", "their", "their-", _theirs))
+        for device in DEVICES
+        for deed in DEEDS
+        for target in (AIMED_AT if deed == "destroy" else ("",))
+    },
     "the Standby Phase": _own(does("A", phase="standby"), phase="draw"),
     "the End Phase": _own(does("A", phase="end")),
     "the end of the Battle Phase": _own(does("A", phase="main2"), phase="battle"),
@@ -100,10 +131,15 @@ HAPPENINGS = {
         f"in the {phase} Phase {what}": _theirs(*actions, phase=phase, more=more)
         for phase in ("draw", "standby", "main1", "battle", "main2", "end")
         for what, actions, more in (
-            ("they aim at it", [does("B", activate="their-aim", targets=[IT])], ""),
+            ("they aim at the rock", [does("B", activate="their-aim", targets=["rock"])], ""),
             ("they revive", [does("B", activate="their-revive", targets=["their-dead-monster"])], ""),
             ("it turns up", [does("A", activate="lamp", targets=[IT])], "lamp face-down"),
             ("they poke it", [does("B", activate="poke", targets=[IT])], "poke"),
         )
     },
 }  # fmt: skip
+
+_NAMES = tuple(HAPPENINGS)
+_STEP = next(step for step in range(len(_NAMES) // 3, len(_NAMES)) if gcd(step, len(_NAMES)) == 1)
+SCATTERED = tuple(_NAMES[number * _STEP % len(_NAMES)] for number in range(len(_NAMES)))
+"""All of them, so that those that are much the same do not stand together: what is looked for is found sooner."""

@@ -1,13 +1,17 @@
 """Moments drawn from the registry: each event, with what may stand beside it, and whether an effect hears of it."""
 
+import json
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.errors import UnreadableError
 from judgekit.domain.fitting.moments import LISTS, WORDS
 from judgekit.domain.registry.moments import EVENTS, Heard
-from tests.vocabulary.boards import does
-from tests.vocabulary.happenings import HAPPENINGS, Happening
+from tests.vocabulary.boards import IT, does
+from tests.vocabulary.happenings import HAPPENINGS, SCATTERED
+from tests.vocabulary.playing import NotPlayedError, heard, noted
 from tests.vocabulary.uses import ANSWERING, Draw, Use
 
 GAINED = 77
@@ -15,55 +19,124 @@ GAINED = 77
 FORMS = {
     EffectType.ACTIVATION: ("trap",),
     EffectType.QUICK: ("monster",),
-    EffectType.TRIGGER: ("monster", "equip", "kept"),
-    EffectType.AT_ONCE: ("monster", "equip", "kept"),
+    EffectType.FACE_UP: ("lying",),
+    EffectType.TRIGGER: ("monster", "equip", "kept", "their equip"),
+    EffectType.AT_ONCE: ("monster", "equip", "kept", "their equip"),
     EffectType.MAINTENANCE: ("kept",),
 }
 """On which cards such an effect is tried."""
+COUNTS = ("destroy", "damage", "gain-life-points", "draw")
+"""Verbs that the effect which is answered may do."""
 
 
 class Moment(NamedTuple):
-    """A moment that was drawn: of some happening an effect must hear, and of some it must not."""
+    """A moment that was drawn: an event, with a word beside it or nothing, for kinds of effects that hear of it."""
 
-    label: str
-    kind: EffectType
-    when: dict
-    wider: dict | None = None
-    """The same without what was drawn beside the event: something must be heard with this that is not with the other."""
+    row: str
+    event: Event
+    kinds: tuple[EffectType, ...]
+    whos: tuple[str, ...]
+    """The cards to which it may be said to happen."""
+    key: str = ""
+    word: object = None
+
+    @property
+    def label(self) -> str:
+        """What was drawn, in a line."""
+        return f"{self.row} {self.key} {'' if self.word is None else self.word}".strip()
 
 
 def moment_draws() -> Iterator[Moment]:
-    """Every event for every kind of effect that hears of it, and everything that may stand beside it."""
+    """Every event for each kind of effect that hears of it, and everything that may stand beside it."""
     for event, rows in EVENTS.items():
         for row in rows:
-            kinds = sorted(row.kinds, key=lambda kind: kind.value)
+            kinds = tuple(sorted(row.kinds, key=lambda kind: kind.value))
+            whos = row.keys.get("who", ())
+            name = f"{event.value} ({kinds[0].value})"
             for kind in kinds:
-                yield Moment(f"{kind.value} {event.value}", kind, {"event": event.value})
-            for number, (key, value) in enumerate(_beside(event, row)):
-                when = {"event": event.value, key: value}
-                wider = {"event": event.value}
-                if key in ("includes-what", "includes-side"):
-                    includes = ["destroy"] if key == "includes-what" else ["damage"]
-                    when, wider = {**when, "includes": includes}, {**wider, "includes": includes}
-                kind = kinds[number % len(kinds)]
-                yield Moment(f"{kind.value} {event.value} {key} {value}", kind, when, wider)
+                yield Moment(f"{event.value} ({kind.value})", event, (kind,), whos)
+            yield from (Moment(name, event, kinds, whos, key, word) for key, word in _beside(row))
 
 
-def _beside(event: Event, row: Heard) -> Iterator[tuple[str, object]]:
+def _beside(row: Heard) -> Iterator[tuple[str, object]]:
     """Each key that fits beside an event, with each of its words."""
     for key, fitting in row.keys.items():
         if key in WORDS:
-            words = fitting or WORDS[key]
-            if key == "includes":
-                words = ("destroy", "damage", "draw", "gain-life-points")
+            words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words)
         else:
-            yield key, 1350 if key == "min-atk" else True
+            yield key, {"min-atk": 1350, "includes-count": 2, "of": {"what": "monster"}}.get(key, True)
 
 
-def tried(moment: Moment, when: dict, form: str, happening: Happening) -> Draw:
+def not_heard(moment: Moment) -> str:
+    """What is wrong with a moment: nothing is heard of it, or with what stands beside it no less than without that."""
+    refused, is_heard = "", False
+    for kind in moment.kinds:
+        for context in _contexts(moment):
+            wider = {"event": moment.event.value, **context}
+            when = wider if not moment.key else {**wider, moment.key: moment.word}
+            right = narrower = False
+            for found in _hearing(kind, when, wider):
+                if isinstance(found, str):
+                    refused = found
+                    continue
+                hears, wider_hears = found
+                right, narrower = right or hears, narrower or (wider_hears and not hears)
+                if right and (narrower or not moment.key):
+                    return ""
+            is_heard = is_heard or right
+    return "no narrower" if is_heard else refused or "never heard"
+
+
+def _contexts(moment: Moment) -> Iterator[dict]:
+    """What must stand beside an event for a word to say something."""
+    if moment.key in ("includes-what", "includes-side"):
+        yield {"includes": ["destroy" if moment.key == "includes-what" else "damage"]}
+        return
+    yield {}
+    if moment.key and moment.key != "who":
+        yield from ({"who": who} for who in moment.whos)
+
+
+def _hearing(kind: EffectType, when: dict, wider: dict) -> Iterator[tuple[bool, bool] | str]:
+    """For each card and each happening whether an effect hears of *when*, and of *wider*; or why it is refused."""
+    for form in FORMS[kind]:
+        try:
+            for name in sounding(kind, form, Event(when["event"])):
+                hears = _hears(kind, json.dumps(when), form, name)
+                yield hears, hears if wider == when else _hears(kind, json.dumps(wider), form, name)
+        except NotPlayedError as error:
+            yield str(error)
+
+
+@cache
+def sounding(kind: EffectType, form: str, event: Event) -> tuple[str, ...]:
+    """The happenings of which an effect that waits for *event* might hear."""
+    if kind in ANSWERING:
+        return SCATTERED
+    return tuple(name for name in SCATTERED if event in _events(kind, form, name))
+
+
+@cache
+def _events(kind: EffectType, form: str, name: str) -> frozenset[Event]:
+    """What is noted to happen while something goes on."""
+    try:
+        return noted(tried(kind, {"event": Event.TARGETED.value, "who": "self"}, form, name))
+    except UnreadableError:
+        return frozenset()  # no such card can lie where that goes on
+
+
+@cache
+def _hears(kind: EffectType, when: str, form: str, name: str) -> bool:
+    try:
+        return heard(tried(kind, json.loads(when), form, name), GAINED) > 0
+    except UnreadableError:
+        return False
+
+
+def tried(kind: EffectType, when: dict, form: str, name: str) -> Draw:
     """The effect on a card of that form, as something happens."""
-    kind = moment.kind
+    happening = HAPPENINGS[name]
     effect: dict = {"type": kind.value, "when": [when], "do": [{"gain-life-points": GAINED}]}
     if kind is EffectType.MAINTENANCE:
         effect = {"type": kind.value, "when": [when], "pay": GAINED, "mandatory": True}
@@ -71,19 +144,11 @@ def tried(moment: Moment, when: dict, form: str, happening: Happening) -> Draw:
         effect |= {"mandatory": True}
     elif kind in ANSWERING:
         effect |= {"damage-step": True}
-    use = Use(
-        "happening", card=form, more=happening.more, after=happening.actions, turn=(happening.player, happening.phase)
-    )
+    actions = happening.actions
     if kind in ANSWERING:
-        answer = does("A", activate="it")
+        answer = does("A", activate=IT)
         if when["event"] == Event.WOULD_BE_SUMMONED.value:
             answer["during"] = "summon-attempt"
-        use = use._replace(after=(*happening.actions, answer))
-    return Draw(f"{moment.label}", kind, effect, use)
-
-
-def forms(moment: Moment) -> Iterator[tuple[str, str]]:
-    """Every card and happening that a moment is tried with."""
-    for form in FORMS[moment.kind]:
-        for name in HAPPENINGS:
-            yield form, name
+        actions = (*actions, answer)
+    use = Use("happening", card=form, more=happening.more, after=actions, turn=(happening.player, happening.phase))
+    return Draw(f"{kind.value} {when['event']}", kind, effect, use)

@@ -12,7 +12,7 @@ from judgekit.domain.registry.ways import LASTING
 from tests.vocabulary.boards import IT, does
 from tests.vocabulary.playing import SAME
 from tests.vocabulary.uses import Draw, Use, drawn
-from tests.vocabulary.verbs import Shape, shapes
+from tests.vocabulary.verbs import LIKE, Shape, shapes
 
 KINDS = (
     EffectType.IGNITION, EffectType.QUICK, EffectType.ACTIVATION, EffectType.TRIGGER, EffectType.AT_ONCE, EffectType.FLIP,
@@ -100,6 +100,9 @@ VALUES = {
     (Verb.RITUAL_SUMMON, "amount"): (4, 5),
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
+    "type": ("Machine", "Zombie"),
+    "like": (LIKE, {**LIKE, "atk": 1700}),
+    "attribute": ("fire", "wind"),
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
@@ -126,6 +129,10 @@ def _with(
     match key:
         case "only" if value is not None:
             changed[key] = {**value, "zones": effect["targets"][0].get("zones", ["monsters"])}
+        case "declared":
+            changed.pop("type", None)
+            changed.pop("attribute", None)
+            use = use._replace(more="declared")
         case "then":
             use = use._replace(choose=("hand-monster",)) if verb is Verb.DISCARD else use
         case "drawn-if-neither-can":
@@ -184,6 +191,7 @@ BOARDS = {
     "no-tribute": {"more": "big"},
     "drawn-if-neither-can": {"more": "short"},
     "min-atk": {"setting": "plain"},
+    "to-graveyard": {"more": "bounce", "after": (does("B", activate="bounce", targets=["ally"]),)},
     "declaring": {"setting": "battle"},
     (Verb.RITUAL_SUMMON, "exactly"): {"more": "ritual big", "choose": ("risen", "big")},
     (Verb.RITUAL_SUMMON, "amount"): {"more": "ritual", "choose": ("risen", "rock")},

@@ -4,9 +4,10 @@ import contextlib
 import json
 from functools import cache
 from typing import NamedTuple
+from unittest.mock import patch
 
 from judgekit.cards.pool import shipped_cards
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting import Card as Holding
 from judgekit.domain.fitting import effect_misfits
@@ -15,6 +16,8 @@ from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.domain.vocabulary import read_effects
 from judgekit.engine.board.stats import as_entered, shown
 from judgekit.engine.effects.operations import OPERATIONS
+from judgekit.engine.events import gathering
+from judgekit.engine.steps import course
 from judgekit.judging.play import play
 from judgekit.parse.actions import read_actions
 from judgekit.parse.case import read_case
@@ -88,6 +91,12 @@ def _actions(text, duel):
     return found
 
 
+def set_up(case, actions):
+    """Play what is done on a board of its own, whose cards are as they stand there."""
+    situation, done = _read(json.dumps(case), json.dumps(actions))
+    return _on(Course(situation, as_entered(situation.duel)), done)
+
+
 def whole(course):
     """What is wrong with the board at the end: cards that can never lie where they do."""
     duel = course.duel
@@ -145,7 +154,8 @@ def seen(course):
     cards = tuple(
         (
             card.id, card.place, card.position, card.face_up, shown(duel, card) if card.zone is Zone.MONSTERS else None,
-            card.counters, card.equipped_to, card.attached_to,
+            card.counters, card.equipped_to, card.attached_to, card.now,
+            sum(change.amount for change in card.changes if change.stat == "level"),
         )
         for card in sorted(duel.cards.values(), key=lambda card: card.id)
     )  # fmt: skip
@@ -207,8 +217,23 @@ def differ(one, other, probes=tuple(PROBES)):
 
 
 def heard(draw, amount):
-    """Whether an effect was used: so many Life Points were gained, or paid."""
-    return any(amount in params.values() for _, params in played(draw).steps)
+    """How often an effect was used: so many Life Points were gained, or paid."""
+    return sum(amount in params.values() for _, params in played(draw).steps)
+
+
+def noted(draw):
+    """The events of all that is noted to happen while an effect is tried."""
+    found = set()
+
+    def note(event, *said, **more):
+        found.add(event)
+        return Happening(event, *said, **more)
+
+    with patch.object(course, "Happening", note), patch.object(gathering, "Happening", note):
+        with contextlib.suppress(NotPlayedError):
+            played(draw)
+        played(draw, without=True)
+    return frozenset(found)
 
 
 def _over_time(variants):
@@ -237,8 +262,8 @@ def apart(variants):
         except NotPlayedError as error:
             yield f"{value} is not played: {error}"
             return
-        for course in runs[value]:
-            yield from (f"{value}: {wrong}" for wrong in whole(course))
+        for run in runs[value]:
+            yield from (f"{value}: {wrong}" for wrong in whole(run))
     same = []
     probes = _over_time(variants) if variants.key == "until" else tuple(PROBES)
     for one, other in variants.pairs():

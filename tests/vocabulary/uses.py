@@ -1,6 +1,7 @@
 """How an effect is used: on which card, in which setting, with what else there is on the board."""
 
 import json
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.effect import EffectType, Verb
@@ -11,6 +12,8 @@ POINTS = {Verb.DAMAGE, Verb.GAIN}
 STATS = {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF}
 
 
+DRAWN = {"type": "ignition", "name": "drawn", "do": [{"gain-life-points": 1}]}
+"""Where the drawn effect comes to stand beside others; on a board that is read, so that actions may name it."""
 BONDS = {"type": "continuous", "do": [{"destroy-with": "answered"}]}
 """What makes a card one that may be bound to another when a board is read."""
 
@@ -24,6 +27,8 @@ class Use(NamedTuple):
     card: str = ""
     """What kind of card it is, where the kind of effect does not say."""
     declare: str = ""
+    cost: tuple[str, ...] = ()
+    """What is paid with."""
     more: str = ""
     """What else there is on the board, by words."""
     after: tuple[dict, ...] = ()
@@ -73,7 +78,7 @@ MOMENTS = {
     "attempt": {"event": "would-be-summoned", "by": "opponent"},
     "summon": {"event": "summoned", "by": "opponent"},
 }
-ANSWERING = {EffectType.ACTIVATION, EffectType.QUICK}
+ANSWERING = {EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP}
 SET_OFF = {EffectType.TRIGGER, EffectType.AT_ONCE}
 
 
@@ -91,15 +96,23 @@ def _made(kind: EffectType, use: Use) -> Made:
     case = board()
     _place(case, kind, use)
     others = [effect for word in use.more.split() for effect in _prepare(case, word)]
+    if others:  # an action may name one of them
+        next(card for card in _cards(case) if card["id"] == IT)["effects"] = [*others, DRAWN]
     actions = [*case.pop("actions"), *_before(case, kind, use), *_use(kind, use), *use.after, *PASSES]
     if kind in SET_OFF and use.setting == "plain":
         actions.append(does("A", phase="main1"))
     return Made(json.dumps(case), json.dumps(actions), others)
 
 
+def _cards(case: dict) -> Iterator[dict]:
+    """Every card of A that has an id."""
+    for zone in case["players"]["A"].values():
+        yield from (card for card in zone if "id" in card) if isinstance(zone, list) else ()
+
+
 def _place(case: dict, kind: EffectType, use: Use) -> None:
     own = case["players"]["A"]
-    card = use.card or ("trap" if kind is EffectType.ACTIVATION else "monster")
+    card = use.card or {EffectType.ACTIVATION: "trap", EffectType.FACE_UP: "lying"}.get(kind, "monster")
     match card:
         case "monster":
             position = "set" if kind is EffectType.FLIP else "attack"
@@ -121,6 +134,12 @@ def _place(case: dict, kind: EffectType, use: Use) -> None:
             del it["level"]
             it["materials"] = [monster("beneath", 1000, 1000)]
             own["monsters"].append(it)
+        case "land":
+            it = spell(IT, property="field", face="up")
+            own["field"] = [it]
+        case "pendulum":
+            types = ("Warrior", "Pendulum", "Effect")
+            own["pendulum"].append(monster(IT, 1800, 1200, types=types, scale=1))
         case "holding":
             own["monsters"].append(monster(IT, 1000, 1200, types=("Warrior", "Effect"), position="attack"))
             own["spells_traps"].append(monster("held", 1000, 1000, equipped=IT))
@@ -129,6 +148,9 @@ def _place(case: dict, kind: EffectType, use: Use) -> None:
             own["spells_traps"].append(it)
         case "bound":
             own["spells_traps"].append(trap(IT, property="continuous", bound="ally", lasting=[BONDS]))
+        case "lying":
+            it = trap(IT, property="continuous", face="up")
+            own["spells_traps"].append(it)
         case "kept":
             it = spell(IT, property="continuous", face="up")
             own["spells_traps"].append(it)
@@ -166,12 +188,20 @@ def _prepare(case: dict, word: str) -> list:
             effects = [watches | {"do": [{"gain-life-points": 70}]}]
             types = ("Fiend", "Effect")
             theirs["monsters"][3] = monster("watcher", 100, 100, types=types, effects=effects, position="attack")
+        case "declared":
+            it["declared"] = "Machine"
         case "veto":
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
             theirs["spells_traps"][1] = veto
         case "poor":
-            own["life_points"] = 7000
+            own["life_points"], theirs["life_points"] = 1400, 1000
+        case "low":
+            own["hand"].append(monster("low", 1000, 1000, types=("Dragon", "Pendulum", "Normal"), scale=1))
+        case "no":
+            no = trap("no", {"negate-activation": "answered", "then-destroy": True}, property="counter", set="earlier")
+            no["effects"][0]["when"] = [{"event": "activated"}]
+            theirs["spells_traps"][1] = no
         case "warded":
             ward = spell("ward", property="continuous", face="up")
             ward["effects"] = [{"type": "continuous", "do": [{"prevent-effect-damage": True, "side": "either"}]}]
@@ -184,25 +214,20 @@ def _prepare(case: dict, word: str) -> list:
             it["counters"] = {"Spell Counter": 2, "Other Counter": 3}
         case "bounce" | "poke" | "their-lamp" | "their-call":
             theirs["spells_traps"][1] = helper(word)
+        case _ if word.removeprefix("their-").partition("-")[0] in DEVICES:
+            _device(theirs if word.startswith("their-") else own, word)
         case "lamp" | "call":
             own["spells_traps"][1] = helper(word)
         case "face-down":
             it["position"] = "set"
-        case (
-            "in hand"
-            | "in-hand"
-            | "in-graveyard"
-            | "in-banished"
-            | "in-deck"
-            | "in-extra"
-            | "in-pendulum"
-            | "in-spells"
-        ):
+        case "in-hand" | "in-graveyard" | "in-banished" | "in-deck" | "in-extra" | "in-pendulum" | "in-spells":
             _elsewhere(own, it, word.partition("-")[2])
         case "alone":
-            own["monsters"] = [card for card in own["monsters"] if card["id"] == IT and it["kind"] != "monster"]
+            if it["kind"] == "monster":
+                _elsewhere(own, it, "graveyard")
+            own["monsters"] = []
             own["spells_traps"] = [card for card in own["spells_traps"] if card["id"] != "blade"]
-        case "there":
+        case "nobody-there":
             theirs["monsters"] = []
             theirs["spells_traps"] = [card for card in theirs["spells_traps"] if card["id"] != "their-blade"]
         case "leaper":
@@ -222,8 +247,10 @@ def _prepare(case: dict, word: str) -> list:
             if word == "ranked":
                 own["extra"].append(ranked)
             else:
-                own["monsters"].append({**ranked, "position": "attack", "materials": [it]})
-                own["monsters"].remove(it)
+                beneath = it if it in own["monsters"] else monster("beneath", 1000, 1000)
+                own["monsters"] = [card for card in own["monsters"] if card is not beneath]
+                beneath.pop("position", None)
+                own["monsters"].append({**ranked, "position": "attack", "materials": [beneath]})
         case "melting":
             own["hand"].append(spell("melting", {"fusion-summon": True}))
         case "rite":
@@ -252,6 +279,33 @@ HELPERS = {
         {"what": "card", "zones": ["hand", "graveyard", "banished", "deck", "extra", "pendulum", "spells_traps"]},
     ),
 }
+
+
+DEEDS = {
+    "destroy": {"destroy": "targets"},
+    "burn": {"damage": 700},
+    "burn-own": {"damage": 700, "side": "own"},
+    "burn-both": {"damage": 700, "side": "either"},
+    "gain": {"gain-life-points": 900},
+    "gain-theirs": {"gain-life-points": 900, "side": "opponent"},
+    "gain-both": {"gain-life-points": 900, "side": "either"},
+    "draw": {"draw": 1},
+}
+"""What a device may do."""
+DEVICES = ("gadget", "scroll")
+"""A monster, and a Spell in the hand, that does one of them."""
+
+
+def _device(player: dict, word: str) -> None:
+    prefix = "their-" if word.startswith("their-") else ""
+    device, _, deed = word.removeprefix("their-").partition("-")
+    targets = [{"what": "card"}] if deed == "destroy" else []
+    if device == "scroll":
+        player["hand"].append(spell(f"{prefix}scroll", DEEDS[deed], targets=targets))
+        return
+    effect = {"type": "ignition", "targets": targets, "do": [DEEDS[deed]]}
+    types = ("Machine", "Effect")
+    player["monsters"].append(monster(f"{prefix}gadget", 900, 900, types=types, effects=[effect], position="attack"))
 
 
 def helper(word: str) -> dict:
@@ -292,7 +346,11 @@ def _before(case: dict, kind: EffectType, use: Use) -> list[dict]:
             return []
         case "battle":
             turn |= {"player": "B", "phase": "battle"}
-            it = use.card in ("", "monster") and kind not in (EffectType.ACTIVATION, EffectType.FLIP)
+            it = use.card in ("", "monster") and kind not in (
+                EffectType.ACTIVATION,
+                EffectType.FACE_UP,
+                EffectType.FLIP,
+            )
             attack = does("B", attack="their-ally", target=IT if it else "ally")
             if kind is EffectType.FLIP:
                 _lamp(case)
@@ -333,6 +391,8 @@ def _use(kind: EffectType, use: Use) -> list[dict]:
         action["targets"] = list(use.targets)
     if use.choose:
         action["choose"] = list(use.choose)
+    if use.cost:
+        action["cost"] = list(use.cost)
     if use.declare:
         action["declare"] = use.declare
     if use.setting == "attempt":

@@ -14,7 +14,8 @@ from tests.vocabulary.uses import ANSWERING, BATTLE_VERBS, POINTS, SET_OFF, STAT
 SIDES = ("opponent", "own")
 _MANY = {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED, Zone.DECK}
 """Zones in which a card of each kind lies."""
-_WANTED = {"amount": 500, "value": "atk", "side": "opponent", "position": "defense", "counter": "Spell Counter"}
+_WANTED = {"amount": 500, "value": "atk", "side": "opponent", "position": "defense", "counter": "Spell Counter",
+           "type": "Machine", "attribute": "fire"}  # fmt: skip
 
 
 def on(verb: Verb, zone: Zone, side: str) -> tuple[dict, str]:
@@ -152,6 +153,13 @@ def _bond(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"destroy-with": "answered"}], Use(card="continuous", more="bond", targets=("dead-monster",)), {}
 
 
+def _instead(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """What would leave any of these places; a material is none that lies there by itself."""
+    for zone in sorted(way.zones - {Zone.MATERIALS}, key=lambda zone: (zone is not Zone.MONSTERS, zone.value)):
+        selector, _ = on(verb, zone, "own")
+        yield zone.value, [{verb.value: selector}], Use(card="kept"), {}
+
+
 def _move_equip(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     targets = [{"what": "spell"}, {"what": "monster"}]
     yield "", [{"move-equip": "targets"}], Use(targets=("blade", "rock")), {"targets": targets}
@@ -203,6 +211,13 @@ def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
 
+LIKE = {"level": 4, "attribute": "earth", "types": ["Reptile", "Normal"], "atk": 1600, "def": 1800}
+
+
+def _becomes(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"become-monster": True, "like": LIKE}], Use(card="continuous"), {}
+
+
 def _exchange(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: True}], Use(more="poor"), {}
 
@@ -214,6 +229,7 @@ def _as_effect(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 
 SPECIAL = {
+    Verb.BECOME_MONSTER: _becomes,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.FUSION_SUMMON: _fusion,
     (Verb.SWAP_CONTROL, 1): _swap,
@@ -226,6 +242,7 @@ SPECIAL = {
     (Verb.ATTACK_AGAIN, 1): _named("self"),
     (Verb.ATTACK_AGAIN, 2): _named("self"),
     Verb.DESTROY_WITH: _bond,
+    (Verb.BANISH_INSTEAD, 2): _instead,
     Verb.MOVE_EQUIP: _move_equip,
     (Verb.SPECIAL_SUMMON, 2): _then_equip,
     **{(verb, 1): _stat_by_number for verb in STATS},

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judgekit.cli.card_kinds import KINDS
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import named_ruleset
@@ -27,7 +28,14 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
     @app.command("card", epilog=examples, **described(say, "card"))
     def card(
-        name: Annotated[list[str], typer.Argument(metavar="NAME", help=say("help.card.name"))],
+        name: Annotated[list[str] | None, typer.Argument(metavar="NAME", help=say("help.card.name"))] = None,
+        text: Annotated[str, typer.Option("--text", metavar="FILE", help=say("help.card.text"))] = "",
+        text_lang: Annotated[
+            str, typer.Option("--text-lang", metavar="LANGUAGE", help=say("help.card.text-lang"))
+        ] = "",
+        text_kind: Annotated[
+            str, typer.Option("--text-kind", metavar="KIND", help=say("help.card.text-kind", known=", ".join(KINDS)))
+        ] = "",
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
@@ -35,7 +43,11 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.cards.known import known_cards
         from judgekit.domain.pool import clearly_nearest
 
-        rules, typed, pool = named_ruleset(ruleset), " ".join(name).strip(), known_cards()
+        rules, typed, pool = named_ruleset(ruleset), " ".join(name or ()).strip(), known_cards()
+        if text:
+            forms = _read(environment, text, text_lang, text_kind, typed)
+            show(environment, forms, as_json=as_json, markdown=markdown)
+            return ExitStatus.ANSWERED
         if not typed:
             raise refuse("card.no-name")
         found = pool.exact(typed)
@@ -47,6 +59,22 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         forms = _near(environment, typed, near) if found is None else _sheet(environment, found, rules, read_as)
         show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.UNDETERMINED if found is None else ExitStatus.ANSWERED
+
+
+def _read(environment: Environment, source: str, language: str, kind: str, name: str) -> Forms:
+    """Read a printed text; the kind of card is what was said, else that of the known card, else a monster."""
+    from judgekit.cli.card_texts import printed_text
+    from judgekit.render.card_reading import reading_lines, reading_markdown, shown_json
+    from judgekit.text.reader import read
+
+    translator = environment.translator
+    card = printed_text(source, language, kind, name)
+    reading = read(card)
+    return Forms(
+        lambda: reading_lines(card, reading, translator, environment.width),
+        lambda: shown_json(card, reading, translator),
+        lambda: reading_markdown(card, reading, translator),
+    )
 
 
 def _sheet(environment: Environment, card: "Card", rules: "Ruleset", read_as: str | None) -> Forms:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judgekit.cards.rows import name_languages
+from judgekit.cli.cases import STANDARD_INPUT
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
@@ -22,6 +23,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command with its three actions to *app*."""
     group = add_group(app, environment.translator.say, "cards")
     _declare_import(group, environment)
+    _declare_read(group, environment)
     _declare_rest(group, environment)
 
 
@@ -72,6 +74,19 @@ def _watching(environment: Environment) -> "Iterator[Watch]":
             bar.update(done - bar.pos)
 
         yield watch
+
+
+def _declare_read(group: typer.Typer, environment: Environment) -> None:
+    say = environment.translator.say
+
+    @group.command("read", **described(say, "cards", "read"))
+    def read(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.cards.read.file"))] = STANDARD_INPUT,
+        json_lines: Annotated[bool, typer.Option("--json-lines", help=say("help.cards.read.json-lines"))] = True,
+    ) -> int:
+        from judgekit.cli.card_texts import read_texts
+
+        return ExitStatus.ANSWERED if read_texts(file, environment) else ExitStatus.UNREADABLE
 
 
 def _declare_rest(group: typer.Typer, environment: Environment) -> None:

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.answer import show_ruling, status_of
+from judgekit.cli.cases import choosing
 from judgekit.cli.completion import complete_link
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
@@ -37,7 +38,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         rules, lender = played_by(asked.ruleset, only_text=asked.only_text, fill_from=asked.fill_from)
         if of_pairs(rules.name):
             raise refuse("read.pairs-want-case")
-        situation = read_chain(links, known_cards(), turn_player=turn_player or None)
+        situation = choosing(read_chain(links, known_cards(), turn_player=turn_player or None), asked.choose)
         ruling = adjudicate(situation, rules, strict=asked.strict, fill_from=lender)
         show_ruling(environment, ruling, asked)
         return status_of(ruling)

@@ -4,15 +4,13 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cards.known import known_cards
-from judgekit.cli.cases import judge, read_case_file
+from judgekit.cli.cases import came_out_otherwise, judge, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.situation import Situation
-from judgekit.judging.expecting import differences
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
@@ -54,9 +52,8 @@ def _check(environment: Environment, name: str, expect: bool) -> int:
         return ExitStatus.UNREADABLE
     if not expect:
         return _lint(environment, name, situation)
-    found = list(differences(situation, judge(situation, "", strict=False), known_cards()))
-    for what, expected, got in found:
-        environment.print([say("line.expect-differs", source=name, what=what, expected=expected, found=got)])
+    found = came_out_otherwise(environment, name, situation, judge(situation, ""))
+    environment.print(found)
     if not found:
         environment.print([say("line.expect-met", source=name)])
     return ExitStatus.ILLEGAL if found else ExitStatus.ANSWERED

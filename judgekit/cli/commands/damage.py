@@ -19,11 +19,14 @@ from judgekit.engine.battle.calculation import Battle, Battler, Modifier
 from judgekit.engine.battle.damage import DAMAGE_MODIFIERS, read_change
 from judgekit.judging.worksheet import work_out
 from judgekit.parse.numbers import LARGEST, read_number
+from judgekit.rules.choosing import as_assumptions, by_choice
 from judgekit.rules.rulesets import DEFAULT
 
 SIGNS = {"×": "x", "÷": "/", "−": "-"}
 MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"
-VALUE_OPTIONS = frozenset({"--def", "--lp", "--own-lp", "--attacker", "--target", "--damage", "--ruleset", "--depth"})
+VALUE_OPTIONS = frozenset(
+    {"--def", "--lp", "--own-lp", "--attacker", "--target", "--damage", "--ruleset", "--choose", "--depth"}
+)
 
 
 class DamageCommand(typer.core.TyperCommand):
@@ -59,7 +62,7 @@ def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
 
 
 FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only", "--full"})
-FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--fill-from", "--lp", "--own-lp", "--depth", "--only"})
+FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--choose", "--fill-from", "--lp", "--own-lp", "--depth", "--only"})
 REPEATED = frozenset({"--only"})
 
 
@@ -120,9 +123,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         asked: Asked = NOTHING_ASKED,
     ) -> int:
         rules, lender = played_by(asked.ruleset, only_text=asked.only_text, fill_from=asked.fill_from)
+        rules = by_choice(rules, asked.choose)
         points = rules.choices["life-points"].value
         battles = list(_battles(ctx, STARTING_LIFE_POINTS[points]))
-        assumed = tuple(_assumptions(ctx.params, points))
+        assumed = (*_assumptions(ctx.params, points), *as_assumptions(rules, asked.choose))
         worksheet = work_out(battles, rules, assumed, strict=asked.strict, fill_from=lender)
         show_worksheet(environment, worksheet, asked)
         return STATUS_OF[worksheet.verdict]

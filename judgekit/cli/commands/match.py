@@ -8,9 +8,11 @@ from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
+from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import Forms, show
 from judgekit.domain.errors import refuse
 from judgekit.domain.match import MatchRuling
+from judgekit.rules.choosing import as_assumptions, by_choice
 from judgekit.rules.rulesets import DEFAULT
 
 LARGEST_HAND = 60
@@ -32,6 +34,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         hands: Annotated[
             list[str] | None, typer.Option("--opening-hand", metavar="N", help=say("help.match.opening-hand"))
         ] = None,
+        choose: Annotated[list[str] | None, choose_option(say)] = None,
         fill_from: Annotated[str, typer.Option("--fill-from", metavar="NAME", help=say("help.fill-from"))] = "",
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
@@ -40,6 +43,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.tournament.judging import score_match
 
         rules, lender = played_by(ruleset, fill_from=fill_from)
+        choices = chosen(choose)
+        rules = by_choice(rules, choices)
         read, assumed = read_results(results or (), environment.translator.language)
         ruling = score_match(
             read,
@@ -48,7 +53,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             opening_hands=[_hand(text) for text in hands or ()],
             fill_from=lender,
         )
-        ruling = ruling._replace(assumptions=(*assumed, *ruling.assumptions))
+        ruling = ruling._replace(assumptions=(*assumed, *ruling.assumptions, *as_assumptions(rules, choices)))
         show(environment, _forms(environment, ruling), as_json=as_json, markdown=markdown)
         return STATUS_OF[ruling.verdict]
 

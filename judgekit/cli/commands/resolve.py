@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.answer import show_ruling, status_of
-from judgekit.cli.cases import STANDARD_INPUT, judge, read_case_file
+from judgekit.cli.cases import STANDARD_INPUT, came_out_otherwise, choosing, judge, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
@@ -31,13 +31,22 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     ) -> int:
         def ruled(situation: Situation) -> Ruling:
             ruleset, lender = asked.ruleset, asked.fill_from
+            situation = choosing(situation, asked.choose)
             return judge(situation, ruleset, strict=asked.strict, only_text=asked.only_text, fill_from=lender)
 
         if json_lines:
             return _stream(environment, case, ruled)
-        ruling = ruled(read_case_file(case))
+        situation = read_case_file(case)
+        ruling = ruled(situation)
         show_ruling(environment, ruling, asked)
+        if _as_entered(asked):
+            environment.err.writelines(f"{line}\n" for line in came_out_otherwise(environment, case, situation, ruling))
         return status_of(ruling)
+
+
+def _as_entered(asked: Asked) -> bool:
+    """Whether the case is judged as it says itself: only then it comes out as it expects."""
+    return not (asked.ruleset or asked.only_text or asked.fill_from or asked.strict or asked.choose)
 
 
 def _stream(environment: Environment, source: str, ruled: Callable[[Situation], Ruling]) -> int:

@@ -4,11 +4,12 @@ from typing import Annotated
 
 import typer
 
-from judgekit.cli.cases import STANDARD_INPUT, read_case_file
+from judgekit.cli.cases import STANDARD_INPUT, choosing, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
 from judgekit.cli.moments import no_such_action
+from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
@@ -29,6 +30,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         player: Annotated[str, typer.Option("--player", metavar="NAME", help=say("help.responses.player"))] = "",
         after: Annotated[int | None, typer.Option("--after", metavar="N", help=say("help.responses.after"))] = None,
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.responses.ruleset"))] = "",
+        choose: Annotated[list[str] | None, choose_option(say)] = None,
         only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
@@ -36,7 +38,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.judging.responding import NoSuchActionError, moment_of
         from judgekit.render.responses import outline_of, responses_json
 
-        situation = read_case_file(case)
+        situation = choosing(read_case_file(case), chosen(choose))
         rules, _ = played_by(ruleset, situation, only_text=only_text)
         players = _named(situation, player)
         try:

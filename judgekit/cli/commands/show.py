@@ -7,6 +7,7 @@ import typer
 from judgekit.cli.cases import read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
+from judgekit.cli.input import played_by
 from judgekit.cli.status import ExitStatus
 
 
@@ -17,7 +18,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     @app.command("show", **described(say, "show"))
     def show(case: Annotated[str, typer.Argument(metavar="CASE", help=say("help.resolve.case"))]) -> int:
         from judgekit.engine.board.stats import as_entered
+        from judgekit.judging.texts import as_worded
         from judgekit.render.board import board_lines
 
-        environment.print(board_lines(as_entered(read_case_file(case).duel), environment.translator))
+        situation = read_case_file(case)
+        rules, _ = played_by("", situation)
+        environment.print(board_lines(as_entered(as_worded(situation, rules).duel), environment.translator))
         return ExitStatus.ANSWERED

@@ -13,6 +13,9 @@ from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.i18n.translator import Translator
 from judgekit.rules.rulesets import DEFAULT
 
+OTHER_WORDS = {"start-of-damage-step": "damage-step-start", "end-of-damage-step": "damage-step-end"}
+"""What a case calls a moment, where its key here is another word."""
+
 EXAMPLE = "judgekit timeline --phase damage-step"
 
 
@@ -53,7 +56,7 @@ def moment_named(word: str, translator: Translator) -> str:
     from judgekit.rulebook.terms import concepts_of
     from judgekit.rules.moments import MOMENTS
 
-    wanted = fold_term(word)
+    wanted = fold_term(OTHER_WORDS.get(word.strip(), word))
     for moment in MOMENTS:
         if wanted in (moment.key, moment.key.replace("-", " "), fold_term(translator.say(f"timeline.at.{moment.key}"))):
             return moment.key

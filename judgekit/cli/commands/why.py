@@ -5,11 +5,12 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.answer import STATUS_OF
-from judgekit.cli.cases import STANDARD_INPUT, read_case_file
+from judgekit.cli.cases import STANDARD_INPUT, choosing, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
 from judgekit.cli.moments import no_such_action
+from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import forms_of, show
 
 EXAMPLE = "judgekit why table-12.yaml --action 2"
@@ -26,6 +27,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         action: Annotated[int | None, typer.Option("--action", metavar="N", help=say("help.why.action"))] = None,
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.responses.ruleset"))] = "",
         everything: Annotated[bool, typer.Option("--all", help=say("help.why.all"))] = False,
+        choose: Annotated[list[str] | None, choose_option(say)] = None,
         only_text: Annotated[bool, typer.Option("--text-only", help=say("help.text-only"))] = False,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
@@ -34,7 +36,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.judging.responding import why as why_of
         from judgekit.render.why import outline_of, why_json
 
-        situation = read_case_file(case)
+        situation = choosing(read_case_file(case), chosen(choose))
         rules, _ = played_by(ruleset, situation, only_text=only_text)
         try:
             answer = why_of(situation, rules, action)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.effect import CostKind, Did, EffectType, Event, Need
+from judgekit.domain.effect import OF_PLAYERS, CostKind, Did, EffectType, Event, Need
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.moments import EVENTS, SET_OFF
@@ -15,8 +15,10 @@ from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
-_OF_NO_CARD = frozenset({Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END, Event.DAMAGE_TAKEN})
-_NOT_WRITTEN = frozenset({Did.CAME_FROM_BANISHED, Did.UNEQUIPPED, Did.MAY_ATTACK_AT_ONCE, Did.GAVE_WAY})
+_OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END}
+_NOT_WRITTEN = frozenset(
+    {Did.CAME_FROM_BANISHED, Did.UNEQUIPPED, Did.MAY_ATTACK_AT_ONCE, Did.ATTACKED_AGAIN, Did.GAVE_WAY}
+)
 DONE_TO_IT = tuple(did.value for did in Did if did not in _NOT_WRITTEN)
 """What a need of this turn may name beside the events."""
 PAST = (
@@ -30,10 +32,16 @@ PAST = (
 """What can have happened to a card this turn."""
 
 
-def look_at_need(notes: Notes, data: object, path: str, changing: str = "") -> None:
-    """Note everything of one condition that is not asked; *changing* as with a selector."""
+def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind: EffectType | None = None) -> None:
+    """Note everything of one condition that is not asked; *changing* as with a selector.
+
+    *kind* is that of the effect of which it is asked; of a Summon there is none.
+    """
     if isinstance(data, str):
         word = notes.word(data, path, NEED_WORDS)
+        if word is not None and kind is not None and kind not in NEEDS[Need(word)].kinds:
+            notes.misplaced_word(path, word, kind.value, needs_of(kind))
+            return
         if word is not None and (NEEDS[Need(word)].takes is not None or NEEDS[Need(word)].past):
             row = NEEDS[Need(word)]
             fitting = PAST if row.past else ["1000" if row.takes is Takes.NUMBER else "{what: …}"]
@@ -46,7 +54,15 @@ def look_at_need(notes: Notes, data: object, path: str, changing: str = "") -> N
     if len(named) != 1:
         _several_or_none(notes, path, named, "needs", NEED_WORDS)
         return
+    if kind is not None and kind not in NEEDS[Need(named[0])].kinds:
+        notes.misplaced(path, named[0], kind.value, needs_of(kind))
+        return
     _look_behind(notes, need, path, named[0], changing)
+
+
+def needs_of(kind: EffectType) -> list[str]:
+    """The conditions that are asked of a kind of effect."""
+    return [need.value for need, row in NEEDS.items() if kind in row.kinds]
 
 
 def _look_behind(notes: Notes, need: Mapping[str, Any], path: str, word: str, changing: str) -> None:

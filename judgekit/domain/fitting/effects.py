@@ -3,18 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import EffectType, Verb
 from judgekit.domain.fitting.conditions import look_at_cost, look_at_need
 from judgekit.domain.fitting.moments import events_of, look_at_moment
 from judgekit.domain.fitting.notes import Card, Misfit, Notes, each, listed
 from judgekit.domain.fitting.operations import STILL, Around, look_at_operation, verb_of
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.kinds import KINDS, Fits
+from judgekit.domain.registry.moments import TIMES
 from judgekit.domain.registry.rows import Holder
 from judgekit.domain.registry.selectors import Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import ANYWHERE, LASTING
-from judgekit.domain.values import Window, Zone
+from judgekit.domain.values import OLD_WINDOWS, Window, Zone
 
 TYPES = tuple(kind.value for kind in EffectType)
 KEYS = tuple(
@@ -83,6 +84,8 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
             notes.text(effect[key], f"{path}.{key}")
     for key in ("mandatory", "misses-timing", "damage-step"):
         notes.flag(effect, key, path)
+    if kind is EffectType.FLIP and effect.get("mandatory") is False:
+        notes.misplaced_word(f"{path}.mandatory", "false", kind.value, ("true",))
     if effect.get("misses-timing") is True and effect.get("mandatory") is True:
         notes.misplaced(path, "misses-timing", "mandatory")
     if "pay" in effect and "pay" in fits.keys:
@@ -93,13 +96,23 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         if word is not None and not (used_up and word in fits.once):
             notes.misplaced_word(f"{path}.once", word, kind.value, fits.once if used_up else ())
     if "during" in effect and "during" in fits.keys:
-        windows = [window.value for window in Window]
-        for window in notes.words(effect["during"], f"{path}.during", windows):
-            if window not in fits.during:
-                notes.misplaced_word(f"{path}.during", window, kind.value, fits.during)
-        if kind in (EffectType.TRIGGER, EffectType.AT_ONCE) and set(events_of(effect)) != {Event.DESTROYS_BY_BATTLE}:
-            notes.lacking(path, "during", [f"event: {Event.DESTROYS_BY_BATTLE.value}"])
+        _look_at_times(notes, effect, path, kind)
     _look_at_zones(notes, effect, path, kind, fits)
+
+
+def _look_at_times(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType) -> None:
+    """The times of the Damage Step; what is set off names those at which its event is noted."""
+    fits = KINDS[kind].during
+    events = set(events_of(effect)) if kind in (EffectType.TRIGGER, EffectType.AT_ONCE) else set()
+    noted = [event for event in TIMES if events == {event}]
+    if noted:
+        fits = tuple(window.value for window in TIMES[noted[0]])
+    windows = [window.value for window in Window]
+    for word in notes.words(effect["during"], f"{path}.during", [*windows, *OLD_WINDOWS]):
+        if Window(word).value not in fits:
+            notes.misplaced_word(f"{path}.during", word, kind.value, fits)
+    if kind in (EffectType.TRIGGER, EffectType.AT_ONCE) and not noted:
+        notes.lacking(path, "during", [f"event: {event.value}" for event in TIMES])
 
 
 def _look_at_zones(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType, fits: Fits) -> None:
@@ -133,7 +146,7 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         lasting = [verb for verb in _verbs(effect) if VERBS[verb].changes_stats or verb in STILL]
         changing = lasting[0].value if lasting and kind in LASTING else ""
         for item, place in each(effect, "needs", path):
-            look_at_need(notes, item, place, changing)
+            look_at_need(notes, item, place, changing, kind)
     if "cost" in keys:
         for item, place in each(effect, "cost", path):
             look_at_cost(notes, item, place, effect, kind)

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.effect import EffectType, Event, Verb
-from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.moments import EVENTS, Heard
+from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
+from judgekit.domain.fitting.selectors import look_at_selector
+from judgekit.domain.registry.moments import EVENTS, Heard, holder_of
 from judgekit.domain.registry.options import SIDES
-from judgekit.domain.registry.rows import InPairs
+from judgekit.domain.registry.rows import Holder, InPairs
+from judgekit.domain.registry.selectors import Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN
 from judgekit.domain.selector import The, What
@@ -32,6 +34,8 @@ ANSWERED_VERBS = tuple(verb.value for verb, traits in VERBS.items() if any(way.k
 """What an effect on the Chain can do."""
 ABOUT_PLAYERS = tuple(verb.value for verb, traits in VERBS.items() if traits.in_pairs in (InPairs.POINTS, InPairs.EACH))
 """What an effect does to a player, and not to cards."""
+ABOUT_CARDS = tuple(verb.value for verb, traits in VERBS.items() if any(way.zones for way in traits.ways))
+"""What an effect does to cards that lie somewhere."""
 
 
 def events_of(effect: Mapping[str, Any]) -> Iterator[Event]:
@@ -78,6 +82,10 @@ def _look_at_key(notes: Notes, moment: Mapping[str, Any], path: str, key: str) -
         notes.word(moment[key], f"{path}.{key}", WORDS[key])
     elif key == "min-atk":
         notes.number(moment[key], f"{path}.{key}", 0)
+    elif key == "includes-count":
+        notes.number(moment[key], f"{path}.{key}", 2, 60)
+    elif key == "of":
+        look_at_selector(notes, moment[key], f"{path}.{key}", Role.HAPPENED)
     else:
         notes.flag(moment, key, path)
 
@@ -90,17 +98,23 @@ def _look_at_row(notes: Notes, moment: Mapping[str, Any], path: str, row: Heard)
             continue
         if key not in row.keys:
             notes.misplaced(path, key, event, row.keys)
-        elif (fitting := row.keys[key]) and moment[key] in WORDS[key] and moment[key] not in fitting:
-            notes.misplaced_word(f"{path}.{key}", moment[key], event, fitting)
+        elif fitting := row.keys[key]:
+            for word in listed(moment[key]):
+                if word in WORDS[key] and word not in fitting:
+                    notes.misplaced_word(f"{path}.{key}", word, event, fitting)
+    holder = holder_of(Event(event), moment["who"]) if moment.get("who") in WORDS["who"] else Holder.ANY
+    if not notes.card.holds(holder):
+        notes.lacking(path, "who", HOLDERS[holder])
     if "includes" not in moment:
-        for key in ("includes-what", "includes-side"):
+        for key in ("includes-what", "includes-side", "includes-count"):
             if key in moment:
                 notes.lacking(path, key, ["includes"])
         return
     for verb in (word for word in listed(moment["includes"]) if word in WORDS["includes"]):
         if verb not in ANSWERED_VERBS:
             notes.misplaced_word(f"{path}.includes", verb, event, ANSWERED_VERBS)
-        if "includes-side" in moment and verb not in ABOUT_PLAYERS:
+        if "includes-side" in moment and verb not in (*ABOUT_PLAYERS, *ABOUT_CARDS):
             notes.misplaced(path, "includes-side", verb)
-        if "includes-what" in moment and verb in ABOUT_PLAYERS:
-            notes.misplaced(path, "includes-what", verb)
+        for key in ("includes-what", "includes-count"):
+            if key in moment and (verb in ABOUT_PLAYERS or (key == "includes-count" and verb not in ABOUT_CARDS)):
+                notes.misplaced(path, key, verb)

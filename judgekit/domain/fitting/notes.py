@@ -51,6 +51,8 @@ class Card(NamedTuple):
                 return monster or kept
             case Holder.KEPT:
                 return not monster and kept
+            case Holder.CONTINUOUS_TRAP:
+                return self.kind is Kind.TRAP and self.icon is Icon.CONTINUOUS
             case Holder.PASSING:
                 return not monster and not kept and self.icon is not Icon.FIELD
         return self.name == "Exodia the Forbidden One"
@@ -63,6 +65,7 @@ HOLDERS = {
     Holder.EQUIP_SPELL_OR_MONSTER: ("property: equip", "kind: monster"),
     Holder.KEPT_OR_MONSTER: ("property: equip", "property: continuous", "kind: monster"),
     Holder.KEPT: ("property: equip", "property: continuous"),
+    Holder.CONTINUOUS_TRAP: ("kind: trap", "property: continuous"),
     Holder.PASSING: ("property: normal", "property: quick-play"),
     Holder.EXODIA: ("name: Exodia the Forbidden One",),
 }

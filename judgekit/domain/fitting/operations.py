@@ -7,9 +7,10 @@ from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.fitting.moments import events_of
 from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
+from judgekit.domain.fitting.summons import look_at_monster
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
-from judgekit.domain.registry.selectors import Role
+from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
 from judgekit.domain.selector import Side, The, What
@@ -221,6 +222,9 @@ def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> 
             notes.lacking(written.path, word, ["choose"])
     elif way.the and selector.get("the") not in [the.value for the in way.the]:
         notes.lacking(written.path, word, [f"the: {the.value}" for the in way.the])
+    if selector.get("the") == The.EQUIPS.value and way.zones and Zone.SPELLS_TRAPS not in way.zones:
+        fitting = [the.value for the in The if the in ROLES[role].the - {The.EQUIPS}]
+        notes.misplaced_word(f"{path}.the", The.EQUIPS.value, word, fitting)
     if "choose" in selector and around.kind is EffectType.AT_ONCE:
         notes.misplaced(path, "choose", around.kind.value)
     if not _side_fits(selector, way):
@@ -256,6 +260,8 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
             selector = look_at_selector(notes, value, path, Role.COUNTED if key == "per" else Role.ONLY)
             if selector is not None and key == "only":
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
+        case "monster":
+            look_at_monster(notes, value, path)
         case "text":
             notes.text(value, path)
         case "texts":
@@ -288,7 +294,7 @@ def _look_beside(notes: Notes, written: Written, row: Option, key: OptionKey) ->
         notes.lacking(written.path, key, [f"at: {TURNS_AT}"])
 
 
-_WITH_AN_AMOUNT = frozenset({Event.BATTLE_DAMAGE, Event.DAMAGE_TAKEN})
+_WITH_AN_AMOUNT = frozenset({Event.BATTLE_DAMAGE, Event.DAMAGED})
 """Events that say how much damage there was."""
 
 

@@ -13,6 +13,7 @@ from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
 PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
 NUMBERS = ("min-atk", "max-atk", "max-def", "min-level", "max-level")
+WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
 TEXTS = ("names", "name-has", "not-names")
 
 
@@ -62,11 +63,12 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
         "what": What,
         "side": Side,
         "position": Position,
-        "atk-within": Side,
     }
     for key, kind in words.items():
         if key in selector:
             notes.word(selector[key], f"{path}.{key}", [str(word.value) for word in kind])
+    if "atk-within" in selector:  # the Life Points of one of the two
+        notes.word(selector["atk-within"], f"{path}.atk-within", WHOSE)
     if "face" in selector:
         notes.word(selector["face"], f"{path}.face", ("up", "down"))
     if "attributes" in selector:

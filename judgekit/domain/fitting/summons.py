@@ -1,9 +1,11 @@
 """Whether the way in which a monster is Summoned is played as it is written."""
 
+from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.conditions import look_at_need
 from judgekit.domain.fitting.notes import Card, Misfit, Notes, each
 from judgekit.domain.fitting.selectors import look_at_selector
 from judgekit.domain.registry.selectors import Role
+from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import Kind, SummonKind
 
 KEYS = ("materials", "only", "never", "by", "from-hand", "banishing", "sending", "no-tribute")
@@ -35,3 +37,24 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
         if key in way and "from-hand" not in way:
             notes.lacking(path, key, ["from-hand"])
     return notes.found
+
+
+LIKE = ("level", "attribute", "types", "atk", "def")
+"""What is said of the monster that a Trap becomes."""
+
+
+def look_at_monster(notes: Notes, data: object, path: str) -> None:
+    """Note everything of the monster that a Trap becomes which is no value of a monster, or is left out."""
+    like = notes.mapping(data, path, LIKE)
+    if like is None:
+        return
+    for key in ("level", "types", "atk", "def"):
+        if key not in like:
+            notes.lacking(path, "like", [key])
+    for key in ("level", "atk", "def"):
+        if key in like:
+            notes.number(like[key], f"{path}.{key}", 0)
+    if "types" in like:
+        notes.words(like["types"], f"{path}.types", TYPES)
+    if "attribute" in like:
+        notes.word(like["attribute"], f"{path}.attribute", ATTRIBUTES)

@@ -3,12 +3,14 @@
 from typing import NamedTuple
 
 from judgekit.domain.effect import EffectType
+from judgekit.domain.registry.moments import TIMES
 from judgekit.domain.registry.rows import Holder
 from judgekit.domain.values import DAMAGE_STEP, ON_FIELD, Window, Zone
 
 EVERY = frozenset({"type", "needs", "do", "gap"})
 _ACTIVATED = EVERY | {"name", "cost", "targets", "once"}
 _IN_BATTLE = tuple(window.value for window in Window if window in DAMAGE_STEP)
+_SET_OFF_IN_BATTLE = tuple(window.value for window in Window if any(window in times for times in TIMES.values()))
 _USED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED}
 
 
@@ -27,7 +29,7 @@ class Fits(NamedTuple):
 KINDS: dict[EffectType, Fits] = {
     EffectType.ACTIVATION: Fits(
         _ACTIVATED | {"when", "during", "damage-step"},
-        once=("turn", "name", "duel"),
+        once=("name", "duel"),  # a card that is activated once more has left in between: it counts anew
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),
@@ -38,11 +40,18 @@ KINDS: dict[EffectType, Fits] = {
         ("turn", "name", "battle", "duel"),
         _IN_BATTLE,
     ),
+    EffectType.FACE_UP: Fits(
+        _ACTIVATED | {"when", "during", "damage-step"},
+        once=("turn", "name", "battle", "duel"),
+        during=_IN_BATTLE,
+        wants=("do",),
+        holder=Holder.SPELL_TRAP,
+    ),
     EffectType.TRIGGER: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step", "mandatory", "misses-timing"},
         _USED_FROM | {Zone.EXTRA},
         ("turn", "name", "battle", "duel"),
-        (Window.AFTER_DAMAGE_CALCULATION.value,),
+        _SET_OFF_IN_BATTLE,
         wants=("when",),
     ),
     EffectType.FLIP: Fits(
@@ -54,7 +63,7 @@ KINDS: dict[EffectType, Fits] = {
     EffectType.AT_ONCE: Fits(
         EVERY | {"when", "zones", "during"},
         _USED_FROM | {Zone.EXTRA},
-        during=(Window.AFTER_DAMAGE_CALCULATION.value,),
+        during=_SET_OFF_IN_BATTLE,
         wants=("when", "do"),
     ),
     EffectType.MAINTENANCE: Fits(

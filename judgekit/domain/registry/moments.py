@@ -3,12 +3,15 @@
 from typing import Literal, NamedTuple
 
 from judgekit.domain.effect import ANSWERED, EffectType, Event
-from judgekit.domain.registry.rows import FLAG
-from judgekit.domain.registry.ways import ANSWERING
+from judgekit.domain.registry.rows import FLAG, Holder
+from judgekit.domain.registry.ways import ANSWERING, ANYWHERE, OPEN_PILES, SUMMONED_FROM
+from judgekit.domain.selector import The
+from judgekit.domain.values import ON_FIELD, Window, Zone
 
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
+    "of", "includes-count",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -26,13 +29,28 @@ KEPT_UP = frozenset({EffectType.MAINTENANCE})
 CAUSES = ("battle", "effect", "opponent-effect")
 ITSELF = ("self",)
 OF_MONSTERS = ("self", "equipped")
+# What was banished returns to the Graveyard and is not sent there (`glossary.banished-to-graveyard`).
+SENT_FROM = (ANYWHERE | {Zone.MATERIALS}) - OPEN_PILES
+
+
+def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
+    return tuple(zone.value for zone in Zone if zone in zones)
+
 
 _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "includes": FLAG, "includes-what": FLAG, "includes-side": FLAG, "targets-self": FLAG,
+    "includes-count": FLAG, "of": FLAG,
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
-    "by": FLAG, "who": ITSELF, "from": FLAG, "cause": CAUSES, "face-up": FLAG, "phases": FLAG,
+    "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
 }  # fmt: skip
+_SEEN_LEAVING: "dict[WhenKey, tuple[str, ...]]" = {
+    "by": FLAG, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
+}  # fmt: skip
+_OF_PLAYER: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "phases": FLAG}
+_CAUSED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": CAUSES}
+_HURT: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG, "direct": FLAG}
+_BEATEN: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG}
 _BATTLE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "who": OF_MONSTERS, "was-set": FLAG, "face-up": FLAG}
 _PHASE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG}
 
@@ -43,26 +61,38 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(SET_OFF, {"by": FLAG, "who": (*OF_MONSTERS, "attacked"), "direct": FLAG}),
     ),
     Event.SUMMONED: (
-        Heard(ANSWERING, {"by": FLAG, "kinds": FLAG, "min-atk": FLAG}),
+        Heard(ANSWERING, {"by": FLAG, "kinds": FLAG, "min-atk": FLAG, "of": FLAG}),
         Heard(
             SET_OFF,
             {
-                "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "from": FLAG, "phases": FLAG,
-                "cause": ("effect", "opponent-effect"),
+                "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
+                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"),
             },
         ),
     ),
-    Event.WOULD_BE_SUMMONED: (Heard(ANSWERING, {"by": FLAG, "kinds": FLAG}),),
-    Event.SENT_TO_GRAVEYARD: (Heard(SET_OFF, _LEFT),),
-    Event.DESTROYED: (Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG}),),
-    Event.LEFT_FIELD: (Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG}),),
+    # A Fusion or Ritual Summon is made by an effect: its activation is answered, no Summon is attempted.
+    Event.WOULD_BE_SUMMONED: (
+        Heard(ANSWERING, {"by": FLAG, "kinds": ("normal", "tribute", "flip", "special", "synchro", "xyz", "pendulum")}),
+    ),
+    Event.SENT_TO_GRAVEYARD: (
+        Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM)}),
+        Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM)}),
+    ),
+    Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
+    Event.LEFT_FIELD: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
+    Event.DISCARDED: (
+        Heard(ANSWERING, {**_CAUSED, "of": FLAG}),
+        Heard(SET_OFF, {**_CAUSED, "of": FLAG, "who": ITSELF}),
+    ),
+    Event.DRAWN: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
+    Event.GAINED: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
+    Event.DAMAGED: (Heard(ANSWERING | SET_OFF, _CAUSED),),
     Event.FLIPPED: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "cause": CAUSES, "phases": FLAG}),),
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
     Event.CALCULATING: (Heard(frozenset({EffectType.AT_ONCE}), {"by": FLAG, "who": OF_MONSTERS}),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
-    Event.BATTLE_DAMAGE: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
-    Event.DAMAGE_TAKEN: (Heard(SET_OFF, {"by": FLAG, "cause": ("battle", "effect")}),),
-    Event.DESTROYS_BY_BATTLE: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS}),),
+    Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
+    Event.DESTROYS_BY_BATTLE: (Heard(ANSWERING, _BEATEN), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS})),
     Event.STANDBY_PHASE: (Heard(SET_OFF, _PHASE), Heard(KEPT_UP, _PHASE)),
     Event.END_PHASE: (Heard(SET_OFF, _PHASE),),
     Event.BATTLE_PHASE_END: (Heard(SET_OFF, _PHASE),),
@@ -72,6 +102,27 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     ),
 }  # fmt: skip
 """Every event with its row. One without a row stops the program here, when it is loaded."""
+
+_OF_A_MONSTER = frozenset(
+    {
+        Event.ATTACK_DECLARED, Event.SUMMONED, Event.FLIPPED, Event.BATTLING, Event.BATTLED, Event.BATTLE_DAMAGE,
+        Event.DESTROYS_BY_BATTLE, Event.ATTACK_ENDED,
+    }
+)  # fmt: skip
+
+
+def holder_of(event: Event, who: str) -> Holder:
+    """On which cards an effect must stand that hears of *event* when it happens to the card *who*."""
+    if who == The.EQUIPPED.value:
+        return Holder.EQUIP_SPELL_OR_MONSTER
+    return Holder.MONSTER if who and event in _OF_A_MONSTER else Holder.ANY
+
+
+TIMES: dict[Event, tuple[Window, ...]] = {
+    Event.BATTLING: (Window.DAMAGE_STEP_START, Window.BEFORE_DAMAGE_CALCULATION, Window.DAMAGE_CALCULATION),
+    Event.DESTROYS_BY_BATTLE: (Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP),
+}
+"""The events of a battle that are noted at several times of the Damage Step; an effect may name the one it is for."""
 
 if _without := [event.value for event in Event if event not in EVENTS]:
     raise TypeError(f"no row in the registry: {', '.join(_without)}")

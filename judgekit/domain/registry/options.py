@@ -2,10 +2,12 @@
 
 from typing import Literal, NamedTuple, get_args
 
+from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.registry.rows import OptionKey
 from judgekit.domain.registry.ways import CARRIED, CHAIN, OF_DAMAGE, ON_CARDS
+from judgekit.domain.type_line import RACES
 
-Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts"]
+Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts", "monster"]
 
 
 class Option(NamedTuple):
@@ -63,6 +65,11 @@ OPTIONS: dict[OptionKey, Option] = {
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),
     "drawn-if-neither-can": Option("flag"),
+    "to-graveyard": Option("flag"),
+    "type": Option("words", RACES, without=("declared",)),
+    "attribute": Option("words", ATTRIBUTES, without=("declared",)),
+    "declared": Option("flag"),
+    "like": Option("monster"),
 }
 """Every option with its row."""
 

@@ -58,28 +58,37 @@ class Asked(NamedTuple):
     """How many cards may stand beside it."""
     past: bool = False
     """It names what happened to the card this turn."""
+    kinds: frozenset[EffectType] = ASKED
+    """Effects of which it is asked; of the others it could never hold, or always does."""
 
+
+_NO_ACTIVATION = ASKED - {EffectType.ACTIVATION}
+"""A card that is only being activated has done nothing yet, and nothing was done to it."""
+_NO_IGNITION = ASKED - {EffectType.IGNITION}
+"""What is used in one's own Main Phase alone."""
+_NO_FLIP = ASKED - {EffectType.FLIP}
+"""What is turned face-up has no materials, is equipped to nothing and lies in no Pendulum Zone."""
 
 NEEDS: dict[Need, Asked] = {
     Need.OWN_TURN: Asked(),
-    Need.OPPONENT_TURN: Asked(),
+    Need.OPPONENT_TURN: Asked(kinds=_NO_IGNITION),
     Need.MAIN_PHASE: Asked(),
-    Need.BATTLE_PHASE: Asked(),
-    Need.END_PHASE: Asked(),
+    Need.BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
+    Need.END_PHASE: Asked(kinds=_NO_IGNITION),
     Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),
     Need.LIFE_POINTS_LOWER: Asked(),
     Need.LIFE_POINTS_HIGHER: Asked(),
     Need.CARDS: Asked(Takes.CARDS, counted=True),
     Need.NO_CARDS: Asked(Takes.CARDS),
-    Need.NO_MATERIALS: Asked(),
-    Need.EQUIPPED: Asked(),
-    Need.BOTH_PENDULUM: Asked(Takes.CARDS),
-    Need.HAS_NOT_ATTACKED: Asked(),
+    Need.NO_MATERIALS: Asked(kinds=_NO_ACTIVATION & _NO_FLIP),
+    Need.EQUIPPED: Asked(kinds=_NO_ACTIVATION & _NO_FLIP),
+    Need.BOTH_PENDULUM: Asked(Takes.CARDS, kinds=_NO_FLIP),
+    Need.HAS_NOT_ATTACKED: Asked(kinds=_NO_ACTIVATION),
     Need.NO_SUMMON: Asked(),
-    Need.ATTACKED_DEFENSE: Asked(),
-    Need.ATTACKED_STRONGER: Asked(),
-    Need.NOT_THIS_TURN: Asked(past=True),
-    Need.THIS_TURN: Asked(past=True),
+    Need.ATTACKED_DEFENSE: Asked(kinds=_NO_IGNITION),
+    Need.ATTACKED_STRONGER: Asked(kinds=_NO_IGNITION),
+    Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
+    Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
 }
 """Every condition with its row."""
 

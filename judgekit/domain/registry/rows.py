@@ -13,7 +13,7 @@ OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half",
-    "drawn-if-neither-can",
+    "drawn-if-neither-can", "to-graveyard", "type", "attribute", "declared", "like",
 ]  # fmt: skip
 """What may stand beside a verb."""
 
@@ -43,6 +43,7 @@ class Holder(Word):
     """A monster, an Equip Spell, or a Continuous Spell or Trap: what can go on holding a monster."""
     KEPT = "kept"
     """An Equip Spell, or a Continuous Spell or Trap."""
+    CONTINUOUS_TRAP = "continuous-trap"
     PASSING = "passing"
     """A Spell or Trap that goes to the Graveyard once it has resolved."""
     EXODIA = "exodia"
@@ -147,6 +148,8 @@ class Traits(NamedTuple):
     """Continuously it applies wherever its card lies."""
     unasked: bool = False
     """Continuously no condition is asked of it."""
+    alters: bool = False
+    """Continuously it makes a Level, Type or Attribute another one, and cannot hang on one itself."""
     about: frozenset[Kind] = frozenset(Kind)
     """Which cards it can be done to; others are passed over."""
     changes_stats: bool = False

@@ -23,6 +23,8 @@ class Role(Word):
     NEEDED = "needs"
     PAID = "cost"
     MATERIAL = "materials"
+    HAPPENED = "of"
+    """What a card is like to which something happened."""
     TAKEN = "banishing"
     """What is banished or sent for a monster's own Summon."""
 
@@ -57,7 +59,9 @@ ROLES: dict[Role, Fitting] = {
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.PAID: Fitting(_THERE),
-    Role.MATERIAL: Fitting(LIKE | {"count", "up-to"}),
+    Role.HAPPENED: Fitting(LIKE - VALUES - {"face", "position"}),
+    # Only monsters are materials.
+    Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),
     Role.TAKEN: Fitting(_THERE),
 }
 

@@ -90,6 +90,14 @@ VERBS: dict[Verb, Traits] = {
     Verb.NEGATE_SUMMON: Traits("negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED}))),
     Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
     Verb.NEGATE_ATTACK: Traits("negate-attack", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
+    Verb.REDIRECT_ATTACK: Traits(
+        "redirect-attack",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN & ways.IN_BATTLE, {"only": FLAG}, ways.MONSTERS),
+            Way(Takes.CARDS, ways.IN_BATTLE, zones=ways.MONSTERS),
+        ),
+    ),
     Verb.END_BATTLE_PHASE: Traits("end-battle-phase", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
     Verb.SPECIAL_SUMMON: Traits(
         "special-summon",
@@ -107,6 +115,28 @@ VERBS: dict[Verb, Traits] = {
         ),
         possible=Possible.FREE_ZONE_AND_MONSTER,
         about=frozenset({Kind.MONSTER}),
+        makes=ways.SUMMONING,
+    ),
+    Verb.BECOME_MONSTER: Traits(
+        "become-monster",
+        InPairs.MOMENT,
+        (
+            Way(
+                Takes.TRUE,
+                ways.FIRST,
+                {"like": FLAG, "position": ways.FACE_UP},
+                wants=(("like",),),
+                holder=Holder.CONTINUOUS_TRAP,
+            ),
+        ),
+        possible=Possible.FREE_ZONE,
+        makes=ways.SUMMONING,
+    ),
+    Verb.NORMAL_SUMMON: Traits(
+        "normal-summon",
+        InPairs.CARDS,
+        (Way(Takes.CARDS, ways.CHAIN, {"position": ("attack", "set")}, ways.HAND),),
+        possible=Possible.SOMETHING_THERE,
         makes=ways.SUMMONING,
     ),
     Verb.FUSION_SUMMON: Traits(
@@ -135,10 +165,16 @@ VERBS: dict[Verb, Traits] = {
         "equip",
         InPairs.CARDS,
         (
-            Way(Takes.TARGETS, ways.CHAIN, {"only": FLAG}, ways.MONSTERS, holder=Holder.EQUIP_SPELL_OR_MONSTER),
             Way(
                 Takes.TARGETS,
-                ways.CHAIN,
+                ways.CHAIN - {EffectType.FACE_UP},
+                {"only": FLAG},
+                ways.MONSTERS,
+                holder=Holder.EQUIP_SPELL_OR_MONSTER,
+            ),
+            Way(
+                Takes.TARGETS,
+                ways.CHAIN - {EffectType.FACE_UP},
                 {"then-equip": FLAG},
                 ways.MONSTERS,
                 (("then-equip",),),
@@ -151,6 +187,48 @@ VERBS: dict[Verb, Traits] = {
     Verb.CHANGE_DEF: Traits("change-def", InPairs.CARDS, ways.raises(), changes_stats=True),
     Verb.SET_ATK: Traits("set-atk", InPairs.CARDS, ways.sets(), changes_stats=True),
     Verb.SET_DEF: Traits("set-def", InPairs.CARDS, ways.sets(), changes_stats=True),
+    Verb.CHANGE_LEVEL: Traits(
+        "change-level",
+        InPairs.CARDS,
+        (
+            *(
+                way._replace(wants=(("amount",),))
+                for way in ways.cards(
+                    ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                )
+            ),
+            Way(Takes.CARDS, ways.LASTING, {"amount": FLAG}, ways.MONSTERS | ways.HAND, (("amount",),)),
+        ),
+        alters=True,
+    ),
+    Verb.SET_TYPE: Traits(
+        "set-type",
+        InPairs.CARDS,
+        (
+            Way(
+                Takes.CARDS,
+                ways.LASTING,
+                {"type": FLAG, "declared": FLAG},
+                ways.MONSTERS | ways.HAND | {Zone.DECK, Zone.GRAVEYARD},
+                (("type", "declared"),),
+            ),
+        ),
+        alters=True,
+    ),
+    Verb.SET_ATTRIBUTE: Traits(
+        "set-attribute",
+        InPairs.CARDS,
+        (
+            Way(
+                Takes.CARDS,
+                ways.LASTING,
+                {"attribute": FLAG, "declared": FLAG},
+                ways.MONSTERS | ways.HAND | {Zone.DECK, Zone.GRAVEYARD},
+                (("attribute", "declared"),),
+            ),
+        ),
+        alters=True,
+    ),
     Verb.DOUBLE_ATK: Traits("double-atk", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
     Verb.DOUBLE_DEF: Traits("double-def", InPairs.CARDS, ways.multiplies(original=True), changes_stats=True),
     Verb.HALVE_ATK: Traits("halve-atk", InPairs.CARDS, ways.multiplies(), changes_stats=True),
@@ -348,7 +426,10 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH_INSTEAD: Traits(
         "banish-instead",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": ways.ON_CARDS}), ways.kept_up(ways.ANYWHERE - ways.OPEN_PILES)),
+        (
+            *ways.cards(ON_FIELD, {"until": ways.ON_CARDS}),
+            ways.kept_up((ways.ANYWHERE - ways.OPEN_PILES) | {Zone.MATERIALS}, {"to-graveyard": FLAG}),
+        ),
         lasts=True,
     ),
     Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),

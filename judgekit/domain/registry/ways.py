@@ -2,17 +2,17 @@
 
 from types import MappingProxyType
 
-from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.effect import STARTING_A_CHAIN, EffectType, Event
 from judgekit.domain.registry.rows import FLAG, Options, Takes, Wanted, Way
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, Until, Zone
 
-CHAIN = frozenset({EffectType.ACTIVATION, EffectType.IGNITION, EffectType.QUICK, EffectType.TRIGGER, EffectType.FLIP})
+CHAIN = STARTING_A_CHAIN
 """Effects that go onto a Chain: targets, costs and picks can be entered for them."""
 CARRIED = CHAIN | {EffectType.AT_ONCE}
 """Effects whose operations are carried out."""
 LASTING = frozenset({EffectType.CONTINUOUS})
-ANSWERING = frozenset({EffectType.ACTIVATION, EffectType.QUICK})
+ANSWERING = frozenset({EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP})
 IN_BATTLE = CARRIED - {EffectType.IGNITION}
 """Effects that can be used in a Battle Phase."""
 FIRST = frozenset({EffectType.ACTIVATION})

@@ -268,6 +268,7 @@ FOR_A_COST: tuple[Condition[Attempt], ...] = (
     _cost("too-few-counters"),
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
+    _cost("banished-instead"),
 )
 
 FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (

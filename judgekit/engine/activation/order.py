@@ -90,7 +90,7 @@ def out_of_turn(attempt: Attempt) -> Broken | None:
     if latest == triggers.LAST:
         # Spell Speed 1 shares a Chain only with what is activated at the same time.
         return Broken("chain.link-speeds", said)
-    return Broken(_rule_of_order(mine, latest), said)
+    return Broken(triggers.rule_of_order(mine, latest), said)
 
 
 def before_its_turn(attempt: Attempt) -> Broken | None:
@@ -103,15 +103,8 @@ def before_its_turn(attempt: Attempt) -> Broken | None:
         place = triggers.place(duel, rules, other)
         if other.card in duel.entered and other != trigger and place < mine:
             said: dict[str, Param] = {"card": attempt.card.said, "below": duel.cards[other.card].said}
-            return Broken(_rule_of_order(mine, place), said)
+            return Broken(triggers.rule_of_order(mine, place), said)
     return None
-
-
-def _rule_of_order(mine: triggers.Place, other: triggers.Place) -> str:
-    """The rule that puts one of two effects set off together below the other."""
-    if mine[0] != other[0]:
-        return "published.trigger-order.first-triggered"
-    return "published.trigger-order" if mine[1] != other[1] else "chain.simultaneous.order"
 
 
 def _own_place(attempt: Attempt) -> triggers.Place | None:

@@ -3,12 +3,15 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
+from judgekit.domain.findings import Param
+from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
     DAMAGE_STEP,
+    STEPS,
     FactNeededError,
     Kind,
     SpellSpeed,
@@ -22,7 +25,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed
-from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.selecting import candidates, is_kind, is_like
 from judgekit.engine.board.sides import on_side, players_on
 from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.leaving import CARD
@@ -31,9 +34,18 @@ from judgekit.engine.steps.leaving import CARD
 def _no_such_moment(attempt: Attempt) -> Broken | None:
     """An activation said to be made at a moment that does not come: no attack or Summon is under way."""
     wanted = attempt.action.during
-    if wanted is None or wanted is attempt.duel.window:
+    if wanted is None or wanted is attempt.duel.window or (wanted in STEPS and _is_step(attempt.duel, wanted)):
         return None
     return Broken("damage-step.purpose", {"card": attempt.card.said})
+
+
+def _is_step(duel: Duel, wanted: Window) -> bool:
+    """Whether players may act in that step of the Battle Phase: the one it is, or the next ones of those."""
+    now = duel.step_now
+    return now is not None and _IN_TURN.index(wanted) >= _IN_TURN.index(now) and (duel.attack is None or now is wanted)
+
+
+_IN_TURN = (Window.START_STEP, Window.BATTLE_STEP, Window.END_STEP)
 
 
 def changes_stats(attempt: Attempt) -> bool:
@@ -84,11 +96,21 @@ def _damage_calculation_begun(attempt: Attempt) -> Broken | None:
 
 def _wrong_window(attempt: Attempt) -> Broken | None:
     """An effect that names its moments of the Damage Step is used only then."""
-    effect = attempt.effect
-    if effect is None or not effect.during or attempt.duel.window in effect.during:
+    effect, duel = attempt.effect, attempt.duel
+    if effect is None or not effect.during:
+        return None
+    over = duel.window in _ONE_CHAIN and not duel.chain and duel.attack is not None and duel.attack.answered
+    if duel.window in effect.during and (not over or attempt.trigger is not None):
         return None
     timings = attempt.rules.choices["published.damage-step.timings"]
-    return Broken(CARD if timings.standing is Standing.UNKNOWN else timings.rule, {"card": attempt.card.said})
+    about: dict[str, Param] = {"card": attempt.card.said}
+    if duel.window in effect.during:
+        about["moment"] = duel.window
+    return Broken(CARD if timings.standing is Standing.UNKNOWN else timings.rule, about)
+
+
+_ONE_CHAIN = frozenset({Window.DAMAGE_CALCULATION, Window.AFTER_DAMAGE_CALCULATION, Window.END_OF_DAMAGE_STEP})
+"""The times of the Damage Step of which what belongs there is used in their first Chain alone."""
 
 
 def _only_negation_of_the_summon(attempt: Attempt) -> Broken | None:
@@ -172,7 +194,7 @@ def happens(attempt: Attempt, when: When) -> bool:
         return summon is not None and _attempted(attempt, when, summon)
     if when.event is Event.SUMMONED:
         return any(_just_summoned(attempt, when, just) for just in _summons(duel))
-    return any(triggers.matches(duel, attempt.card, when, happening) for happening in duel.happenings)
+    return any(triggers.matches(duel, attempt.card, when, happening) for happening in duel.recent)
 
 
 def _attempted(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
@@ -200,6 +222,8 @@ def _answers(attempt: Attempt, when: When) -> bool:
         return False
     if when.targets_self and attempt.card.id not in below.targets:
         return False
+    if when.of is not None and not is_like(when.of, card):
+        return False
     if not when.includes:
         return True
     if below.effect is None or below.effect.untold:
@@ -217,17 +241,24 @@ def _would(attempt: Attempt, link: Link, operation: Operation, when: When) -> bo
     then_destroys = Verb.DESTROY in when.includes and operation.destroy
     if itself_later or not (operation.verb in when.includes or then_destroys):
         return False
-    if when.includes_side is not None and not _would_strike(attempt, link, operation, when.includes_side):
-        return False
+    to_a_player = not operation.destroy and VERBS[operation.verb].in_pairs in (InPairs.POINTS, InPairs.EACH)
+    if when.includes_side is not None and to_a_player:
+        return _would_strike(attempt, link, operation, when.includes_side)
+    if not operation.destroy and (when.includes_what, when.includes_side, when.includes_count) == (None, None, 1):
+        return True
+    touched = _touched(duel, link, operation, when.includes_what)
     if operation.destroy:
-        return any(card.on_field for card in _touched(duel, link, operation, when.includes_what))
-    return when.includes_what is None or bool(_touched(duel, link, operation, when.includes_what))
+        touched = [card for card in touched if card.on_field]
+    if when.includes_side is not None:
+        touched = [card for card in touched if on_side(duel, attempt.player, when.includes_side, card.controller)]
+    return len(touched) >= when.includes_count
 
 
 def _would_strike(attempt: Attempt, link: Link, operation: Operation, side: Side) -> bool:
     """Whether an operation of *link* is about a player on the *side* of whoever answers it."""
     duel = attempt.duel
-    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, Side.OPPONENT)
+    unsaid = VERBS[operation.verb].side or Side.OPPONENT
+    struck = players_on(duel.facing(link.player, link.against), link.player, operation.side, unsaid)
     if side is Side.OWN:  # in a pairs game the Life Points are the team's (pairs.life-points)
         return any(duel.side_of(player) == duel.side_of(attempt.player) for player in struck)
     return any(on_side(duel, attempt.player, side, player) for player in struck)
@@ -241,7 +272,7 @@ def _touched(duel: Duel, link: Link, operation: Operation, what: What | None) ->
         cards = [duel.cards[id] for id in link.targets]
     else:
         cards = candidates(duel, link.player, link.card, operation.on)
-    return [card for card in cards if what is None or card.card.kind.value == what.value]
+    return [card for card in cards if is_kind(what, card)]
 
 
 def _attack_declared(attempt: Attempt, when: When) -> bool:
@@ -270,7 +301,11 @@ def _just_summoned(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
         return False
     if when.kinds and not triggers.kinds_of(summon.kind) & when.kinds:
         return False
+    if when.min_atk is None and when.of is None:
+        return True  # that it was Summoned is so, though it may have paid a cost with itself since
     cards = [duel.cards[id] for id in summon.cards if duel.cards[id].zone is Zone.MONSTERS]
+    if when.of is not None:
+        cards = [card for card in cards if is_like(when.of, card)]
     return any(when.min_atk is None or compare(stats.atk(duel, card), when.min_atk) >= 0 for card in cards)
 
 

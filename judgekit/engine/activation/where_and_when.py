@@ -96,6 +96,14 @@ def _effect_not_used_from_there(attempt: Attempt) -> Broken | None:
     return Broken("game.card-overrides-rule", {"card": attempt.card.said, "zone": attempt.card.zone})
 
 
+def _not_resolved_yet(attempt: Attempt) -> Broken | None:
+    """The effect of a face-up Spell or Trap is used once its activation has resolved, not on the same Chain."""
+    effect, card = attempt.effect, attempt.card
+    if effect is None or effect.type is not EffectType.FACE_UP or not attempt.duel.pending(card.id):
+        return None
+    return Broken(continuous.rule_of(card), {"card": card.said})
+
+
 def _pendulum_effect_elsewhere(attempt: Attempt) -> Broken | None:
     """The Pendulum Effect is used in the Pendulum Zone only."""
     effect, card = attempt.effect, attempt.card
@@ -253,7 +261,11 @@ def _fuses(attempt: Attempt) -> bool:
 
 def _ignition_in_the_opponents_turn(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
-    if effect is None or effect.type is not EffectType.IGNITION or attempt.duel.turn_player == attempt.player:
+    if effect is None or attempt.duel.turn_player == attempt.player or attempt.speed > SpellSpeed.ONE:
+        return None
+    if effect.type is EffectType.FACE_UP:
+        return Broken("spells.activation-window", {"card": attempt.card.said})
+    if effect.type is not EffectType.IGNITION:
         return None
     return Broken("effects.ignition", {"card": attempt.card.said})
 
@@ -339,6 +351,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone, "pendulum.monster-effect"),
     Condition("not-usable-from-there", _not_usable_from_there, "field.spell-trap-zone.limit"),
     Condition("effect-not-used-from-there", _effect_not_used_from_there, CARD),
+    Condition("not-resolved-yet", _not_resolved_yet, CARD),
     Condition("trap-from-hand", _trap_from_hand, "traps.must-be-set"),
     Condition("trap-set-this-turn", _trap_set_this_turn, "traps.not-turn-set"),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn, "spells.quick-play.not-turn-set"),

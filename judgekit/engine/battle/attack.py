@@ -15,7 +15,7 @@ from judgekit.engine.board import stats, triggers
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
-from judgekit.engine.steps.declared import bans, replay_due, watched
+from judgekit.engine.steps.declared import attacks_directly, bans, direct_no_more, note_changes, replay_due, watched
 from judgekit.engine.steps.leaving import CARD
 
 
@@ -53,6 +53,11 @@ def _battle_phase_over(attempt: AttackAttempt) -> Broken | None:
     return Broken(CARD, {"card": attempt.attacker.said}) if attempt.duel.battle_over else None
 
 
+def _end_step(attempt: AttackAttempt) -> Broken | None:
+    ended = attempt.duel.step is Window.END_STEP and not attempt.replay
+    return Broken("battle.end-step", {"card": attempt.attacker.said}) if ended else None
+
+
 def first_round(duel: Duel) -> bool:
     """Whether it is the first turn of the Duel; with four players, a turn of the first round."""
     return duel.turn is not None and duel.turn <= (len(duel.players) if duel.teams else 1)
@@ -80,11 +85,16 @@ def _not_in_attack_position(attempt: AttackAttempt) -> Broken | None:
 
 def _has_attacked(attempt: AttackAttempt) -> Broken | None:
     card = attempt.attacker
-    if not card.attacked or card.may_attack_again or attempt.replay:
+    if not card.attacked or card.may_attack_again or attempt.replay or _may_by_a_lasting_effect(attempt.duel, card):
         return None
     replaced = Did.GAVE_WAY in card.past
     rule = "battle.replay.first-attacker-used" if replaced else "battle.one-attack-per-monster"
     return Broken(rule, {"card": card.said})
+
+
+def _may_by_a_lasting_effect(duel: Duel, card: CardInPlay) -> bool:
+    """Whether a continuous effect leaves *card* a second attack after its first (``game.card-overrides-rule``)."""
+    return Did.ATTACKED_AGAIN not in card.past and stats.applies_to(duel, Verb.ATTACK_AGAIN, card) is not None
 
 
 def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
@@ -118,11 +128,6 @@ def _target_shielded(attempt: AttackAttempt) -> Broken | None:
     if source is None and target.banned(Verb.FORBID_BEING_ATTACKED):
         return Broken(CARD, {"target": target.said, "source": target.said})
     return Broken(continuous.rule_of(source), {"target": target.said, "source": source.said}) if source else None
-
-
-def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
-    """Whether an effect lets *attacker* attack directly past monsters."""
-    return attacker.banned(Verb.ATTACK_DIRECTLY) or bool(stats.applies_to(duel, Verb.ATTACK_DIRECTLY, attacker))
 
 
 def _no_direct_attack(attempt: AttackAttempt) -> Broken | None:
@@ -187,6 +192,7 @@ CONDITIONS: tuple[Condition[AttackAttempt], ...] = (
     Condition("not-in-the-battle-phase", _not_in_the_battle_phase, "turn.phase-order"),
     Condition("no-battle-in-the-first-turn", _first_turn, "phase.battle.first-turn"),
     Condition("battle-phase-over", _battle_phase_over, CARD),
+    Condition("in-the-end-step", _end_step, "battle.end-step"),
     Condition("not-your-monster", _not_your_monster, "battle.attack-declaration"),
     Condition("not-in-attack-position", _not_in_attack_position, "battle.attack-position-only"),
     Condition("has-attacked", _has_attacked, "battle.one-attack-per-monster"),
@@ -239,6 +245,9 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
         rule = _monster_rule(attempt)
         message = "attack.declared" if target.face_up else "attack.declared.set"
         course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
+    before = course.duel.attack
+    second = attacker.attacked and not attacker.may_attack_again
+    beyond = before is not None and before.beyond if attempt.replay else second
     if not attempt.replay:
         _use_up(course, attacker)
     attack = Attack(
@@ -247,9 +256,12 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
         watched(course.duel, defender, direct=target is None),
         defender=defender,
         replayed=attempt.replay,
+        beyond=beyond,
     )
     used = course.duel.used | {attacked(defender)} if course.duel.teams else course.duel.used
-    course.duel = course.duel._replace(attack=attack, window=Window.ATTACK_DECLARATION, passes=0, used=used)
+    course.duel = course.duel._replace(
+        attack=attack, window=Window.ATTACK_DECLARATION, step=Window.BATTLE_STEP, passes=0, used=used
+    )
     course.next_moment()
     course.remember(attacker.id, Did.ATTACKED)
     if target is None:
@@ -263,21 +275,18 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
 
 def _use_up(course: Course, attacker: CardInPlay) -> None:
     """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
-    course.put(attacker._replace(attacked=True, may_attack_again=_once_more(course.duel, attacker)))
+    course.put(attacker._replace(attacked=True, may_attack_again=attacker.may_attack_again and not attacker.attacked))
+    if attacker.attacked:
+        course.remember(attacker.id, Did.ATTACKED_AGAIN)
     for card in course.duel.at(attacker.controller, Zone.MONSTERS):
         if card.id != attacker.id and card.may_attack_again and Did.MAY_ATTACK_AT_ONCE in card.past:
             course.put(card._replace(may_attack_again=False))
 
 
-def _once_more(duel: Duel, attacker: CardInPlay) -> bool:
-    """Whether an effect leaves *attacker* a second attack after its first (``game.card-overrides-rule``)."""
-    if attacker.attacked:
-        return False
-    return attacker.may_attack_again or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None
-
-
 def replay(course: Course, action: Replay) -> None:
     """Do what the attacking player chose after a Replay (``battle.replay.choices``)."""
+    if course.duel.attack is not None and direct_no_more(course.duel, course.duel.attack):
+        course.rules.on("published.attack-goes-on")
     demand(REPLAY, course)
     attack = course.duel.attack
     assert attack is not None
@@ -287,7 +296,7 @@ def replay(course: Course, action: Replay) -> None:
         player = course.duel.said(chooser)
         broken = Broken("battle.replay.choices", {"player": player})
         demand((Condition("not-turn-player", lambda _: broken, broken.rule),), None)
-    course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(action.player))
+    attack_named_anew(course, action.player)
     course.say(
         "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
     )
@@ -300,6 +309,22 @@ def replay(course: Course, action: Replay) -> None:
         course.remember(first.id, Did.GAVE_WAY)
     demand(CONDITIONS, attempt)
     _begin(course, attempt)
+
+
+def attack_named_anew(course: Course, player: str) -> None:
+    """Say that *player* has a Replay, and why: the monsters have changed, or a direct attack is allowed no more."""
+    attack = note_changes(course.duel).attack
+    assert attack is not None
+    if attack.changed:
+        course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(player))
+    else:
+        card = course.card(attack.attacker).said
+        course.say(
+            "published.attack-goes-on",
+            "attack.replay.direct",
+            depth=0,
+            about={"card": card, "player": course.duel.said(player)},
+        )
 
 
 def _no_replay(attempt: OnADuel) -> Broken | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event, Verb
-from judgekit.domain.findings import Change
+from judgekit.domain.findings import Change, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
@@ -23,15 +23,15 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
-from judgekit.engine.battle.attack import attack_targets, end_attack
+from judgekit.engine.battle.attack import attack_named_anew, attack_targets, end_attack
 from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fight
 from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
 from judgekit.engine.board import newer, pairs, stats
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.events import at_once, gathering
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import leaving, times
 from judgekit.engine.steps.course import Course
-from judgekit.engine.steps.declared import Stop, forbidden, replay_due, stopped
+from judgekit.engine.steps.declared import Stop, direct_no_more, forbidden, replay_due, stopped, used_up
 
 
 def go_on(course: Course) -> None:
@@ -45,14 +45,15 @@ def go_on(course: Course) -> None:
         case Window.DAMAGE_STEP_START:
             if not _stopped_in_the_damage_step(course, attack):
                 _turn_target_up(course, attack)
-                _note_the_battle(course)
                 _enter(course, Window.BEFORE_DAMAGE_CALCULATION)
         case Window.BEFORE_DAMAGE_CALCULATION:
             if not _stopped_in_the_damage_step(course, attack):
+                _turn_up_again(course, attack)
                 _enter(course, Window.DAMAGE_CALCULATION)
         case Window.DAMAGE_CALCULATION:
             if not _stopped_in_the_damage_step(course, attack):
-                _calculate(course, attack)
+                _turn_up_again(course, attack)
+                _calculate(course, course.duel.attack or attack)
                 _enter(course, Window.AFTER_DAMAGE_CALCULATION)
         case Window.AFTER_DAMAGE_CALCULATION:
             _destroy_the_beaten(course, attack)
@@ -68,9 +69,22 @@ def go_on(course: Course) -> None:
 def _enter(course: Course, window: Window) -> None:
     if course.over() or course.duel.attack is None:
         return
-    course.duel = course.duel._replace(window=window, passes=0, summon=None)
-    if window not in (Window.DAMAGE_STEP_START, Window.DAMAGE_CALCULATION):
+    course.duel = course.duel._replace(
+        window=window, passes=0, summon=None, attack=course.duel.attack._replace(answered=False)
+    )
+    if window is Window.AFTER_DAMAGE_CALCULATION:
+        at_once.carry_out_what_waited(course)
+    named = window in (Window.DAMAGE_STEP_START, Window.DAMAGE_CALCULATION)
+    if window is Window.BEFORE_DAMAGE_CALCULATION or (named and _is_waited_for(course.duel, window)):
+        _note_the_battle(course)
+        named = False
+    if not named:
         gathering.gather(course)
+
+
+def _is_waited_for(duel: Duel, window: Window) -> bool:
+    """Whether something is set off by a battle just at that time of the Damage Step."""
+    return any(effect.triggered_in(window) for card in duel.cards.values() for effect in card.card.effects or ())
 
 
 def _over(course: Course, attack: Attack, stop: Stop | None) -> bool:
@@ -86,11 +100,14 @@ def _over(course: Course, attack: Attack, stop: Stop | None) -> bool:
 def _stopped(course: Course, attack: Attack) -> bool:
     """Whether the attack ends before the Damage Step; a change of the opponent's monsters asks for a Replay."""
     duel = course.duel
-    if _over(course, attack, stopped(duel, attack) or forbidden(duel, attack)):
+    second = used_up(duel, attack)
+    if second is not None or direct_no_more(duel, attack):
+        course.rules.on("published.attack-goes-on")
+    if _over(course, attack, stopped(duel, attack) or forbidden(duel, attack) or second):
         return True
     if replay_due(duel):
         attacker = course.card(attack.attacker)
-        course.say("battle.replay.trigger", "attack.replay", depth=0, player=duel.said(attacker.controller))
+        attack_named_anew(course, attacker.controller)
         raise FactNeededError(Unknown("replay", of_card(attacker.id)), tuple(_replays(course, attacker)))
     return False
 
@@ -104,14 +121,43 @@ def _replays(course: Course, attacker: CardInPlay) -> Iterator[Case]:
 
 
 def _stopped_in_the_damage_step(course: Course, attack: Attack) -> bool:
-    """Whether one of the two monsters is no longer there to do battle; a ban on attacks comes too late."""
-    if _over(course, attack, stopped(course.duel, attack)):
+    """Whether one of the two monsters is no longer there to do battle; a ban on attacks comes too late.
+
+    Then there is no damage calculation, and what is left of the Damage Step goes on: what belongs to a monster that was
+    turned face-up, and the end of the Damage Step (``published.damage-step.timings``).
+    """
+    if attack.negated:
+        end_attack(course)
         return True
-    if attack.target is None or course.card(attack.target).zone is Zone.MONSTERS:
+    stop = stopped(course.duel, attack) or _without_target(course, attack)
+    if stop is None:
         return False
-    course.say("damage-step.purpose", "attack.stops.target-gone", card=course.card(attack.target).said)
-    end_attack(course)
+    course.say(stop.rule, stop.message, about=stop.about)
+    target = course.card(attack.target) if attack.target else None
+    if target is not None and attack.was_set:
+        course.next_moment()
+        course.happen(Event.FLIPPED, target, cause="battle", by=course.card(attack.attacker).controller)
+    _enter(course, Window.AFTER_DAMAGE_CALCULATION)
     return True
+
+
+def _without_target(course: Course, attack: Attack) -> Stop | None:
+    """Why there is no monster left to do battle with: it has gone, or has come over to the attacking player."""
+    if attack.target is None:
+        return None
+    target = course.card(attack.target)
+    if target.zone is not Zone.MONSTERS:
+        return Stop("damage-step.purpose", "attack.stops.target-gone", {"card": target.said})
+    if target.controller != course.card(attack.attacker).controller:
+        return None
+    about: dict[str, Param] = {"card": target.said, "player": course.duel.said(target.controller)}
+    return Stop("field.control-definition", "attack.stops.control", about)
+
+
+def _turn_up_again(course: Course, attack: Attack) -> None:
+    """Turn an attacked monster up at once that was turned face-down in the Damage Step."""
+    if attack.target is not None and not course.card(attack.target).face_up:
+        _turn_target_up(course, attack)
 
 
 def _turn_target_up(course: Course, attack: Attack) -> None:
@@ -140,7 +186,8 @@ def _note_the_battle(course: Course) -> None:
         attacker = course.card(attack.attacker)
         course.next_moment()
         course.happen(Event.BATTLING, attacker, by=attacker.controller, other=target.id)
-        course.happen(Event.BATTLING, target, by=attacker.controller, other=attacker.id, was_set=attack.was_set)
+        was_set = attack.was_set or not target.face_up
+        course.happen(Event.BATTLING, target, by=attacker.controller, other=attacker.id, was_set=was_set)
 
 
 def _calculate(course: Course, attack: Attack) -> None:
@@ -172,7 +219,9 @@ def _calculate(course: Course, attack: Attack) -> None:
         winner=winner,
         ended_by="victory.both-zero-draw" if winner == DRAW else duel.ended_by,
         attack=attack._replace(
-            doomed=doomed, destroying_rule=result.destructions[0].rule if result.destructions else "glossary.destroy"
+            doomed=doomed,
+            powerless=frozenset(doomed) if times.known(course.rules) else frozenset(),
+            destroying_rule=result.destructions[0].rule if result.destructions else "glossary.destroy",
         ),
     )
     for card, role in ((attacker, Role.ATTACKER), (target, Role.TARGET)):
@@ -275,10 +324,10 @@ def _note_damage(
     if to_attacking and target is not None and not pierced_back:
         course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller, amount=to_attacking)
     defender = attack.defender or course.duel.opponent(attacker.controller)
-    for player, taken, battle in zip((attacker.controller, defender), result.damage, result.dealt.battle, strict=True):
+    hurt = ((attacker.controller, defender), (defender, attacker.controller))
+    for (player, by), taken, battle in zip(hurt, result.damage, result.dealt.battle, strict=True):
         if taken:
-            cause = "battle" if battle else "effect"
-            course.happen(Event.DAMAGE_TAKEN, attacker, player=player, cause=cause, by=player, amount=taken)
+            course.happen_to(Event.DAMAGED, player, cause="battle" if battle else "effect", by=by, amount=taken)
 
 
 def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
@@ -293,7 +342,7 @@ def _destroy_the_beaten(course: Course, attack: Attack) -> None:
     has destroyed it must still be there.
     """
     doomed = [course.card(id) for id in attack.doomed if course.card(id).zone is Zone.MONSTERS]
-    course.duel = course.duel._replace(attack=attack._replace(doomed=()))
+    course.duel = course.duel._replace(attack=attack._replace(doomed=(), powerless=frozenset()))
     if doomed:
         course.next_moment()
         by = course.card(attack.attacker).controller

@@ -8,13 +8,14 @@ from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, know
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
-_KINDS = {
+KINDS_MEANT = {
     What.CARD: frozenset(Kind),
     What.MONSTER: frozenset({Kind.MONSTER}),
     What.SPELL: frozenset({Kind.SPELL}),
     What.TRAP: frozenset({Kind.TRAP}),
     What.SPELL_TRAP: frozenset({Kind.SPELL, Kind.TRAP}),
 }
+"""The kinds of card that each word of a selector means."""
 
 
 def kind_now(card: CardInPlay) -> Kind:
@@ -35,7 +36,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if card.zone not in (selector.zones or _default_zones(selector)):
         return False
-    if not on_side(duel, player, selector.side, card.controller) or kind_now(card) not in _KINDS[selector.what]:
+    if not on_side(duel, player, selector.side, card.controller) or not is_kind(selector.what, card):
         return False
     if selector.face and card.zone in ON_FIELD and card.face_up is not (selector.face == "up"):
         return False
@@ -44,6 +45,18 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
     if not _has_words(selector, card):
         return False
     return _has_values(duel, selector, card) and _within(duel, player, selector, card)
+
+
+def is_like(selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* is of the kind, the words and the Level that *selector* says, wherever it lies."""
+    return is_kind(selector.what, card) and _has_words(selector, card) and _has_level(selector, card)
+
+
+def is_kind(what: What | None, card: CardInPlay) -> bool:
+    """Whether *card* counts as such a card where it lies."""
+    if what is None or kind_now(card) in KINDS_MEANT[what]:
+        return True
+    return card.trap is not None and Kind.TRAP in KINDS_MEANT[what]  # it is both
 
 
 def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
@@ -83,15 +96,19 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
     """Whether ATK, DEF and Level are as wanted; those of a Set monster are not asked before it is turned up."""
-    if selector.min_level is not None and ((level := card.level_now) is None or level < selector.min_level):
-        return False
-    if selector.max_level is not None and ((level := card.level_now) is None or level > selector.max_level):
+    if not _has_level(selector, card):
         return False
     if selector.min_atk is not None and compare(stats.atk(duel, card), selector.min_atk) < 0:
         return False
     if selector.max_atk is not None and compare(stats.atk(duel, card), selector.max_atk) > 0:
         return False
     return selector.max_def is None or compare(stats.defense(duel, card), selector.max_def) <= 0
+
+
+def _has_level(selector: Selector, card: CardInPlay) -> bool:
+    if selector.min_level is not None and ((level := card.level_now) is None or level < selector.min_level):
+        return False
+    return selector.max_level is None or ((level := card.level_now) is not None and level <= selector.max_level)
 
 
 def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:

@@ -11,11 +11,15 @@ from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unkn
 from judgekit.engine.board import pairs
 from judgekit.engine.board.sides import on_side
 
+_IN_PLACE = frozenset({Verb.BANISH_INSTEAD, Verb.DETACH_INSTEAD, Verb.DESTROY_EQUIP_INSTEAD, Verb.DESTROY_WITH})
+"""What is said of a card as it leaves: that also of a monster which the battle has destroyed."""
+
 
 def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
     """Every continuous operation of those verbs that applies now, with its card (``effects.continuous``)."""
+    beaten = duel.attack.powerless if duel.attack is not None and not _IN_PLACE.intersection(verbs) else ()
     for card in duel.cards.values():
-        if not (card.face_up and card.zone in ON_FIELD):
+        if not (card.face_up and card.zone in ON_FIELD) or card.id in beaten:
             continue
         for index, effect in enumerate(card.card.effects or ()):
             if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):

@@ -1,14 +1,18 @@
 """Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening, Link, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, When
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.ruleset import EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Ruleset, Standing
 from judgekit.domain.selector import The
 from judgekit.domain.values import Number, Phase, SummonKind, Window, Zone, compare
 from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
+from judgekit.engine.board.selecting import is_like
 from judgekit.engine.board.sides import on_side
 
 FLIPPED = When(Event.FLIPPED, who=The.SELF)
@@ -59,18 +63,22 @@ def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
     return None
 
 
-_DESTROYED = frozenset({Window.END_OF_DAMAGE_STEP})
+_USUAL = {
+    Event.DESTROYS_BY_BATTLE: frozenset({Window.END_OF_DAMAGE_STEP}),
+    Event.BATTLING: frozenset({Window.BEFORE_DAMAGE_CALCULATION}),
+}
+"""The time of the Damage Step at which an effect looks for such an event where it names none."""
 
 
 def _at_its_time(duel: Duel, effect: Effect, happening: Happening) -> bool:
-    """Whether the destruction of a monster by another is noted when *effect* looks for it.
+    """Whether an event of a battle is noted when *effect* looks for it (``published.damage-step.timings``).
 
-    It is noted twice: after damage calculation, when it is certain, for an effect that is used just then; and at the
-    end of the Damage Step, when it is carried out, for all others (``published.damage-step.timings``).
+    The destruction of a monster by another is noted twice: after damage calculation, when it is certain, for an effect
+    that is used just then; and at the end of the Damage Step, when it is carried out, for all others. The battle
+    itself is noted at each time before its end.
     """
-    if happening.event is not Event.DESTROYS_BY_BATTLE:
-        return True
-    return duel.window in (effect.during or _DESTROYED)
+    usual = _USUAL.get(happening.event)
+    return usual is None or duel.window in (effect.during or usual)
 
 
 def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
@@ -117,6 +125,8 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if (when.direct and not happening.direct) or (when.was_set and not happening.was_set):
         return False
+    if when.of is not None and not (happening.card and is_like(when.of, duel.cards[happening.card])):
+        return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
 
 
@@ -161,10 +171,20 @@ def waiting(duel: Duel, card: str, effect: int | None = None) -> Trigger | None:
     return None
 
 
-Place = tuple[int, int, int]
-"""How low an effect that was set off goes on the Chain: the lower of two goes first, equals in their player's order."""
+class Place(NamedTuple):
+    """How low an effect that was set off goes on the Chain: the lower of two goes first, equals in their order."""
 
-LAST: Place = (1 << 30, 0, 0)
+    earlier: int
+    """When it was set off, where that goes before everything else."""
+    group: int
+    """Those that must be used before those that may; then, where that matters, those in hidden places."""
+    seat: int
+    """The turn player, then the others."""
+    earlier_in_group: int = 0
+    """When it was set off, where that matters only among those of one group."""
+
+
+LAST = Place(1 << 30, 0, 0)
 """After every effect that was set off."""
 
 
@@ -172,22 +192,69 @@ def place(duel: Duel, rules: Ruleset, trigger: Trigger) -> Place:
     """Where *trigger* belongs among those set off together.
 
     The documents put the turn player's effects first (``chain.simultaneous.order``); as published the
-    mandatory ones go before the optional (``published.trigger-order``), and in the years of 7.0 what was
-    set off earlier before all that (``published.trigger-order.first-triggered``).
+    mandatory ones go before the optional (``published.trigger-order``). What was set off earlier went lower
+    in the years of 7.0 before all that, later only within a group (``published.trigger-order.first-triggered``).
     """
-    seats = len(duel.players)
-    after = (duel.players.index(trigger.player) - duel.players.index(duel.turn_player)) % seats
-    if rules.choices["published.trigger-order"].standing is Standing.UNKNOWN:
-        return (0, 0, after)
-    earlier = rules.choices["published.trigger-order.first-triggered"].value == "on"
-    return (trigger.happening.moment if earlier else 0, 0 if trigger.mandatory else 1, after)
+    order = rules.choices["published.trigger-order"]
+    if order.standing is Standing.UNKNOWN:
+        return Place(0, 0, _seats_after(duel, trigger.player))
+    moment, group = trigger.happening.moment, 0 if trigger.mandatory else 1
+    if group and order.value == PUBLIC_FIRST and _hidden(duel, trigger):
+        group = 2
+    return Place(
+        moment if order.value == EARLIER_FIRST else 0,
+        group,
+        _seats_after(duel, trigger.player),
+        moment if order.value == EARLIER_IN_GROUP else 0,
+    )
+
+
+def _seats_after(duel: Duel, player: str) -> int:
+    """How many seats *player* sits after the turn player."""
+    return (duel.players.index(player) - duel.players.index(duel.turn_player)) % len(duel.players)
+
+
+_HIDDEN = frozenset({Zone.HAND, Zone.DECK})
+
+
+def apart(duel: Duel, links: Sequence[Link]) -> bool:
+    """Whether effects among *links* were set off together that some year or place orders otherwise than another."""
+    found = [_trigger(link) for link in links if link.happening is not None and link.effect is not None]
+    if len(found) < 2:
+        return False
+    return len({trigger.happening.moment for trigger in found}) > 1 or any(_hidden(duel, each) for each in found)
+
+
+def _trigger(link: Link) -> Trigger:
+    """What is the effect of *link*, which something set off, while it waits."""
+    assert link.happening is not None
+    assert link.effect is not None
+    return Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening)
+
+
+def _hidden(duel: Duel, trigger: Trigger) -> bool:
+    """Whether the effect is used where only its player knows the card; it may have been paid with that card since."""
+    zones = effect_of(duel, trigger).zones or {duel.cards[trigger.card].zone}
+    return _HIDDEN.issuperset(zones)
+
+
+def rule_of_order(mine: Place, other: Place) -> str:
+    """The rule that puts one of two effects set off together below the other."""
+    if mine.earlier != other.earlier:
+        return "published.trigger-order.first-triggered"
+    if mine.group != other.group:
+        return "published.trigger-order"
+    if mine.seat != other.seat:
+        return "chain.simultaneous.order"
+    earlier = mine.earlier_in_group != other.earlier_in_group
+    return "published.trigger-order.first-triggered" if earlier else "chain.simultaneous.order"
 
 
 def place_of_link(duel: Duel, rules: Ruleset, link: Link) -> Place:
     """Where the effect of *link* belonged; last of all where nothing set it off."""
     if link.happening is None or link.effect is None:
         return LAST
-    return place(duel, rules, Trigger(link.card, link.which, link.player, link.effect.mandatory, link.happening))
+    return place(duel, rules, _trigger(link))
 
 
 def mandatory(duel: Duel, rules: Ruleset) -> list[Trigger]:

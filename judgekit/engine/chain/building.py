@@ -13,6 +13,7 @@ from judgekit.domain.values import (
     FactNeededError,
     Icon,
     Kind,
+    SpellSpeed,
     Unknown,
     Zone,
     of_card,
@@ -26,7 +27,7 @@ from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_
 from judgekit.engine.chain import links
 from judgekit.engine.effects import costs
 from judgekit.engine.effects.resolving import choice_needed
-from judgekit.engine.steps import field_spells, leaving, this_turn
+from judgekit.engine.steps import field_spells, leaving, this_turn, times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import note_changes
 
@@ -37,6 +38,7 @@ def activate(course: Course, action: Activate) -> None:
     Raises :class:`~judgekit.engine.steps.course.RefusedError` when a condition is broken.
     """
     attempt = meant(course, action)
+    times.note_activation(course, attempt.effect, set_off=False)
     demand((BEFORE_ITS_TURN,), attempt)
     attempt = prepared(course, attempt)
     demand(conditions_of(attempt), attempt)
@@ -113,6 +115,9 @@ def _is_just_that(attempt: Attempt) -> bool:
 
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
+    times.note_activation(course, attempt.effect, set_off=trigger is not None)
+    if not course.duel.chain and trigger is None and attempt.speed is SpellSpeed.ONE:
+        course.duel = course.duel._replace(recent=())  # it is used in the open state: what happened is over
     targets = _targets(course, attempt)
     if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
         pairs.demand_opponent(course.duel, action.player, attempt.card, attempt.effect)
@@ -148,6 +153,8 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
+    if action.declare is not None and attempt.activates_card:
+        course.put(course.card(action.card)._replace(declared=action.declare))
     if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
         course.put(course.card(action.card)._replace(against=link.against))
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)

@@ -82,9 +82,7 @@ def _rule_of_later(attempt: Attempt, trigger: Trigger) -> str:
     duel, rules = attempt.duel, attempt.rules
     mine = triggers.place(duel, rules, trigger)
     below = triggers.place_of_link(duel, rules, duel.chain[-1])
-    if mine[0] != below[0]:
-        return "published.trigger-order.first-triggered"
-    return "published.trigger-order" if mine[1] != below[1] else "chain.simultaneous.order"
+    return triggers.rule_of_order(mine, below)
 
 
 def say_why_in_the_damage_step(course: Course, attempt: Attempt) -> None:
@@ -115,7 +113,7 @@ def say_priority_passed(course: Course, attempt: Attempt) -> None:
 def chain_report(duel: Duel, rules: Ruleset, links: Sequence[Link]) -> ChainReport:
     """The Chain of *links* as a ruling reports it, with the orders that players chose."""
     reports = tuple(link.report(number) for number, link in enumerate(links, start=1))
-    return ChainReport(reports, orders=tuple(_orders(duel, rules, links)))
+    return ChainReport(reports, orders=tuple(_orders(duel, rules, links)), apart=triggers.apart(duel, links))
 
 
 def _orders(duel: Duel, rules: Ruleset, links: Sequence[Link]) -> Iterator[TriggerOrder]:

@@ -24,7 +24,7 @@ from judgekit.engine.effects import costs
 from judgekit.engine.effects.operations import gone, run
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.events import at_once, gathering
-from judgekit.engine.steps import continuous, deckwork, leaving
+from judgekit.engine.steps import continuous, deckwork, graveyard, leaving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import note_changes
 from judgekit.engine.summons import normal
@@ -91,6 +91,7 @@ def _moment_is_over(course: Course) -> None:
     """Once a Chain has resolved, the Summon or attack at which it began is no longer what happened last."""
     duel = course.duel
     course.duel = duel._replace(
+        recent=(),
         summon=duel.summon and duel.summon._replace(answered=True),
         attack=duel.attack and duel.attack._replace(answered=True),
     )
@@ -134,6 +135,8 @@ def _resolve_link(course: Course, index: int) -> None:
         _say_negated(course, rule, link, said)
         _bind_all_the_same(course, index, link)
         _say_what_does_not_happen(course, link)
+        if not negated:
+            _note_the_targets(course, link)  # what it targeted was targeted all the same
         return
     if link.effect is not None:
         course.say("chain.resolve-lifo", "chain.resolves", depth=0, about=said)
@@ -144,10 +147,15 @@ def _resolve_link(course: Course, index: int) -> None:
     run(course, Resolving(link, index + 1, list(link.choices), {}, [], {}))
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)
+    _note_the_targets(course, link)
+    _say_that_it_stays(course, link)
+
+
+def _note_the_targets(course: Course, link: Link) -> None:
+    """Note that the effect of *link*, which targeted them, has resolved for those of its targets that are there."""
     for id in link.targets:
         if not course.over() and course.card(id).on_field:
             course.happen(Event.TARGETED, course.card(id), cause="effect", by=link.player)
-    _say_that_it_stays(course, link)
 
 
 def _say_negated(course: Course, rule: str, link: Link, said: dict[str, Param]) -> None:
@@ -222,11 +230,24 @@ def _clear_away(course: Course) -> None:
     if not used:
         return
     changes: list[Change] = []
+    before, sent, replaced = course.duel, [], graveyard.replaced(course.duel)
+    for card in used:
+        end = graveyard.end_of(before, card) if replaced or card.bans else Zone.GRAVEYARD
+        change = course.place(card, end)
+        leaving.tidy(course)
+        if end is Zone.BANISHED:
+            graveyard.say_one_banished(course, card, change)
+        else:
+            sent.append(card)
+            changes.append(change)
+    if sent:
+        _say_sent(course, sent, changes)
+
+
+def _say_sent(course: Course, used: list[CardInPlay], changes: list[Change]) -> None:
+    """Say that used cards go to the Graveyard after the Chain, and by which rule."""
     spells = any(card.card.kind is Kind.SPELL for card in used)
     destroyed = spells and course.rules.choices["used-normal-spell"].value == "destroyed"
-    for card in used:
-        changes.append(course.place(card, Zone.GRAVEYARD))
-        leaving.tidy(course)
     message = "used-cards.destroyed" if destroyed else "used-cards.sent"
     rule = "spells.normal" if spells else "traps.normal"
     if all(card.card.lasting for card in used):

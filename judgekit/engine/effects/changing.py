@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from judgekit.domain.card_in_play import (
     AT_END_OF_TURN,
+    LEVEL,
     OF_THE_ORIGINAL,
     CardInPlay,
     ControlEnd,
@@ -186,6 +187,19 @@ def _change(
             swapped = known(stats.original(course.duel, card, other)) if operation.original else now[other]
             return change(sets, swapped)
     return change(StatSign.ADDS, amount_of(course, resolving, operation))
+
+
+def changes_level(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Change the Levels of monsters on the field or in the hand; no Level falls below 1."""
+    for card in affected(course, resolving, operation):
+        before = card.level_now
+        if before is None:
+            continue  # an Xyz Monster has none (xyz.rank)
+        change = StatChange(LEVEL, StatSign.ADDS, operation.amount, operation.until)
+        course.put(card._replace(changes=(*card.changes, change)))
+        after = course.card(card.id).level_now or before
+        changes = (Change(LEVEL, card.id, before, after),)
+        course.say(CARD, "level-changes", changes=changes, card=card.said, before=before, after=after)
 
 
 def turns_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:

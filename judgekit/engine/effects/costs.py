@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Cost, CostKind, Effect
+from judgekit.domain.effect import Cost, CostKind, Effect, Event
 from judgekit.domain.findings import CounterName, Param
 from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import FactNeededError, Unknown, Zone, compare, known, of_card
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import graveyard, leaving
 from judgekit.engine.steps.course import Course, number_declared, said_all
-from judgekit.engine.steps.deckwork import mill_top
+from judgekit.engine.steps.deckwork import mill_top, to_graveyard
 
 HAND = frozenset({Zone.HAND})
 _OWN_MONSTERS = Selector(What.MONSTER, frozenset({Zone.MONSTERS}), Side.OWN, also_self=True)
@@ -34,6 +34,8 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     if cost.kind is CostKind.DETACH:
         return duel.attached(source)
     found = candidates(duel, player, source, _selector(cost))
+    if cost.kind is CostKind.SEND:
+        return [card for card in found if not graveyard.banished_instead(duel, card)]
     return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]
 
 
@@ -70,19 +72,28 @@ def unpayable(
                 others = cost.counter is not None and card.counters_of() >= cost.amount
                 about = {**said, "counter": CounterName(cost.counter or "")}
                 return ("wrong-counters" if others else "too-few-counters"), about
+        elif cost.kind is CostKind.SEND_SELF:
+            if graveyard.banished_instead(duel, card):
+                return "banished-instead", said
         elif cost.kind is CostKind.MILL:
+            if graveyard.not_surely_reached(duel, player, Zone.DECK):
+                return "banished-instead", said
             least = (number_declared(declared, 1, cost.amount) or 1) if cost.up_to else cost.amount
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < least:
                 return "cost-not-payable", said
         elif cost.kind in _WITH_CARDS and not duel.partial:
             least = 1 if cost.up_to else cost.amount
             if not _enough(duel, player, card, cost, least):
+                if cost.kind is CostKind.SEND and unseen.at_least(duel, player, card.id, _selector(cost), least):
+                    return "banished-instead", said
                 return ("too-few-materials" if cost.kind is CostKind.DETACH else "cost-not-payable"), said
     return None
 
 
 def _enough(duel: Duel, player: str, card: CardInPlay, cost: Cost, least: int) -> bool:
     """Whether there are so many cards to pay *cost* with, those counted in that are entered only as a number."""
+    if cost.kind is CostKind.SEND and graveyard.replaced(duel):
+        return len(payable_with(duel, player, card.id, cost)) >= least
     if cost.kind in (CostKind.BANISH, CostKind.SEND):
         return unseen.at_least(duel, player, card.id, _selector(cost), least)
     return len(payable_with(duel, player, card.id, cost)) >= least
@@ -99,6 +110,7 @@ REFUSALS = {
     "too-few-counters": frozenset({CostKind.COUNTERS}),
     "wrong-counters": frozenset({CostKind.COUNTERS}),
     "cost-not-payable": frozenset({CostKind.MILL, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH}),
+    "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),
 }
 """Why a cost of which kinds cannot be paid."""
 
@@ -254,17 +266,19 @@ def _discard(paying: Paying) -> int:
     if duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < amount:
         raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
     course.assume("discard-not-entered", player=duel.said(player), amount=amount)
-    course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, amount)
+    course.move_unseen(player, Zone.HAND, graveyard.end_of_unnamed(duel, player, Zone.HAND), amount)
     course.say(rule, "cost.discard", player=duel.said(player), amount=amount)
     return amount
 
 
 def discard(course: Course, cards: Sequence[CardInPlay], rule: str, message: str, *, cause: str, by: str) -> None:
     """Discard *cards* from the hand together (``glossary.discard``), said in one line."""
-    changes = leaving.put_in_graveyard(course, cards, cause=cause, by=by)
+    for card in cards:
+        course.happen(Event.DISCARDED, card, cause=cause, by=by, origin=Zone.HAND)
+    changes = to_graveyard(course, cards, cause=cause, by=by)
     holder = course.duel.said(cards[0].controller)
     course.say(rule, message, changes=changes, player=holder, cards=said_all(cards))
-    leaving.say_banished_instead(course, cards)
+    graveyard.say_banished(course, cards)
 
 
 def _tribute(paying: Paying) -> int:

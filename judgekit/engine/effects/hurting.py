@@ -20,7 +20,7 @@ def hurt(course: Course, resolving: Resolving, player: str, amount: int) -> int:
     gains = _applies(course, Verb.GAIN_INSTEAD_OF_DAMAGE, player)
     if gains is not None and _applies(course, Verb.DAMAGE_INSTEAD_OF_GAIN, player) is None:
         course.say(CARD, "damage.gained-instead", player=course.duel.said(player), source=gains)
-        course.gain_life_points(player, amount, points_rule(course), "life-points.gained")
+        _gain(course, resolving, player, amount)
         return 0
     _lose(course, resolving, player, amount)
     return amount
@@ -30,11 +30,17 @@ def heal(course: Course, resolving: Resolving, player: str, amount: int) -> None
     """Let a player gain Life Points."""
     hurts = _applies(course, Verb.DAMAGE_INSTEAD_OF_GAIN, player)
     if hurts is None or _applies(course, Verb.GAIN_INSTEAD_OF_DAMAGE, player) is not None:
-        course.gain_life_points(player, amount, points_rule(course), "life-points.gained")
+        _gain(course, resolving, player, amount)
         return
     course.say(CARD, "damage.instead-of-gain", player=course.duel.said(player), source=hurts)
     _lose(course, resolving, player, amount)
     course.end_duel_at_zero()
+
+
+def _gain(course: Course, resolving: Resolving, player: str, amount: int) -> None:
+    course.gain_life_points(player, amount, points_rule(course), "life-points.gained")
+    if amount:
+        course.happen_to(Event.GAINED, player, cause="effect", by=resolving.link.player, amount=amount)
 
 
 def swaps_life_points(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -55,10 +61,7 @@ def sets_life_points(course: Course, resolving: Resolving, operation: Operation)
 def _lose(course: Course, resolving: Resolving, player: str, amount: int) -> None:
     course.lose_life_points(player, amount, points_rule(course), "damage.effect")
     if amount:
-        source = course.card(resolving.link.card)
-        course.happen(
-            Event.DAMAGE_TAKEN, source, player=player, cause="effect", by=resolving.link.player, amount=amount
-        )
+        course.happen_to(Event.DAMAGED, player, cause="effect", by=resolving.link.player, amount=amount)
 
 
 def _applies(course: Course, verb: Verb, player: str) -> CardName | None:

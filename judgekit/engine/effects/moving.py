@@ -1,7 +1,7 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.effect import Did, Operation
+from judgekit.domain.effect import Did, Event, Operation
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone, of_card
 from judgekit.engine.board import unseen
@@ -9,7 +9,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.costs import discard
 from judgekit.engine.effects.resolving import Resolving, affected
-from judgekit.engine.steps import deckwork, field_spells, leaving
+from judgekit.engine.steps import deckwork, field_spells, graveyard, leaving
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
 
@@ -88,7 +88,8 @@ def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
         course.remember(card.id, Did.CAME_FROM_BANISHED)
     others = [card for card in cards if card not in banished]
     leaving.send(course, others, "glossary.send-to-graveyard", "sent", by=resolving.link.player)
-    resolving.noted["done"] = len(cards)
+    # What is banished instead was not sent there, so that nothing happens which hangs on that.
+    resolving.noted["done"] = sum(course.card(card.id).zone is not Zone.BANISHED for card in cards)
 
 
 def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -144,11 +145,15 @@ def _discard(
         chosen = hand if operation.amount == 0 else []
         if course.duel.counted_in(player, Zone.HAND) and course.unseen(player, Zone.HAND) < number - len(chosen):
             raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
-        changes = leaving.put_in_graveyard(course, chosen, cause="effect", by=resolving.link.player)
-        course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, number - len(chosen))
+        if number > len(chosen):
+            end = graveyard.end_of_unnamed(course.duel, player, Zone.HAND)
+            course.move_unseen(player, Zone.HAND, end, number - len(chosen))
+        for card in chosen:
+            course.happen(Event.DISCARDED, card, cause="effect", by=resolving.link.player, origin=Zone.HAND)
+        changes = deckwork.to_graveyard(course, chosen, cause="effect", by=resolving.link.player)
         said = course.duel.said(player)
         course.say("glossary.discard", "discards.number", changes=changes, player=said, amount=number)
-        leaving.say_banished_instead(course, chosen)
+        graveyard.say_banished(course, chosen)
         return
     if operation.random and len(hand) > number and not resolving.picks:
         raise FactNeededError(Unknown("random", of_card(resolving.link.card)))

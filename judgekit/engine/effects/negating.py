@@ -8,7 +8,7 @@ from judgekit.engine.board import triggers
 from judgekit.engine.effects.resolving import Resolving, affected, unaffected
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
-from judgekit.engine.steps.declared import stands
+from judgekit.engine.steps.declared import stands, watched
 from judgekit.engine.steps.leaving import CARD
 
 
@@ -85,6 +85,27 @@ def negates_attack(course: Course, resolving: Resolving, operation: Operation) -
         return
     course.duel = course.duel._replace(attack=attack._replace(negated=True))
     course.say(CARD, "negates.attack", card=attacker.said)
+
+
+def redirects_attack(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Turn the attack under way on another monster of the player who is attacked; no Replay comes of it."""
+    attack = course.duel.attack
+    if attack is None or not stands(course.duel):
+        if attack is not None:
+            course.say(CARD, "redirects.attack.none-left", card=course.card(attack.attacker).said)
+        return
+    attacker = course.card(attack.attacker)
+    for card in affected(course, resolving, operation)[:1]:
+        if card.zone is not Zone.MONSTERS or course.duel.side_of(card.controller) == course.duel.side_of(
+            attacker.controller
+        ):
+            course.say(CARD, "redirects.attack.impossible", card=attacker.said, target=card.said)
+            return
+        opposing = watched(course.duel, card.controller, direct=False)
+        course.duel = course.duel._replace(
+            attack=attack._replace(target=card.id, defender=card.controller, opposing=opposing, changed=False)
+        )
+        course.say(CARD, "redirects.attack", card=attacker.said, target=card.said)
 
 
 def ends_battle_phase(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -13,7 +13,18 @@ from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Un
 from judgekit.engine.board import pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
-from judgekit.engine.effects import changing, delaying, hurting, lasting, moving, negating, showing, summoning
+from judgekit.engine.effects import (
+    changing,
+    delaying,
+    hurting,
+    lasting,
+    moving,
+    negating,
+    normal_summons,
+    showing,
+    summoning,
+    trap_monsters,
+)
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
@@ -44,6 +55,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DOUBLE_ATK: changing.changes_stat,
     Verb.DOUBLE_DEF: changing.changes_stat,
     Verb.HALVE_ATK: changing.changes_stat,
+    Verb.CHANGE_LEVEL: changing.changes_level,
+    Verb.SET_TYPE: lasting.lingers,
+    Verb.SET_ATTRIBUTE: lasting.lingers,
     Verb.HALVE_DEF: changing.changes_stat,
     Verb.HALVE_ORIGINAL_ATK: changing.changes_stat,
     Verb.HALVE_ORIGINAL_DEF: changing.changes_stat,
@@ -61,9 +75,12 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.NEGATE_EFFECT: negating.negates_effect,
     Verb.NEGATE_SUMMON: negating.negates_summon,
     Verb.NEGATE_ATTACK: negating.negates_attack,
+    Verb.REDIRECT_ATTACK: negating.redirects_attack,
     Verb.END_BATTLE_PHASE: negating.ends_battle_phase,
     Verb.NEGATE_EFFECTS: negating.negates_effects,
     Verb.SPECIAL_SUMMON: summoning.special_summons,
+    Verb.BECOME_MONSTER: trap_monsters.becomes_monster,
+    Verb.NORMAL_SUMMON: normal_summons.normally_summons,
     Verb.FUSION_SUMMON: summoning.fusion_summons,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
@@ -137,11 +154,13 @@ def _can_draw(duel: Duel, player: str, amount: int) -> bool:
 def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
     """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
     assert operation.on is not None
-    if operation.on.the is The.FOUND:
-        return True  # it depends on what the operation before finds
+    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY):
+        return True  # it depends on what the operation before finds, or on what sets the effect off
     found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
         found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
+    if operation.verb is Verb.NORMAL_SUMMON:
+        found = [other for other in found if normal_summons.may_be_normal_summoned(other)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Link
+from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Operation
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.registry.verbs import VERBS
@@ -14,6 +14,7 @@ from judgekit.engine.board import stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import might_mean
 from judgekit.engine.steps.course import Course, RefusedError, said_all
+from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
 
 
@@ -116,7 +117,7 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
         return [course.card(id) for id in resolving.found]
     if the is The.OTHER:
         return [course.card(happening.other)] if happening is not None and happening.other else []
-    return [course.card(happening.card)] if happening is not None else []
+    return [course.card(happening.card)] if happening is not None and happening.card else []
 
 
 def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
@@ -143,11 +144,20 @@ def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:
     found = []
     for index, id in enumerate(link.targets):
         card = course.card(id)
-        if _is_right(course, resolving, selectors[min(index, len(selectors) - 1)], card):
+        selector = selectors[min(index, len(selectors) - 1)]
+        if selector.the is The.ATTACKER and card.on_field and not _still_attacks(course.duel, id):
+            course.say(CARD, "target.attacks-no-more", card=card.said)
+        elif id not in link.lost and _is_right(course, resolving, selector, card):
             found.append(card)
         else:
             course.say(CARD, "target.gone", card=card.said)
     return found
+
+
+def _still_attacks(duel: Duel, id: str) -> bool:
+    """Whether a monster that was targeted as it attacked still does: its attack was not negated, nor it turned."""
+    attack = duel.attack
+    return attack is not None and attack.attacker == id and stands(duel) and forbidden(duel, attack) is None
 
 
 def _is_right(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:

@@ -54,7 +54,7 @@ def free_zones(duel: Duel, player: str) -> int:
     return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
 
 
-def _forbidden(course: Course, player: str) -> bool:
+def forbidden(course: Course, player: str) -> bool:
     """Whether an effect keeps *player* from Summoning when the effect resolves, which is said."""
     found = forbidding_summons(course.duel, player)
     if found is not None:
@@ -66,7 +66,7 @@ def _forbidden(course: Course, player: str) -> bool:
 def special_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Special Summon the cards meant to the player's side of the field."""
     link = resolving.link
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     if operation.on is not None and Zone.DECK in operation.on.zones:
         found = candidates(course.duel, link.player, link.card, operation.on)
@@ -130,7 +130,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Fusion Summon: pick the monster and its materials when the effect resolves."""
     link, duel = resolving.link, course.duel
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.fusions(making)
@@ -227,7 +227,7 @@ def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, way
 def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Ritual Summon: Tribute from hand or field when the effect resolves (``ritual.tribute-source``)."""
     link, duel = resolving.link, course.duel
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
     ways = fusing.rituals(making)
@@ -254,7 +254,7 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
 def brings_tokens(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Special Summon Tokens, each into a Monster Zone of its own (``tokens.occupies-monster-zone``)."""
     link = resolving.link
-    if _forbidden(course, link.player):
+    if forbidden(course, link.player):
         return
     if free_zones(course.duel, link.player) < operation.amount:
         course.say("tokens.occupies-monster-zone", "zone.full", player=course.duel.said(link.player))

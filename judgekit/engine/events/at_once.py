@@ -2,13 +2,14 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Happening, Link
-from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.effect import Effect, EffectType, Verb
+from judgekit.domain.selector import The
 from judgekit.domain.values import SpellSpeed
 from judgekit.engine.board import stats
 from judgekit.engine.board.triggers import set_off
 from judgekit.engine.effects.operations import run
 from judgekit.engine.effects.resolving import Resolving
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import leaving, times
 from judgekit.engine.steps.course import Course
 
 
@@ -18,12 +19,38 @@ def carry_out(course: Course) -> None:
     while len(course.duel.happenings) > course.duel.looked_at:
         fresh = course.duel.happenings[course.duel.looked_at :]
         course.duel = course.duel._replace(looked_at=len(course.duel.happenings))
-        for id, effect in _of_the_kind(course):
-            happening = None
-            if not course.over():
-                happening = set_off(course.duel._replace(happenings=fresh), course.card(id), effect)
-            if happening is not None:
-                _do(course, course.card(id), effect, happening)
+        _carry_out(course, fresh)
+
+
+def carry_out_what_waited(course: Course) -> None:
+    """Carry out after damage calculation what would have made monsters destroy themselves before."""
+    attack = course.duel.attack
+    if attack is None or not attack.put_off:
+        return
+    course.duel = course.duel._replace(attack=attack._replace(put_off=()))
+    _carry_out(course, attack.put_off)
+
+
+def _carry_out(course: Course, fresh: tuple[Happening, ...]) -> None:
+    for id, effect in _of_the_kind(course):
+        happening = None
+        if not course.over():
+            happening = set_off(course.duel._replace(happenings=fresh), course.card(id), effect)
+        if happening is None:
+            continue
+        if _destroys_itself(effect) and times.waits(course, course.card(id)):
+            attack = course.duel.attack
+            assert attack is not None
+            course.duel = course.duel._replace(attack=attack._replace(put_off=(*attack.put_off, happening)))
+        else:
+            _do(course, course.card(id), effect, happening)
+
+
+def _destroys_itself(effect: Effect) -> bool:
+    return any(
+        operation.verb is Verb.DESTROY and operation.on is not None and operation.on.the is The.SELF
+        for operation in effect.operations
+    )
 
 
 def _of_the_kind(course: Course) -> list[tuple[str, Effect]]:

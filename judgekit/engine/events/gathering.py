@@ -40,10 +40,19 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
             else:
                 found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
     course.duel = course.duel._replace(
-        happenings=(), looked_at=0, triggers=(*duel.triggers, *found), missed=(*duel.missed, *missed)
+        happenings=(),
+        recent=_last(course.duel),
+        looked_at=0,
+        triggers=(*duel.triggers, *found),
+        missed=(*duel.missed, *missed),
     )
     if missed:
         _report(course, tuple(missed), after_chain)
+
+
+def _last(duel: Duel) -> tuple[Happening, ...]:
+    """What happened last of all, which a card may answer that says “when”."""
+    return tuple(happening for happening in duel.happenings if happening.moment >= duel.moment)
 
 
 def _used_in_phase(duel: Duel, card: CardInPlay, index: int, happening: Happening) -> bool:

@@ -22,13 +22,13 @@ from judgekit.domain.situation import (
     Summon,
     named_in,
 )
-from judgekit.domain.values import FactNeededError, SpellSpeed, Window
+from judgekit.domain.values import STEPS, FactNeededError, SpellSpeed, Window
 from judgekit.engine.activation.conditions import DUEL_OVER, demand
 from judgekit.engine.activation.legality import CONDITIONS, refusal
 from judgekit.engine.activation.order import own_link
 from judgekit.engine.activation.timing import happens
 from judgekit.engine.battle import attack
-from judgekit.engine.board import pairs, priority
+from judgekit.engine.board import altering, pairs, priority
 from judgekit.engine.board.attempt import Attempt, attempts, lies_right
 from judgekit.engine.chain import building, resolution
 from judgekit.engine.play import moment
@@ -89,7 +89,10 @@ def _outcome(course: Course, finding: Finding | None, missing: FactNeededError |
 
 def begun(duel: Duel) -> Duel:
     """*duel* with the continuous effects that apply on it found."""
-    return duel if duel.applying is not None else duel._replace(applying=continuous.applying(duel))
+    if duel.applying is not None:
+        return duel
+    duel = altering.altered(duel)
+    return duel._replace(applying=continuous.applying(duel))
 
 
 def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
@@ -106,6 +109,18 @@ def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
     return _outcome(course, finding, missing, stuck=finding is not None)
 
 
+def summoned(duel: Duel, rules: Ruleset) -> Duel | None:
+    """The Duel once the Summon that is attempted on *duel* has been made unnegated; ``None`` without one."""
+    if duel.summon is None or duel.window is not Window.SUMMON_ATTEMPT or duel.chain:
+        return None
+    course = Course(duel, rules)
+    try:
+        normal.complete(course)
+    except (RefusedError, FactNeededError):
+        return None  # what comes of it hangs on something else
+    return course.duel
+
+
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
     deckwork.exodia(course)
@@ -113,6 +128,8 @@ def _settle(course: Course, action: Action | None) -> None:
         return
     moved = False
     while not course.over():
+        if isinstance(action, Activate) and action.during is Window.BATTLE_STEP and _close_the_declaration(course):
+            break
         if isinstance(action, Activate) and _is_now(course, action):
             break
         if isinstance(action, Replay) and _replay_now(course.duel):
@@ -128,6 +145,17 @@ def _settle(course: Course, action: Action | None) -> None:
         from judgekit.engine.play import later  # few activations are moved
 
         later.say_where_to(course, action)
+
+
+def _close_the_declaration(course: Course) -> bool:
+    """Close the moment of a declared attack, after which the Battle Step goes on; return whether it was that moment."""
+    duel, attack = course.duel, course.duel.attack
+    if attack is None or duel.window is not Window.ATTACK_DECLARATION or duel.chain or duel.triggers:
+        return False
+    if not attack.answered:
+        course.passed.append(duel)
+        course.duel = duel._replace(attack=attack._replace(answered=True), passes=0)
+    return True
 
 
 def _replay_now(duel: Duel) -> bool:
@@ -153,6 +181,7 @@ def advance(course: Course) -> bool:
     if course.duel.chain:
         resolution.resolve_chain(course)
         return True
+    course.duel = duel = duel._replace(recent=())
     if duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None:
         normal.complete(course)
         return True
@@ -175,7 +204,7 @@ def _is_now(course: Course, action: Activate) -> bool:
     open_to_all = duel.chain or duel.window is not Window.OPEN
     if open_to_all and priority.has_passed(duel, action.player):
         return False  # what is entered after one's own pass answers nothing of that Chain or moment
-    if action.during is Window.OPEN:
+    if action.during is Window.OPEN or action.during in STEPS:
         return duel.window is Window.OPEN and not (duel.chain or duel.triggers)
     if action.during is not None:
         if duel.window is action.during:
@@ -294,9 +323,13 @@ def _suits(attempt: Attempt) -> bool:
 def _perform(course: Course, action: Action) -> None:
     # What few cases do is imported where it is done: a cold start feels each module.
     demand(moment.conditions(course.duel, course.rules, action), None)
+    if not isinstance(action, Activate | Pass | Look):
+        course.duel = course.duel._replace(recent=())
     match action:
         case Activate():
             building.activate(course, action)
+            if action.during in STEPS and course.duel.attack is None:
+                course.duel = course.duel._replace(step=action.during)
         case DeclareAttack():
             attack.declare(course, action)
         case Replay():

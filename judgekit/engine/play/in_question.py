@@ -95,6 +95,7 @@ IN_AN_ACTIVATION: Mapping[str, Asked] = {
     "monster-effect-in-a-pendulum-zone": lambda attempt: attempt.card.zone is Zone.PENDULUM,
     "not-usable-from-there": lambda attempt: attempt.activates_card,
     "effect-not-used-from-there": lambda attempt: not attempt.activates_card,
+    "not-resolved-yet": lambda attempt: _effect(attempt).type is EffectType.FACE_UP,
     "trap-from-hand": _is(Kind.TRAP),
     "trap-set-this-turn": _is(Kind.TRAP),
     "quick-play-set-this-turn": lambda attempt: attempt.quick_play and attempt.card.zone is not Zone.HAND,

@@ -80,15 +80,25 @@ def ask_where_silent(question: Question) -> None:
         raise FactNeededError(Unknown("public", Place(Belongs.ZONE, "", action.what)))
 
 
+def _of_one_document(question: Question) -> dict[str, Param]:
+    """The document that makes it public, where the other one of the ruleset does not: the size of a Deck."""
+    says, other = (question.rules.choices[axis].edition for axis in ("deck-size-public", "life-points-public"))
+    if question.action.what is not Zone.DECK or says is None or other is None or says == other:
+        return {}
+    return {"one-document": says, "other": other}
+
+
 def _no_answer(question: Question) -> Broken | None:
-    return _broken(question, "public.truthful-answer") if question.action.answer == "none" else None
+    if question.action.answer != "none":
+        return None
+    return Broken("public.truthful-answer", {**question.about(), **_of_one_document(question)})
 
 
 def _untrue(question: Question) -> Broken | None:
     action, truth = question.action, number(question)
     if action.answer in (None, "none") or truth is None or compare(truth, int(action.answer)) == 0:
         return None
-    return Broken("public.truthful-answer", {**question.about(), "amount": known(truth)})
+    return Broken("public.truthful-answer", {**question.about(), **_of_one_document(question), "amount": known(truth)})
 
 
 CONDITIONS: tuple[Condition[Question], ...] = (
@@ -143,6 +153,8 @@ def look(course: Course, action: Look) -> None:
     what = action.what.value if action.what is not None else "life-points"
     rule = "field.graveyard.public" if action.what is Zone.GRAVEYARD else "public.items"
     course.say(rule, f"ask.{what}" if what in _ASKED else "ask.field", depth=0, about=about)
+    if document := _of_one_document(question):
+        course.say("public.items", "answer.one-document", about=document)
     truth = number(question)
     if truth is None or isinstance(truth, Unknown):
         course.say("public.truthful-answer", "answer.must", about=about)

@@ -5,10 +5,10 @@ from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
-from judgekit.domain.selector import The
+from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
-from judgekit.engine.board import stats
-from judgekit.engine.steps import leaving
+from judgekit.engine.board import altering, stats
+from judgekit.engine.steps import leaving, times
 from judgekit.engine.steps.course import Course
 
 _OF_ONE_CARD = frozenset({The.SELF, The.EQUIPPED, The.BOUND})
@@ -31,15 +31,19 @@ def settle(course: Course) -> None:
     """
     if course.over():
         return
+    course.duel = altering.altered(course.duel)
     before, now = course.duel.applying, applying(course.duel)
     if before is not None and before != now:
         _say_changes(course, before, now)
         leaving.tidy(course)  # an Equip Spell that is negated gives control of nothing
         _take_control_again(course)
     course.duel = course.duel._replace(applying=now)
+    if before != now:
+        course.duel = altering.altered(course.duel)
     _ask_how_halves_are_rounded(course)
     _turn(course)
     _destroy(course)
+    _send_traps_back(course)
 
 
 def _ask_how_halves_are_rounded(course: Course) -> None:
@@ -166,9 +170,25 @@ def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:
     ]
 
 
+def _send_traps_back(course: Course) -> None:
+    """Put the Traps that had become monsters back where they lay, where an effect negates Traps."""
+    for card in list(course.duel.cards.values()):
+        if card.trap is None or card.zone is not Zone.MONSTERS:
+            continue
+        negators = stats.in_force(course.duel, Verb.NEGATE_EFFECTS)
+        if any(
+            operation.on is not None
+            and operation.on.what in (What.TRAP, What.SPELL_TRAP)
+            and stats.meant(course.duel, source, operation, card)
+            for source, operation in negators
+        ):
+            leaving.no_monster_any_more(course, card, face_up=True)
+
+
 def _destroy(course: Course) -> None:
     """Destroy the cards that a continuous effect does not let stay."""
     for source, operation in _kept_up(course.duel, Verb.DESTROY):
         if operation.on is not None:
             meant = [card for card in course.duel.cards.values() if stats.meant(course.duel, source, operation, card)]
+            meant = [card for card in meant if card.id != source.id or not times.waits(course, card)]
             leaving.destroy(course, meant, rule_of(source), by=source.controller)

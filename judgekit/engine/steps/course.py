@@ -14,6 +14,9 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
+CARD = "game.card-overrides-rule"
+"""The rule behind everything that a card's own text brings about."""
+
 
 class RefusedError(Exception):
     """An action is not legal. It never leaves :func:`judgekit.engine.play.actions.act`."""
@@ -80,14 +83,13 @@ class Course:
         was_set: bool = False,
         other: str | None = None,
         negated: bool = False,
-        player: str | None = None,
         amount: int = 0,
     ) -> None:
-        """Note something that may set off an effect; it is about the card’s player unless it says which *player*."""
+        """Note something that may set off an effect."""
         happening = Happening(
             event,
             card.id,
-            player or card.controller,
+            card.controller,
             self.duel.moment,
             cause,
             by,
@@ -103,6 +105,13 @@ class Course:
         if now is not None and event not in now.past:
             cards = {**cards, now.id: now._replace(past=now.past | {event})}
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
+
+    def happen_to(
+        self, event: Event, player: str, *, cause: str = "rule", by: str | None = None, amount: int = 0
+    ) -> None:
+        """Note something that happened to a player and may set off an effect."""
+        happening = Happening(event, "", player, self.duel.moment, cause, by, amount=amount)
+        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening))
 
     def remember(self, id: str, what: Past) -> None:
         """Remember that something happened to a card this turn."""
@@ -131,9 +140,11 @@ class Course:
         for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
             if key in counts:
                 counts[key] = max(0, counts[key] + gain)
+        monster = card.trap is None or zone is Zone.MONSTERS
+        thing = card.card if monster or card.trap is None else card.trap
         moved = CardInPlay(
             card.id,
-            card.card,
+            thing,
             card.owner,
             holder,
             zone,
@@ -142,11 +153,15 @@ class Course:
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
+            trap=card.trap if monster else None,
             past=card.past,
             wording=card.wording,
+            apart=card.apart,
             order=moves,
         )
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
+        if self.duel.chain:
+            self.duel = _lost(self.duel, card.id)
         return Change("place", card.id, card.place, moved.place)
 
     def move_unseen(self, player: str, start: Zone, end: Zone, number: int) -> None:
@@ -213,6 +228,14 @@ class Course:
     def over(self) -> bool:
         """Whether the Duel has ended."""
         return self.duel.winner is not None
+
+
+def _lost(duel: Duel, id: str) -> Duel:
+    """*duel* once the card *id* has gone somewhere else: no link that is still to resolve targets it any more."""
+    if not any(id in link.targets for link in duel.chain):
+        return duel
+    chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
+    return duel._replace(chain=chain)
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Shuffled
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.findings import Change
 from judgekit.domain.values import DRAW, FactNeededError, Unknown, Winner, Zone, of_player
 from judgekit.engine.board import stats
 from judgekit.engine.board.lingering import left_on
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import Course, said_all
 
 
@@ -71,6 +72,7 @@ def draw(
     changes = [course.place(card, Zone.HAND) for card in top]
     course.move_unseen(player, Zone.DECK, Zone.HAND, amount - len(top))
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
+    course.happen_to(Event.DRAWN, player, cause="rule" if turn_draw else "effect")
 
 
 def _may_not_draw(duel: Duel, player: str) -> bool:
@@ -105,10 +107,23 @@ def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str)
     if duel.counted_in(player, Zone.DECK):
         amount = min(amount, duel.how_many(player, Zone.DECK))
     top = top_cards(course, player, amount)
-    changes = leaving.put_in_graveyard(course, top, cause=cause, by=player)
-    course.move_unseen(player, Zone.DECK, Zone.GRAVEYARD, amount - len(top))
+    unnamed = amount - len(top)
+    if unnamed:
+        course.move_unseen(player, Zone.DECK, graveyard.end_of_unnamed(course.duel, player, Zone.DECK), unnamed)
+    changes = to_graveyard(course, top, cause=cause, by=player)
     course.say(rule, "mills", changes=changes, player=course.duel.said(player), amount=amount)
-    leaving.say_banished_instead(course, top)
+    graveyard.say_banished(course, top)
+
+
+def to_graveyard(course: Course, cards: Sequence[CardInPlay], *, cause: str, by: str) -> list[Change]:
+    """Put *cards*, which are not on the field, into the Graveyard together, or where they end up instead."""
+    before, changes = course.duel, []
+    for card in cards:
+        end = graveyard.end_of(before, card)
+        changes.append(course.place(card, end))
+        if end is Zone.GRAVEYARD:
+            course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=card.zone)
+    return changes
 
 
 def search(course: Course, player: str, cards: list[CardInPlay], rule: str) -> None:

@@ -89,6 +89,33 @@ def forbidden(duel: Duel, attack: Attack) -> Stop | None:
     return None
 
 
+def used_up(duel: Duel, attack: Attack) -> Stop | None:
+    """Why a second attack cannot go on: the effect that alone allows it no longer applies."""
+    attacker = duel.cards[attack.attacker]
+    if not attack.beyond or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None:
+        return None
+    return Stop("published.attack-goes-on", "attack.stops.second", {"card": attacker.said})
+
+
+def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
+    """Whether an effect lets *attacker* attack directly past monsters."""
+    return attacker.banned(Verb.ATTACK_DIRECTLY) or bool(stats.applies_to(duel, Verb.ATTACK_DIRECTLY, attacker))
+
+
+def direct_no_more(duel: Duel, attack: Attack) -> bool:
+    """Whether a direct attack that was declared is allowed no more, by what applies now.
+
+    In a pairs game other rules say whom a monster may attack directly (``pairs.attack-target``).
+    """
+    if attack.target is not None or duel.teams:
+        return False
+    attacker = duel.cards[attack.attacker]
+    barred = attacker.banned(Verb.FORBID_DIRECT_ATTACKS)
+    if barred or stats.applies_to(duel, Verb.FORBID_DIRECT_ATTACKS, attacker) is not None:
+        return True
+    return any(duel.at(attack.defender, Zone.MONSTERS)) and not attacks_directly(duel, attacker)
+
+
 def stands(duel: Duel) -> bool:
     """Whether there is an attack that could be negated: not yet negated, its monster still attacking."""
     attack = duel.attack
@@ -115,11 +142,16 @@ def note_changes(duel: Duel) -> Duel:
 
 
 def replay_due(duel: Duel) -> bool:
-    """Whether the opponent's monsters have changed in an attack that goes on (``battle.replay.trigger``).
+    """Whether an attack that goes on is to be chosen anew.
+
+    The opponent's monsters have changed (``battle.replay.trigger``), or a direct attack is allowed no more
+    (``published.attack-goes-on``).
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known whether the monster can attack.
     """
     attack = note_changes(duel).attack
     if attack is None or duel.window is not Window.ATTACK_DECLARATION:
         return False
-    return attack.changed and stands(duel) and forbidden(duel, attack) is None
+    if not (attack.changed or direct_no_more(duel, attack)):
+        return False
+    return stands(duel) and forbidden(duel, attack) is None and used_up(duel, attack) is None

@@ -8,12 +8,11 @@ from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
-from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SummonKind, Zone
+from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import newer, stats
+from judgekit.engine.steps import graveyard, times
+from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
-
-CARD = "game.card-overrides-rule"
-"""The rule behind everything that a card's own text brings about."""
 
 
 def destroy(
@@ -68,10 +67,12 @@ def _saved(course: Course, card: CardInPlay, cause: str) -> bool:
 def detach(course: Course, materials: Iterable[CardInPlay], xyz: CardInPlay) -> None:
     """Detach materials: they go to the Graveyard (``xyz.detach``)."""
     chosen = list(materials)
-    changes = [course.place(card, Zone.GRAVEYARD) for card in chosen]
+    ends = [graveyard.end_of(course.duel, card) for card in chosen]
+    changes = [course.place(card, end) for card, end in zip(chosen, ends, strict=True)]
     course.say("xyz.detach", "xyz.detached", changes=changes, cards=said_all(chosen), card=xyz.said)
-    for card in chosen:
-        _note(course, card, Zone.GRAVEYARD, "cost", xyz.controller, False)
+    for card, end in zip(chosen, ends, strict=True):
+        _note(course, card, end, "cost", xyz.controller, False)
+    graveyard.say_banished(course, chosen)
 
 
 def send(
@@ -89,27 +90,6 @@ def send(
     for card in [course.card(card.id) for card in cards]:
         move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before)
     tidy(course)
-
-
-def put_in_graveyard(course: Course, cards: Iterable[CardInPlay], *, cause: str, by: str) -> list[Change]:
-    """Put cards of a hand or Deck into the Graveyard together, and return the changes.
-
-    What an effect banishes instead is said after them, with :func:`say_banished_instead`.
-    """
-    before, changes = course.duel, list[Change]()
-    for card in cards:
-        to = Zone.BANISHED if _banished_instead(before, card) else Zone.GRAVEYARD
-        changes.append(course.place(card, to))
-        if to is Zone.GRAVEYARD:
-            course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=card.zone)
-    return changes
-
-
-def say_banished_instead(course: Course, cards: Iterable[CardInPlay]) -> None:
-    """Say of each of *cards*, which were put into the Graveyard, that it was banished instead, if it was."""
-    for card in cards:
-        if course.card(card.id).zone is Zone.BANISHED:
-            course.say(CARD, "banished.instead", card=card.said)
 
 
 def move(
@@ -133,7 +113,7 @@ def move(
     that leave at the same time: what negates *card* still does so when it leaves with it.
     """
     negated = card.on_field and stats.is_negated(together or course.duel, card)
-    to = _destination(course, card, zone)
+    to = _destination(course, card, zone, together)
     own_rule, own_message = _said(course.rules, card, zone, to, (rule, message))
     was_bound, before = card.bond, card
     hidden = to is Zone.DECK or (to is Zone.EXTRA and zone is not Zone.GRAVEYARD)
@@ -163,7 +143,7 @@ _OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
 """Where a card goes to its owner's, whoever controlled it."""
 
 
-def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
+def _destination(course: Course, card: CardInPlay, zone: Zone, together: Duel | None) -> Zone:
     if card.card.is_token:
         return Zone.REMOVED
     if zone in _RETURNS:
@@ -171,20 +151,15 @@ def _destination(course: Course, card: CardInPlay, zone: Zone) -> Zone:
     if zone in _RETURNS and card.card.from_extra:
         return Zone.EXTRA
     if not card.on_field:
-        return Zone.BANISHED if zone is Zone.GRAVEYARD and _banished_instead(course.duel, card) else zone
+        return graveyard.end_of(together or course.duel, card) if zone is Zone.GRAVEYARD else zone
+    if graveyard.banished_instead(together or course.duel, card, zone):
+        return Zone.BANISHED
     if _activation_negated(course, card):
         return zone
-    if _banished_instead(course.duel, card):
-        return Zone.BANISHED
     if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
         newer.ask(course.rules, card)
         return Zone.EXTRA
     return zone
-
-
-def _banished_instead(duel: Duel, card: CardInPlay) -> bool:
-    """Whether an effect banishes *card* when it leaves, now by what was left on it or continuously."""
-    return card.banned(Verb.BANISH_INSTEAD) or stats.applies_to(duel, Verb.BANISH_INSTEAD, card) is not None
 
 
 def _activation_negated(course: Course, card: CardInPlay) -> bool:
@@ -266,7 +241,7 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool,
 def destroy_themselves(course: Course) -> None:
     """Destroy the cards whose own continuous effect says so now (Earthbound Immortal without a Field Spell)."""
     for source, operation in list(stats.in_force(course.duel, Verb.DESTROY)):
-        if operation.on is not None and operation.on.the is The.SELF:
+        if operation.on is not None and operation.on.the is The.SELF and not times.waits(course, source):
             destroy(course, [course.card(source.id)], CARD, cause="effect", by=source.controller)
 
 
@@ -289,9 +264,11 @@ def _tidy_material(course: Course, card: CardInPlay) -> None:
     being_summoned = summon is not None and summon.kind is SummonKind.XYZ and xyz.id in summon.cards
     if xyz.zone is Zone.MONSTERS or (being_summoned and xyz.zone is Zone.EXTRA):
         return
-    change = course.place(card, Zone.GRAVEYARD)
+    end = graveyard.end_of(course.duel, card)
+    change = course.place(card, end)
     course.say("xyz.materials-when-leaving", "xyz.materials-sent", changes=(change,), card=card.said, xyz=xyz.said)
-    _note(course, card, Zone.GRAVEYARD, "rule", None, False)
+    _note(course, card, end, "rule", None, False)
+    graveyard.say_banished(course, [card])
 
 
 def _tidy_equip(course: Course, card: CardInPlay) -> None:
@@ -395,6 +372,9 @@ def take_control(
 def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
     """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed."""
     newer.ask(course.rules, card)
+    if card.trap is not None:
+        no_monster_any_more(course, card, face_up=False)
+        return
     before = card.position.value if card.position else None
     if card.bond is not None:
         course.put(course.card(card.bond)._replace(bond=None))
@@ -405,6 +385,15 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
     if card.counters:
         course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     _say_kept(course, card)
+    tidy(course)
+
+
+def no_monster_any_more(course: Course, card: CardInPlay, *, face_up: bool) -> None:
+    """Put a Trap that had become a monster back into its Spell & Trap Zone."""
+    change = course.place(card, Zone.SPELLS_TRAPS, face_up=face_up)
+    if not face_up:  # nobody says whether it counts as Set in this turn
+        course.put(course.card(card.id)._replace(set_when=Unknown("set", of_card(card.id))))
+    course.say(CARD, "trap-monster.returns", changes=(change,), card=card.said)
     tidy(course)
 
 

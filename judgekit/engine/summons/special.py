@@ -18,6 +18,7 @@ from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import at_least, might_mean
 from judgekit.engine.effects import materials
+from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES
 from judgekit.engine.summons import barred
 
@@ -145,7 +146,10 @@ def takings(wish: SpecialWish, taken: Cards = (), among: Cards | None = None) ->
     if len(taken) == len(wanted):
         yield taken
         return
+    sent = len(taken) >= len(wish.way.banishing)
     for card in candidates(wish.duel, wish.player, wish.card.id, wanted[len(taken)]):
+        if sent and graveyard.banished_instead(wish.duel, card):
+            continue  # it would not get to the Graveyard
         if card not in taken and (among is None or card in among):
             yield from takings(wish, (*taken, card), among)
 

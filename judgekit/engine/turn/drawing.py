@@ -23,7 +23,7 @@ from judgekit.engine.board import stats
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.effects.costs import discard
 from judgekit.engine.events import gathering
-from judgekit.engine.steps import deckwork, leaving, this_turn
+from judgekit.engine.steps import deckwork, graveyard, leaving, this_turn
 from judgekit.engine.steps.course import Course
 
 
@@ -70,7 +70,7 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
         raise FactNeededError(Unknown("discard", of_player(player)))
     if hand:
         course.assume("discard-not-entered", player=course.duel.said(player), amount=over)
-    course.move_unseen(player, Zone.HAND, Zone.GRAVEYARD, over)
+    course.move_unseen(player, Zone.HAND, graveyard.end_of_unnamed(course.duel, player, Zone.HAND), over)
     course.say("phase.end.hand-limit", "hand-limit.number", player=course.duel.said(player), amount=over)
 
 
@@ -87,6 +87,7 @@ def draw_cards(course: Course, action: Draw) -> None:
     """Draw in the Draw Phase, the starting player's first turn excepted (``phase.draw.first-turn``)."""
     demand(DRAW, DrawWish(course.duel, course.rules, action.player, action.amount))
     draw_for_the_turn(course, action.player)
+    gathering.gather(course)
 
 
 def _not_the_draw_phase(wish: DrawWish) -> Broken | None:

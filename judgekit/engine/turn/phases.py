@@ -17,6 +17,7 @@ from judgekit.domain.values import (
     Position,
     SetWhen,
     Until,
+    Window,
     Zone,
     known,
 )
@@ -109,7 +110,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     player = course.duel.said(action.player)
     skips_battle = before is Phase.MAIN1 and action.phase is Phase.END and _could_have_fought(wish)
     _say_who_did_not_attack(course)
-    course.duel = course.duel._replace(phase=action.phase, battle_over=False)
+    course.duel = course.duel._replace(phase=action.phase, battle_over=False, step=Window.START_STEP)
     rule = "phase.main2.condition" if action.phase is Phase.MAIN2 else "turn.phase-order"
     course.say(rule, f"phase.{action.phase.value}", depth=0, player=player)
     if skips_battle:
@@ -202,6 +203,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
         used=frozenset(),
         missed=(),
         battle_over=False,
+        step=Window.START_STEP,
     )
     rule = "pairs.turn-order" if duel.teams else "turn.alternate"
     course.say(rule, "turn.begins", depth=0, player=duel.said(action.player))

@@ -5,9 +5,12 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "assumption.attack-position": "%(card)s is in face-up Attack Position.",
     "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as the one played by says nothing of it.",
+    "assumption.chosen": "%(axis)s, as chosen: %(value)s.",
+    "assumption.order-of-other-years": "Effects that were set off together have been ordered otherwise, and the answer is then another one: --choose published.trigger-order=%(value)s (%(other)s).",
     "assumption.control-changed-since": "%(player)s got control of %(monster)s after %(card)s was equipped to it.",
     "assumption.current-text": "Judged by the current text, as no other of the year %(year)s is known: %(cards)s.",
     "assumption.current-text-undated": "Judged by the current text, as the year of ruleset %(ruleset)s is not known: %(cards)s.",
+    "assumption.damage-step-times": "Ruleset %(ruleset)s does not have today’s five times of the Damage Step; they are played.",
     "assumption.detached-instead": "A material of %(card)s is detached in place of its destruction.",
     "assumption.direct-opponent": "%(card)s attacks %(player)s directly.",
     "assumption.discard-not-entered": (

@@ -3,6 +3,7 @@
 from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
+    "read.want-choices": "Each axis has the value that is chosen on it: “choose: {zero-atk-tie: both-survive}”.",
     "read.want-teams": "A pairs game has two teams of two players: “teams: {North: [A1, A2], South: [B1, B2]}”.",
     "read.pairs-want-teams": "A pairs game has two teams of two players, and none are entered. Write “teams: {North: [%(one)s, C], South: [%(two)s, D]}”, with the partners of %(one)s and %(two)s for C and D.",
     "read.four-want-teams": "Four players are two teams. Write “teams: {North: [%(one)s, %(three)s], South: [%(two)s, %(four)s]}”, each with its own two.",
@@ -38,6 +39,8 @@ MESSAGES: dict[str, Template] = {
     ),
     "read.want-mapping": "Expected fields here: %(known)s.",
     "read.want-text": "Expected a name here.",
+    "read.want-words": "The field “%(key)s” holds text.",
+    "read.no-text-language": "In which language this text is could not be told: say it with --text-lang. Possible: %(known)s.",
     "read.want-number": "Expected a whole number, not “%(text)s”.",
     "read.want-number-here": "Expected a whole number here.",
     "read.number-out-of-range": "Expected a number from %(least)s to %(most)s, not %(number)s.",
@@ -73,6 +76,9 @@ MESSAGES: dict[str, Template] = {
     "read.missing-key": "“%(word)s” is missing here. Possible: %(known)s.",
     "read.stands-alone": "“%(word)s” stands by itself, with nothing behind it.",
     "read.want-places": "Expected a place for each card, such as “A/graveyard” or “A/monsters/attack”.",
+    "read.no-assumption": "No answer lists the assumption “%(name)s”.",
+    "read.no-assumption-near": "No answer lists the assumption “%(name)s”; did you mean “%(near)s”?",
+    "read.want-expected-link": "A Chain Link has one card and one outcome: “{Heavy Storm: activation negated}”.",
     "read.no-reason": "No refusal has the reason “%(name)s”.",
     "read.no-reason-near": "No refusal has the reason “%(name)s”; did you mean “%(near)s”?",
     "read.turn-player-near": "No link names the player “%(name)s”; did you mean “%(near)s”? Another player needs a name less like it.",
@@ -89,6 +95,7 @@ MESSAGES: dict[str, Template] = {
     "read.modifier": "Expected a modifier such as %(known)s, not “%(text)s”.",
     "read.value": "Expected a whole number from 0 to %(most)s for %(name)s, not “%(text)s”.",
     "read.value-below-zero": "%(name)s cannot be below 0: %(number)s.",
+    "read.choose-wants-value": "“%(word)s” names no value. Write an axis and a value: “--choose zero-atk-tie=both-survive”.",
     "read.damage-shape": "Enter the attacker’s ATK and one of: the target’s ATK, “--def”, “--direct”.",
     "read.face-down-needs-def": "“--face-down” goes with “--def”: a Set monster is in Defense Position.",
     "read.value-twice": "This value stands twice: %(name)s.",

@@ -23,10 +23,10 @@ SHELVES: Mapping[str, str] = {
     "rulings.chain": "priority passes chain trigger negates does-not-apply used-cards stays-on-field",
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished continuous control counters damage deck.put-back def delayed "
-    "destroyed discards draws effects-negated ends excavates flip life-points.gained life-points.become mills "
-    "negates.attack negates.effects position.changed removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
-    "skips-draws swap target.gone nothing to-extra to-its-owner token turned-face-down turned-face-up unaffected "
-    "unnamed-too zone",
+    "destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become "
+    "mills negates.attack negates.effects position.changed redirects removed rest-not-done returned reveals rolls "
+    "searches sent shows-hand shuffles skips-draws swap target.gone target.attacks-no-more nothing to-extra to-its-owner "
+    "token trap-monster turned-face-down turned-face-up unaffected unnamed-too zone",
     "rulings.pairs": "pairs",
     "rulings.public": "look ask.hand ask.deck ask.graveyard ask.extra ask.field ask.life-points answer",
     "rulings.spells": "equip equipped bound unbound destroyed.equip destroyed.bound sent.no-monster field field-spell",
@@ -52,7 +52,7 @@ SHELVES: Mapping[str, str] = {
     "commands.glossary": "glossary",
     "commands.match": "match heading.match-score heading.match-next",
     "commands.new": "new",
-    "commands.responses": "responses moment first waiting heading.moment heading.first heading.waiting "
+    "commands.responses": "responses moment first waiting heading.moment heading.first heading.waiting heading.once-summoned "
     "heading.refused-before heading.responses heading.plays",
     "commands.rule": "rule since compare",
     "commands.rulebook": "official",
@@ -66,6 +66,7 @@ SHELVES: Mapping[str, str] = {
     "cards.moments": "card",
     "cards.effects": "card",
     "cards.gaps": "card.gap",
+    "cards.reading": "card.reading",
 }
 """The first one or two words of the ids in each module; two words go before one, and where several modules
 have the same they are asked in this order. Only what a run says is loaded, so most starts read a few of them."""

@@ -22,7 +22,7 @@ SPECIAL = "Cyber Dragon"
 SET_CARD = "Jar of Greed"
 TRIBUTES = "Battle Ox"
 LIFE_POINTS = 8000
-USED = (EffectType.ACTIVATION, EffectType.QUICK, EffectType.IGNITION)
+USED = (EffectType.ACTIVATION, EffectType.QUICK, EffectType.IGNITION, EffectType.FACE_UP)
 
 
 class Stage(NamedTuple):

@@ -35,7 +35,7 @@ def applies(card: Card) -> bool:
 
 def activated(card: Card) -> bool:
     """Whether *card*, or its effect, is activated when its player likes."""
-    kinds = (EffectType.ACTIVATION, EffectType.QUICK, EffectType.IGNITION)
+    kinds = (EffectType.ACTIVATION, EffectType.QUICK, EffectType.IGNITION, EffectType.FACE_UP)
     return any(effect.type in kinds for effect in card.effects or ())
 
 

@@ -32,7 +32,7 @@ def contents(deck: Deck, rules: Ruleset) -> Iterator[Finding]:
 def _entry(deck: Deck, entry: Entry, card: Card, rules: Ruleset, takes: Choice) -> Iterator[Finding]:
     absent = lacking(card, rules)
     if absent is not None:
-        yield about_entry(deck, entry, absent.rule, "mechanic-absent", ruleset=rules.name)
+        yield about_entry(deck, entry, _rule_of_absent(card, absent, takes), "mechanic-absent", ruleset=rules.name)
         return
     if entry.part is DeckPart.EXTRA and not _goes_in(card, takes.value):
         yield about_entry(deck, entry, takes.rule, TAKES[takes.value])
@@ -40,6 +40,11 @@ def _entry(deck: Deck, entry: Entry, card: Card, rules: Ruleset, takes: Choice) 
         for word, rule in LOCATIONS.items():
             if word in card.types:
                 yield about_entry(deck, entry, rule, "extra-deck-monster-in-the-main-deck")
+
+
+def _rule_of_absent(card: Card, absent: Choice, takes: Choice) -> str:
+    """Why a kind of monster that the ruleset is without is in no Deck: of the Extra Deck it says what that takes."""
+    return takes.rule if any(word in card.types for word in LOCATIONS) else absent.rule
 
 
 def _goes_in(card: Card, takes: str) -> bool:

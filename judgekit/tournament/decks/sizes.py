@@ -41,6 +41,12 @@ def main_deck(deck: Deck, rules: Ruleset) -> Iterator[Finding]:
         yield about_deck(deck, choice.rule, "main-deck-too-large", count=size, most=span.most, over=size - span.most)
 
 
+def least_alone(rules: Ruleset) -> int | None:
+    """How many cards a Main Deck needs, where *rules* state no maximum (``deck.main-size``)."""
+    span = SPANS[rules.on("main-deck").value]
+    return span.least if span.most is None else None
+
+
 def extra_deck(deck: Deck, rules: Ruleset) -> Iterator[Finding]:
     """Yield what is wrong with the size of the Extra Deck (``deck.extra-size``).
 

@@ -106,6 +106,8 @@ MESSAGES: dict[str, Template] = {
     "card.effect.activation": "When the card is activated",
     "card.effect.ignition": "Ignition Effect, Spell Speed 1",
     "card.effect.quick": "Quick Effect, Spell Speed 2",
+    "card.effect.face-up": "Effect of the face-up card, with the Spell Speed of the card",
+    "card.effect.speedless.face-up": "Effect of the face-up card",
     "card.effect.trigger": "Trigger Effect, optional, Spell Speed 1",
     "card.effect.trigger.mandatory": "Trigger Effect, mandatory, Spell Speed 1",
     "card.effect.flip": "Flip Effect, mandatory, Spell Speed 1",

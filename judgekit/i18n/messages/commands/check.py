@@ -5,5 +5,5 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "line.check-fine": "%(source)s can be read: nothing to mend.",
     "line.expect-met": "%(source)s: as expected.",
-    "line.expect-differs": "%(source)s: %(what)s should be %(expected)s, but is %(found)s.",
+    "line.expect-differs": "%(what)s: expected %(expected)s, was %(found)s.",
 }

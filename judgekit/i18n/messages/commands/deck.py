@@ -7,6 +7,7 @@ MESSAGES: dict[str, Template] = {
     "deck.verdict.illegal": "Not legal (ruleset %(ruleset)s)",
     "deck.verdict.undetermined": "Not known whether legal (ruleset %(ruleset)s)",
     "deck.counts": "%(source)s: Main Deck %(main)s, Extra Deck %(extra)s, Side Deck %(side)s",
+    "deck.no-maximum": "A Main Deck has %(least)s cards or more; the text at hand of ruleset %(ruleset)s states no maximum.",
     "deck.list": "Forbidden and Limited cards by the list “%(name)s”.",
     "deck.at": "%(source)s: %(problem)s",
     "deck.at-line": "%(source)s, line %(line)s: %(problem)s",

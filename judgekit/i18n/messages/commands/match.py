@@ -16,6 +16,8 @@ MESSAGES: dict[str, Template] = {
     "match.because.one-loss-two-draws": "With one win and two draws your opponent has won the Match.",
     "match.because.one-each": "With one win each and one draw the Match is drawn.",
     "match.because.three-draws": "With three draws the Match is drawn.",
+    "match.further-duel": "Nobody has won two Duels yet: a further one is played.",
+    "match.published.further-duels": "The texts of this ruleset do not say it. Published for official tournaments: further Duels are played until one player has won two (--choose %(choice)s).",
     "match.duels-left": (
         "%(count)s Duel is still to be played.",
         "%(count)s Duels are still to be played.",

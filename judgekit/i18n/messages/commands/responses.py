@@ -27,6 +27,7 @@ MESSAGES: dict[str, Template] = {
         "count",
     ),
     "moment.turn": "%(player)s’s turn, %(phase)s.",
+    "moment.step": "Moment: %(moment)s.",
     "moment.link": "Chain Link %(link)s: %(card)s, activated by %(player)s (Spell Speed %(speed)s).",
     "moment.summon-attempt": "%(player)s attempts to Summon %(cards)s.",
     "moment.summoned": "%(player)s has just Summoned %(cards)s.",
@@ -45,6 +46,7 @@ MESSAGES: dict[str, Template] = {
     "heading.first": "Who may act first",
     "heading.waiting": "Effects that wait for their Chain",
     "heading.refused-before": "Refused before",
+    "heading.once-summoned": "Once %(cards)s has been Summoned, if nobody negates the Summon",
     "heading.responses": "Cards and effects",
     "heading.plays": "Attacks, Summons, Sets, positions, phases",
 }

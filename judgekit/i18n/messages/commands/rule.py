@@ -21,6 +21,7 @@ MESSAGES: dict[str, Template] = {
     "rule.variant.pairs": "In the pairs tournament: %(text)s",
     "rule.silent": "Under %(ruleset)s: the text at hand does not say.",
     "rule.variant": "Under %(ruleset)s: %(text)s",
+    "since.2006": "since 2006",
     "since.2010s": "since the 2010s",
     "since.2012": "since 25 April 2012",
     "since.2014": "since 2014",

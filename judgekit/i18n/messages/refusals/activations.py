@@ -38,6 +38,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="The card lies where this effect is used from.",
         remedy="Use it where its text says.",
     ),
+    "not-resolved-yet": Refusal(
+        "%(card)s was activated on this Chain and has not resolved: its effect cannot be used yet.",
+        condition="The activation of the card has resolved.",
+        remedy="Use the effect once the Chain has resolved.",
+    ),
     "trap-from-hand": Refusal(
         "%(card)s is a Trap: it must be Set on the field before it can be activated.",
         condition="A Trap is Set on the field before it is activated.",
@@ -201,6 +206,11 @@ REFUSALS: dict[str, Refusal] = {
         "The cost of %(card)s cannot be paid with what is there.",
         condition="The rest of the cost can be paid.",
         remedy="Wait until the cost can be paid.",
+    ),
+    "banished-instead": Refusal(
+        "The cost of %(card)s is sending to the Graveyard, and what would go there is banished instead: it cannot be paid.",
+        condition="What the cost sends to the Graveyard gets there.",
+        remedy="Wait until cards go to the Graveyard again, or pay a cost that is a discard, a Tribute or Life Points.",
     ),
     "wrong-cost": Refusal(
         "%(other)s cannot be used to pay the cost of %(card)s.",

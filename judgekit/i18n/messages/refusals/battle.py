@@ -22,6 +22,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="The Battle Phase still goes on.",
         remedy="Attack in your next turn.",
     ),
+    "in-the-end-step": Refusal(
+        "In the End Step of the Battle Phase %(card)s cannot attack any more.",
+        condition="The End Step of the Battle Phase has not come yet.",
+        remedy="Attack in the Battle Step, before the End Step.",
+    ),
     "not-your-monster": Refusal(
         "%(card)s is not a monster on the attacking player’s side of the field.",
         condition="The attacker is a monster that this player controls.",

@@ -37,6 +37,14 @@ REFUSALS: dict[str, Refusal] = {
         condition="A question about public knowledge is answered.",
         remedy="Give the answer.",
     ),
+    "no-answer.one-document": Refusal(
+        "%(owner)s must answer by the document %(one-document)s, which makes this public knowledge; %(other)s does not list it.",
+        remedy="Give the answer.",
+    ),
+    "untrue-answer.one-document": Refusal(
+        "%(owner)s’s answer is not true: the right one is %(amount)s. By the document %(one-document)s this is public knowledge; %(other)s does not list it.",
+        remedy="Answer truthfully.",
+    ),
     "untrue-answer": Refusal(
         "%(owner)s’s answer is not true: the right one is %(amount)s.",
         condition="The answer is true.",

@@ -18,6 +18,10 @@ REFUSALS: dict[str, Refusal] = {
         condition="If it has a moment of its own in the Damage Step, this is it.",
         remedy="Use it at that moment of the Damage Step.",
     ),
+    "wrong-window.moment": Refusal(
+        "The effect of %(card)s is used in the first Chain %(moment)s, and that Chain is over.",
+        remedy="Use it in the first Chain of that moment.",
+    ),
     "damage-calculation-begun": Refusal(
         "Damage calculation has begun: %(card)s comes too late.",
         condition="It comes before damage calculation, or may be activated later too.",
@@ -109,6 +113,22 @@ REFUSALS: dict[str, Refusal] = {
     "wrong-moment.spell-or-trap-activated": Refusal(
         "%(card)s must directly answer a Summon or the activation of a Spell or Trap.",
         remedy="Activate it in direct response to a Spell or Trap, or when a monster would be Summoned.",
+    ),
+    "wrong-moment.discarded": Refusal(
+        "%(card)s can only be activated when such a card has just been discarded.",
+        remedy="Wait until such a card is discarded.",
+    ),
+    "wrong-moment.drawn": Refusal(
+        "%(card)s can only be activated when a draw that its text names has just been made.",
+        remedy="Wait until there is such a draw.",
+    ),
+    "wrong-moment.gained-life-points": Refusal(
+        "%(card)s can only be activated when the player whom it names has just gained Life Points.",
+        remedy="Wait until that player gains Life Points.",
+    ),
+    "wrong-moment.damaged": Refusal(
+        "%(card)s can only be activated when the player whom it names has just taken damage.",
+        remedy="Wait until that player takes damage; paying Life Points is no damage.",
     ),
     "wrong-moment.attack-declared": Refusal(
         "%(card)s can only be activated when an opponent’s monster declares an attack.",

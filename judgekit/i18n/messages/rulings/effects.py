@@ -95,6 +95,7 @@ MESSAGES: dict[str, Template] = {
     "excavates": "%(player)s excavates %(cards)s: both players see them, and they still count as cards in the Deck.",
     "flip.not-used": "%(card)s was Summoned face-up: its Flip Effect is not activated.",
     "life-points.gained": "%(player)s gains %(amount)s Life Points (%(before)s → %(after)s).",
+    "level-changes": "The Level of %(card)s becomes %(after)s instead of %(before)s.",
     "life-points.become": "%(player)s now has %(after)s Life Points (%(before)s before).",
     "mills": (
         "The top card of %(player)s’s Deck goes to the Graveyard.",
@@ -138,7 +139,11 @@ MESSAGES: dict[str, Template] = {
         "amount",
     ),
     "swap.picks": "%(player)s picks a monster first, then %(other)s.",
+    "redirects.attack": "The attack of %(card)s now strikes %(target)s.",
+    "redirects.attack.none-left": "No attack of %(card)s is left to be turned on another monster.",
+    "redirects.attack.impossible": "The attack of %(card)s cannot be turned on %(target)s.",
     "target.gone": "%(card)s is no longer a right target: nothing happens to it.",
+    "target.attacks-no-more": "%(card)s is no longer attacking: nothing happens to it.",
     "nothing.to-destroy": "There is nothing to destroy.",
     "nothing.to-summon": "There is no monster to Special Summon.",
     "to-extra.pendulum": "%(card)s is a Pendulum Monster and goes face-up to %(player)s’s Extra Deck instead of the Graveyard.",
@@ -148,6 +153,8 @@ MESSAGES: dict[str, Template] = {
     "turned-face-down": "%(card)s is turned face-down in Defense Position.",
     "turned-face-up.attack": "%(card)s is turned to face-up Attack Position.",
     "turned-face-up.defense": "%(card)s is turned to face-up Defense Position.",
+    "trap-monster.returns": "%(card)s is no monster any more and goes back to its Spell & Trap Zone.",
+    "trap-monster.still-a-trap": "%(card)s still is a Trap, and keeps its Spell & Trap Zone.",
     "unaffected": "%(card)s is unaffected by %(source)s.",
     "unnamed-too": (
         "%(amount)s more card of %(player)s goes along: it is not entered by name (%(zone)s → %(to)s).",

@@ -13,6 +13,7 @@ MESSAGES: dict[str, Template] = {
     "ask.deck": "%(player)s may ask how many cards are in %(owner)s’s Deck.",
     "ask.graveyard": "%(player)s may ask how many cards are in %(owner)s’s Graveyard.",
     "ask.extra": "%(player)s may count their own Extra Deck.",
+    "answer.one-document": "By the document %(one-document)s this is public knowledge; %(other)s does not list it.",
     "ask.field": "%(player)s may ask how many cards %(owner)s has there.",
     "ask.life-points": "%(player)s may ask how many Life Points %(owner)s has.",
     "answer.number": "%(owner)s must answer truthfully: %(amount)s.",

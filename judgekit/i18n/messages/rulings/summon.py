@@ -25,6 +25,7 @@ MESSAGES: dict[str, Template] = {
         "count",
     ),
     "tributes.spared": "%(card)s is Level %(level)s, but its own text spares it the Tribute.",
+    "summon.not-possible-now": "%(card)s cannot be Summoned or Set: there is no Monster Zone for it, or it lacks Tributes.",
     "tributed": "Tribute: %(card)s goes to %(player)s’s Graveyard.",
     "material.sent": "Material for %(other)s: %(card)s goes to %(player)s’s Graveyard.",
     "material.substitute": "%(card)s stands in for a Fusion Material of %(other)s.",

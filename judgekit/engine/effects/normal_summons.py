@@ -1,0 +1,69 @@
+"""A Normal Summon or Set that a resolving effect lets a player make, Tributes included."""
+
+from judgekit.domain.card import EXTRA_DECK_TYPES
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.effect import Did, Event, Operation, Verb
+from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.values import FactNeededError, Kind, Position, SetWhen, SummonKind, Unknown, Zone, of_card
+from judgekit.engine.board import newer, stats
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.effects.resolving import Resolving
+from judgekit.engine.steps import continuous, tributes
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.leaving import MONSTER_ZONES
+
+
+def may_be_normal_summoned(card: CardInPlay) -> bool:
+    """Whether *card* is a monster that can be Normal Summoned at all (``summon.normal.eligible``)."""
+    way = card.card.procedure
+    barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never)
+    return card.card.kind is Kind.MONSTER and not barred and not card.card.types & (EXTRA_DECK_TYPES | {"Ritual"})
+
+
+def normally_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let the player Normal Summon or Set a monster; nobody can negate that, as it happens while a Chain resolves.
+
+    It is none of the Normal Summons of the turn. Rules: ``summon.normal.definition``, ``summon.tribute.count``.
+    """
+    link = resolving.link
+    set = (operation.position or link.position) is Position.SET
+    source = None if set else stats.applies_to_player(course.duel, Verb.FORBID_SUMMONS, link.player)
+    if source is not None:
+        said = course.duel.said(link.player)
+        course.say(continuous.rule_of(source), "not-summoned.forbidden", source=source.said, player=said)
+        return
+    assert operation.on is not None
+    found = candidates(course.duel, link.player, link.card, operation.on)
+    possible = [card for card in found if may_be_normal_summoned(card)]
+    if not possible and not resolving.picks and course.unseen(link.player, Zone.HAND):
+        raise FactNeededError(Unknown("choice", of_card(link.card)))
+    for card in resolving.pick(course, possible, 1):
+        _summon_or_set(course, resolving, card, set=set)
+
+
+def _summon_or_set(course: Course, resolving: Resolving, card: CardInPlay, *, set: bool) -> None:
+    player = resolving.link.player
+    newer.ask(course.rules, card)
+    needed = tributes.tributes_for(course.duel, player, card, set=set)
+    own = list(course.duel.at(player, Zone.MONSTERS))
+    room = MONSTER_ZONES - course.duel.how_many(player, Zone.MONSTERS) + needed
+    if len(own) < needed or room <= 0:
+        rule = "summon.tribute.count" if len(own) < needed else "field.monster-zone.limit"
+        course.say(rule, "summon.not-possible-now", card=card.said, count=needed)
+        return
+    taken = resolving.pick(course, own, needed) if needed else []
+    if needed:
+        tributes.tribute(course, player, card, tuple(other.id for other in taken), "summon.tribute.count")
+    course.next_moment()
+    origin, position = card.zone, Position.SET if set else Position.ATTACK
+    change = course.place(course.card(card.id), Zone.MONSTERS, position, player=player)
+    if set:
+        course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
+        course.say("summon.set.definition", "set", changes=(change,), player=course.duel.said(player), card=card.said)
+        return
+    kind = SummonKind.TRIBUTE if needed else SummonKind.NORMAL
+    course.put(course.card(card.id)._replace(summoned=kind))
+    course.say("summon.normal.definition", "summoned", changes=(change,), card=card.said)
+    course.remember(card.id, Did.NORMAL_SUMMONED)
+    course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=origin)
+    course.duel = course.duel._replace(used=course.duel.used | {Mark(Deed.SUMMONED, player)})

@@ -1,0 +1,150 @@
+"""What an effect does, what is paid for it, and whether it targets: the verbs of its parts."""
+
+import re
+from typing import NamedTuple
+
+from judgekit.text.patterns import pattern
+
+
+class Row(NamedTuple):
+    """A construction, and what it does."""
+
+    deeds: tuple[str, ...]
+    found: re.Pattern[str]
+
+
+def _row(deeds: str, *written: str) -> tuple[Row, ...]:
+    return tuple(Row(tuple(deeds.split()), pattern(one)) for one in written)
+
+
+_own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
+_beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
+DEEDS = (
+    *_row("destroy", "destroy"),
+    *_row("draw", "draw"),
+    *_row(
+        "to-hand",
+        "add !semicolon{0,30}? to|in ~4 hand",
+        "return !then|destroy{0,16}? to|in ~4 hand",
+        "take ~20 add ~4 to|in ~3 hand",
+    ),
+    *_row(
+        "search",
+        f"add !then|send|set{{0,24}}? from|of {_beside}* deck",
+        "excavate ~30 add ~8 hand",
+        f"reveal|look|choose !then{{0,24}}? from|of {_beside}* deck ~30 hand",
+        f"take !then{{0,24}}? from|of {_beside}* deck ~20 add",
+    ),
+    *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy", "return !then{0,12}? to ~2 gy"),
+    *_row("mill", "send !then|and|comma{0,5}? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
+    *_row("banish", "banish|banishes"),
+    *_row(
+        "to-deck",
+        "shuffle !then|the-rest{0,20}? to|in ~4 deck",
+        "return !then{0,16}? to|in ~4 deck",
+        "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
+    ),
+    *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to|in ~4 extra-deck"),
+    *_row(
+        "special-summon",
+        "special summon|summons",
+        "^ fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "!or|comma|and fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "summon|summons ~10 special",
+        "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
+        "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
+    ),
+    *_row("fusion-summon", "fusion summon", "summon it? by? fusion"),
+    *_row("normal-summon", "normal summon", "summon self|it? by? normal"),
+    *_row("negate-activation", "negate article|that|its? activation"),
+    *_row(
+        "negate-effect",
+        "negate !activation|an-attack|summon-noun|then{0,12}? effect",
+        "effect|these-effects !comma|then{0,14}? be|become? negated",
+        "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
+    ),
+    *_row("negate-summon", "negate ~3 summon-noun|summon"),
+    *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
+    *_row("gain-life-points", "gain ~10 lp"),
+    *_row("change-position", "change|place !then{0,14}? battle-position|attack-position|defense-position"),
+    *_row("control", "take|gain|give|switch ~3 control"),
+    *_row("token", "summon ~12 token|token-name"),
+    *_row(
+        "change-atk",
+        "gain|lose !lp|then|def{0,8}? atk",
+        "atk of all ~12 become",
+        "atk ( slash|or|and|def|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
+        "increase|decrease|double|halve|change|make|switch ~8 atk",
+    ),
+    *_row(
+        "change-def",
+        "gain|lose !lp|then{0,8}? def",
+        "def ( slash|or|and|atk|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
+        "increase|decrease|double|halve|change|make|switch ~8 def",
+    ),
+    *_row(
+        "change-level",
+        "level|rank ~5 become|increase|decrease|double|halve",
+        "increase|decrease|change|make|treat|double|halve ~8 level",
+        "become ~3 level",
+    ),
+    *_row("equip", "equip"),
+    *_row("coin", "toss"),
+    *_row("dice", "roll"),
+    *_row("counter", "place !then{0,8}? counter"),
+    *_row("discard", "discard"),
+    *_row("tribute", "tribute"),
+    *_row(
+        "set",
+        "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
+        "!slash set comma|period|semicolon",
+        "!slash set $",
+        "face-down ~2 defense-position",
+        "defense-position face-down",
+    ),
+)
+EXCAVATED = pattern("excavate ~40 send")
+"""Cards of the top of the Deck that go to the Graveyard are milled."""
+PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
+NOT_DONE = pattern("cannot|would|unaffected|each-time|not", "during ~3 end-phase")
+BUT = pattern("comma? but")
+COSTS = pattern(
+    "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"
+    "excavate|inflict|give|take|set|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve"
+)
+TARGETS = pattern("target|targeting")
+
+
+def deeds(resolution: str) -> tuple[str, ...]:
+    """Return what *resolution*, a text of patterns, does."""
+    done = without_bans(resolution)
+    found: dict[str, None] = {}
+    for row in DEEDS:
+        if row.found.search(done):
+            found.update(dict.fromkeys(row.deeds))
+    if "to-graveyard" in found and EXCAVATED.search(done):
+        found["mill"] = None
+    if "mill" in found and "to-graveyard" in found:
+        del found["to-graveyard"]
+    return tuple(found)
+
+
+def without_bans(resolution: str) -> str:
+    """Return *resolution* without the parts that forbid something or say what else would be done."""
+    parts, at = [], 0
+    for match in (*PARTS.finditer(resolution), None):
+        end = len(resolution) if match is None else match.start()
+        part = resolution[at:end]
+        parts.append("" if NOT_DONE.search(part) or BUT.match(part) else part)
+        at = end
+    return "".join(parts)
+
+
+def costs(activation: str) -> bool:
+    """Whether something is paid in *activation*."""
+    return COSTS.search(activation) is not None
+
+
+def targets(activation: str) -> bool:
+    """Whether something is targeted in *activation*."""
+    return TARGETS.search(activation) is not None

@@ -1,0 +1,128 @@
+"""What of a sentence was not understood: unknown words, and words that are known but stand in no construction."""
+
+from collections.abc import Iterator, Sequence
+
+from judgekit.text.happenings import OTHER
+from judgekit.text.lexicon import UNKNOWN, Piece
+from judgekit.text.patterns import encode, pattern
+from judgekit.text.sentences import Pieces, Sentence
+
+DONE_QUIETLY = pattern(
+    "negate ~3 an-attack",
+    "end ~3 battle-phase",
+    "attach|declare|look|reveal|move|place|detach|remove|skip|win|transfer|lose",
+    "cannot",
+    "can ~4 attack",
+    "attack ~3 directly",
+    "make ~6 an-attack",
+    "become|treat",
+    "take no",
+    "damage ~6 become|halve|double|no",
+    "unaffected",
+    "must ~3 attack",
+    "piercing",
+)
+"""What a resolution may do that has no kind of its own."""
+
+SAID_OF_CARDS = pattern(
+    "cannot ~8 summoned|set|set-kind|summon",
+    "must ~8 summoned",
+    "can ~3 summon",
+    "you-can only ~3 control",
+    "you-can ~3 special summon|summons",
+    "you-can ~4 summon ~8 special|ritual|xyz|link|synchro|fusion",
+    "treat ~3 as",
+    "treat",
+    "cannot ~6 destroyed",
+    "cannot ~6 target|targeted|attack-targeted",
+    "cannot ~6 attack|activate|activated|used|use|banish|banished|tribute|tributed",
+    "cannot ~6 special|control|change|negated|declare",
+    "opponent ~2 cannot",
+    "can-be",
+    "unaffected",
+    "gain|lose ~10 atk|def",
+    "atk|def ~8 become|equal|increase|decrease",
+    "inflict ~4 piercing|battle-damage",
+    "attack ~3 directly",
+    "can ~3 attack",
+    "make ~8 an-attack",
+    "must ~4 attack",
+    "would ~40 instead",
+    "instead ~30 would",
+    "equip ~1 only",
+    "only ~4 equipped|equip",
+    "name|attribute|type|level ~10 become",
+    "leaves-field ~12 banish|destroy|return|banished|destroyed",
+    "cannot ~4 change",
+    "take no ~6 damage",
+    "summon-noun ~6 cannot",
+    "activate self",
+    "transfer",
+)
+"""Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
+
+NOT_SAID_IN_A_READING = pattern(
+    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|become|tribute|summon-noun",
+    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|equip|more-than|not|do",
+    "during ~4 standby-phase|end-phase",
+)
+"""Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
+JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
+MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
+LOOSE = pattern("^ pay|discard|tribute|banish|send|reveal", "choose|by-doing|if|when|each-time|activate")
+"""What older wording leaves open: cost or effect, target or choice, a condition or when it happens."""
+
+
+def unknown(found: Pieces, text: str) -> list[str]:
+    """Return the words of *found* that are in no phrase."""
+    return [text[piece.start : piece.end] for piece in found if piece.concept == UNKNOWN]
+
+
+def words_of(found: Pieces, text: str) -> str:
+    """Return *found* as it is printed, without the marks at its end."""
+    return text[found[0].start : found[-1].end].strip().rstrip(":;.,").strip() if found else ""
+
+
+def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *, plain: bool) -> list[Pieces]:
+    """Return what of an effect is not understood.
+
+    *plain* is false for choices and for older wording, of which too little is said to be sure.
+    """
+    if not plain:
+        return [sentence.rest] if sentence.rest else [sentence.everything]
+    doubts = []
+    if OTHER in events and sentence.condition:
+        doubts.append(sentence.condition)
+    if not does and not DONE_QUIETLY.search(encode(piece.concept for piece in sentence.rest)):
+        doubts.append(sentence.rest)
+    else:
+        doubts += [one for one in clauses(sentence.rest) if NOT_SAID_IN_A_READING.search(_code(one))]
+    return [one for one in doubts if one]
+
+
+def clauses(found: Pieces) -> Iterator[Pieces]:
+    """Yield the clauses of a part, without the joints between them."""
+    clause: list[Piece] = []
+    for piece in found:
+        if piece.concept in JOINTS and clause:
+            yield tuple(clause)
+            clause = []
+        elif piece.concept not in JOINTS:
+            clause.append(piece)
+    if clause:
+        yield tuple(clause)
+
+
+def of_line(sentence: Sentence, *, materials: bool) -> bool:
+    """Whether a line that starts no Chain is understood.
+
+    *materials* is true where it may name those of a monster of the Extra Deck.
+    """
+    said = encode(piece.concept for piece in sentence.everything)
+    if SAID_OF_CARDS.search(said):
+        return True
+    return materials and MATERIALS.search(said) is not None
+
+
+def _code(found: Pieces) -> str:
+    return encode(piece.concept for piece in found)

@@ -1,0 +1,201 @@
+"""Effects as they are put together, sentence by sentence, each beside those before it."""
+
+from typing import NamedTuple
+
+from judgekit.text import limits, situating
+from judgekit.text.happenings import happenings
+from judgekit.text.limits import Limit, Scope
+from judgekit.text.older import older
+from judgekit.text.patterns import encode, pattern
+from judgekit.text.sentences import Pieces, Sentence
+from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
+
+YOU_CAN = pattern("you-can")
+QUICK = pattern("quick-effect")
+EITHER_TURN = pattern("either-turn", "during ~3 players ~2 turn")
+FLIP = pattern("^ flip-effect", "^ flip colon")
+GAINS = pattern("gains-effects")
+WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ activate self")
+ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
+SAYS_OF_CARD = pattern(
+    "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
+)
+CANNOT_TURN = pattern("turn-you-activate")
+GOES_ON = pattern(
+    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
+)
+LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
+OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
+QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
+AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
+REPLACED = pattern("if ~24 would")
+REPLACES = pattern("would|you-can")
+LASTING = ("Continuous", "Field", "Equip")
+
+
+class Draft(NamedTuple):
+    """An effect while more is said of it."""
+
+    sentence: Sentence
+    kind: ReadKind
+    once: ReadLimit | None = None
+    older: bool = False
+    """Whether its wording is older than condition, cost and effect."""
+    restricts: bool = False
+    """Whether using it forbids something for the turn."""
+    more: tuple[Sentence, ...] = ()
+    """Sentences and choices that go on with it."""
+
+
+class Line(NamedTuple):
+    """A sentence that is no effect of its own."""
+
+    sentence: Sentence
+    known: bool
+    """Whether it was read: a limit, a restriction."""
+    first: bool
+
+
+def code(found: Pieces) -> str:
+    """Return *found* as a text for patterns."""
+    return encode(piece.concept for piece in found)
+
+
+class Drafts:
+    """The effects of one text while it is read; nothing else in the package changes."""
+
+    def __init__(self, card: CardText, *, older: bool) -> None:
+        self.card, self.older = card, older
+        self.found: list[Draft] = []
+        self.lines: list[Line] = []
+        self.more: list[list[Sentence]] = []
+        """What goes on with each of those found."""
+        self.following: ReadLimit | None = None
+        self.each: ReadLimit | None = None
+        self.activation: ReadLimit | None = None
+        self.listing = self.granting = False
+        """Whether the choices behind bullets are effects of their own."""
+        self.is_monster = card.card_type == "Monster"
+        self.is_lasting = not self.is_monster and card.property in LASTING
+
+    def read(self, sentence: Sentence) -> None:
+        """Read the next *sentence*."""
+        everything = code(sentence.everything)
+        limit = limits.limit(code(sentence.aside) if sentence.starts_chain else everything)
+        if limit is not None and not sentence.starts_chain:
+            self._limit(limit)
+            self._line(sentence, known=True)
+        elif sentence.bullet and self.granting:
+            self._line(sentence, known=False)
+        elif sentence.bullet and self.found and not self.listing:
+            self._go_on(sentence)
+        else:
+            gains = GAINS.search(code(sentence.rest)) is not None
+            self.listing = (sentence.bullet and self.listing) or gains
+            self.granting = gains and not OWN_GAIN.search(code(sentence.rest))
+            if QUICK_TOO.match(everything) and self.found:
+                self._quick_too(sentence)
+            else:
+                self._effect(sentence, everything, limit)
+
+    def _quick_too(self, sentence: Sentence) -> None:
+        """The effect just before is a Quick Effect too, on a condition: that is another way to use it."""
+        self.found.append(self.found[-1]._replace(kind=ReadKind.QUICK))
+        self.more.append([*self.more[-1], sentence])
+
+    def _effect(self, sentence: Sentence, everything: str, limit: Limit | None) -> None:
+        activates, lasts = self._activates(sentence), self.is_monster or self.is_lasting
+        old = older(sentence, lasting=self.is_lasting) if self.older and not activates else None
+        if old is not None and (self.is_monster or self.is_lasting or LEFT_BEHIND.search(code(old.condition))):
+            self._begin(old)
+        elif sentence.starts_chain or activates:
+            self._begin(sentence)
+            if limit is not None:
+                self._limit(limit)
+        elif self.found and CANNOT_TURN.search(everything):
+            self.found[-1] = self.found[-1]._replace(restricts=True)
+            self._line(sentence, known=True)
+        elif self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything)):
+            self._go_on(sentence)
+        else:
+            self._line(sentence, known=False)
+
+    def _line(self, sentence: Sentence, *, known: bool) -> None:
+        self.lines.append(Line(sentence, known, not self.found and not self.lines))
+
+    def _limit(self, limit: Limit) -> None:
+        if limit.scope is Scope.FOLLOWING:
+            self.following, self.listing = limit.limit, True
+        elif limit.scope is Scope.EACH:
+            self.each = limit.limit
+        elif limit.scope is Scope.CARD or (not self.found and not self.is_monster):
+            self.activation = limit.limit
+        elif self.found and not self._tells_of_line():
+            self.found[-1] = self.found[-1]._replace(once=limit.limit)
+
+    def _tells_of_line(self) -> bool:
+        """Whether "this effect" is what the line just before says, which starts no Chain."""
+        last = self.lines[-1] if self.lines else None
+        if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
+            return False
+        return last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
+
+    def _begin(self, sentence: Sentence) -> None:
+        kind = self._kind(sentence)
+        if kind is ReadKind.ACTIVATION and any(one.kind is kind for one in self.found):
+            self._go_on(sentence)
+            return
+        own = limits.allowance(code(sentence.condition)) or limits.allowance(code(sentence.activation[:6]))
+        if own is not None and own.per is Once.NAME_DUEL:
+            own = None
+        self.more.append([])
+        self.found.append(Draft(sentence, kind, own or self.following, self.older))
+
+    def _go_on(self, sentence: Sentence) -> None:
+        self.more[-1].append(sentence)
+
+    def _activates(self, sentence: Sentence) -> bool:
+        """Whether a sentence without a colon is what a Normal Spell, or the like, does."""
+        if self.is_monster or self.is_lasting or self.found:
+            return False
+        return not SAYS_OF_CARD.match(code(sentence.all))
+
+    def _kind(self, sentence: Sentence) -> ReadKind:
+        condition, everything = code(sentence.condition), code(sentence.everything)
+        if FLIP.search(condition):
+            return ReadKind.FLIP
+        if not self.is_monster and not self._own_effect(sentence, condition):
+            return ReadKind.ACTIVATION
+        if self.is_monster and AS_TRAP.search(condition):
+            return ReadKind.QUICK
+        if QUICK.search(everything) or (self.is_monster and EITHER_TURN.search(everything)):
+            return ReadKind.QUICK
+        is_trap = self.card.card_type == "Trap"
+        events = happenings(condition) if sentence.condition else ()
+        if events and not (is_trap and events == ("activation",)):
+            return ReadKind.TRIGGER
+        return ReadKind.QUICK if is_trap else ReadKind.IGNITION
+
+    def _own_effect(self, sentence: Sentence, condition: str) -> bool:
+        """Whether a sentence of a Spell or Trap is an effect beside its activation."""
+        if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(code(sentence.everything)):
+            return False
+        if self.is_lasting:
+            plain = not sentence.condition and not YOU_CAN.search(code(sentence.activation))
+            return not (plain and not self.found and sentence.activation)
+        where = situating.places(condition, code(sentence.activation), "")
+        return bool(where) or LEFT_BEHIND.search(condition) is not None
+
+    def finished(self) -> list[Draft]:
+        """Return the effects, with the limits that stand behind them; of a Spell or Trap its activation too."""
+        drafts = [draft._replace(more=tuple(more)) for draft, more in zip(self.found, self.more, strict=True)]
+        if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
+            drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION), *drafts]
+        return [draft._replace(once=self._once(draft)) for draft in drafts]
+
+    def _once(self, draft: Draft) -> ReadLimit | None:
+        if draft.kind is ReadKind.ACTIVATION and self.activation is not None:
+            return self.activation
+        if draft.once is None and (draft.sentence.all or not self.is_lasting):
+            return self.each
+        return draft.once

@@ -1,0 +1,160 @@
+"""What an effect answers: the events that the condition of a sentence names."""
+
+import re
+from typing import NamedTuple
+
+from judgekit.text.patterns import letter, pattern
+
+ANY_TIME, OTHER = "any-time", "other"
+
+
+class Row(NamedTuple):
+    """A construction, and the events that it names."""
+
+    events: tuple[str, ...]
+    found: re.Pattern[str]
+
+
+def _row(events: str, *written: str) -> tuple[Row, ...]:
+    return tuple(Row(tuple(events.split()), pattern(one)) for one in written)
+
+
+HAPPENED = (
+    *_row("start-of-damage-step", "start-of article? damage-step", "before damage-calculation"),
+    *_row("after-damage-calculation", "after damage-calculation"),
+    *_row("damage-calculation", "during article? damage-calculation"),
+    *_row("end-of-damage-step", "end-of article? damage-step"),
+    *_row("end-of-battle-phase", "end-of your|opponents|article|players|each|that? battle-phase"),
+    *_row(
+        "other",
+        "start-of ~4 battle-phase|main-phase|turn|end-phase|battle-step",
+        "self ~6 move",
+        "be ~1 placed",
+        "leave ~2 extra-deck",
+    ),
+    *_row("end-phase", "during !while|comma{0,6}? end-phase"),
+    *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
+    *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
+    *_row(
+        "destroys-by-battle",
+        "destroys|destroy ~12 by-battle",
+        "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle",
+        "by-battle ~2 destroys|destroy",
+    ),
+    *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),
+    *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
+    *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
+    *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
+    *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
+    *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
+    *_row("attacked", "be attack-targeted", "be attacked"),
+    *_row("left-field", "leaves-field"),
+    *_row("tributed", "be ~4 tributed"),
+    *_row("banished", "be !comma{0,6}? banished"),
+    *_row("sent-to-graveyard", "sent ~12 to ~4 gy", "discarded", "send ~14 to ~4 gy", "discard"),
+    *_row("added-to-hand", "added ~12 hand", "add ~14 hand", "returned ~8 hand", "return ~8 to|in ~3 hand"),
+    *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to|in ~3 deck"),
+    *_row("drawn", "drawn", "draw"),
+    *_row("flipped", "flipped face-up|colon", "be flipped", "summoned ~3 or face-up|flipped"),
+    *_row(
+        "position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"
+    ),
+    *_row("control-changed", "control ~6 changed|change"),
+    *_row("equipped", "be|become equipped", "equip"),
+    *_row("detached", "be ~3 detached", "detach"),
+    *_row("targeted", "be targeted"),
+    *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
+    *_row("activation", "be ~3 activated", "activate"),
+    *_row("set", "be|become ~1 set-kind|set"),
+    *_row("position-changed", "flipped face-down", "be face-down", "placed ~4 attack-position|defense-position"),
+    *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
+    *_row("special-summoned", "when|if be? summoned this-way", "when|if you do colon"),
+)
+"""The constructions, the narrower before those that stand inside them."""
+
+INSIDE = {
+    "destroyed": ("destroyed-by-battle", "sent-to-graveyard", "destroys-by-battle"),
+    "targeted": ("activation",),
+    "sent-to-graveyard": ("used-as-material", "destroyed-by-battle", "destroys-by-battle"),
+    "banished": ("used-as-material", "destroyed"),
+    "set": ("normal-summoned",),
+    "destroyed-by-battle": ("left-field",),
+    "damage": ("battle-damage", "activation"),
+    "attacked": ("damage-calculation", "attack-declared"),
+    "activation": ("detached", "used-as-material"),
+    "detached": ("sent-to-graveyard",),
+    "discarded": (),
+}
+"""What is not said again where the other is: what is destroyed by battle is destroyed."""
+
+MOMENTS = frozenset(
+    (
+        "end-phase",
+        "standby-phase",
+        "draw-phase",
+        "end-of-battle-phase",
+        "start-of-damage-step",
+        "damage-calculation",
+        "after-damage-calculation",
+        "end-of-damage-step",
+    )
+)
+"""Moments of a turn: what else is said then tells only how things are."""
+KINDS = {
+    "normal": "normal-summoned",
+    "tribute": "normal-summoned",
+    "tribute-noun": "normal-summoned",
+    "flip": "flip-summoned",
+    **dict.fromkeys(("special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum"), "special-summoned"),
+}
+EVERY_SUMMON = ("normal-summoned", "flip-summoned", "special-summoned")
+WOULD = {
+    "normal-summoned": "would-normal-summon",
+    "flip-summoned": "would-flip-summon",
+    "special-summoned": "would-special-summon",
+}
+_kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
+_listed = f"{_kind}|or|slash|comma|and"
+SUMMONED = pattern(f"be|would ( {_listed} ){{0,9}} summoned ( {_listed}|by ){{0,9}}")
+SUMMONS = pattern(
+    f"you|player|opponent|he|would|if|when|it|comma|or ( {_listed} ){{0,9}} summon|summons|would-summon "
+    f"( {_listed}|by ){{0,9}}"
+)
+LETTERS = {letter(concept): event for concept, event in KINDS.items()}
+ASIDE = pattern(
+    "except !comma|colon|and|or{0,14}",
+    "that-is|was !comma|colon|if|when|be{0,14}",
+    "while !comma|colon|if|when{0,16}",
+    "because !comma|colon{0,16}",
+    "unless !comma|colon{0,16}",
+)
+"""What a condition says of how things are, and not of what happens."""
+IF_OR_WHEN = pattern("if|when|each-time")
+WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
+LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} )? )?")
+
+
+def happenings(condition: str) -> tuple[str, ...]:
+    """Return the events that *condition*, a text of patterns, names; none where it names none."""
+    condition = ASIDE.sub("", condition)
+    found: dict[str, None] = dict.fromkeys(_summons(condition))
+    for row in HAPPENED:
+        if row.found.search(condition):
+            found.update(dict.fromkeys(row.events))
+    said = set(found)
+    if moment := said & MOMENTS:
+        return tuple(event for event in found if event in moment)
+    return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))
+
+
+def _summons(condition: str) -> tuple[str, ...]:
+    found: dict[str, None] = {}
+    for one in (SUMMONED, SUMMONS):
+        for match in one.finditer(condition):
+            said = match.group()
+            if not any(mark in LETTERS for mark in said):
+                said += LATER_KIND.match(condition, match.end()).group()  # type: ignore[union-attr]
+            kinds = [LETTERS[mark] for mark in said if mark in LETTERS] or list(EVERY_SUMMON)
+            would = not WOULD_MARKS.isdisjoint(match.group())
+            found.update(dict.fromkeys(WOULD[kind] if would else kind for kind in kinds))
+    return tuple(found)

@@ -1,0 +1,74 @@
+"""How often effects may be used: the lines that say so, and which effects they mean."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from judgekit.text.patterns import pattern
+from judgekit.text.values import Once, ReadLimit
+
+
+class Scope(Enum):
+    """Which effects a limit means."""
+
+    THIS = "the effect just before"
+    EACH = "every effect of the card"
+    FOLLOWING = "the effects that follow"
+    CARD = "the activation of the card"
+
+
+class Limit(NamedTuple):
+    """A line that says how often."""
+
+    scope: Scope
+    limit: ReadLimit
+
+
+PER_DUEL = pattern("once-per-duel|per-duel")
+PER_TURN = pattern("once-per-turn|twice-per-turn|thrice-per-turn|per-turn")
+TWICE = pattern("twice-per-turn")
+THRICE = pattern("thrice-per-turn")
+USE = pattern("use|used|activate|activated|apply")
+NAMED = pattern("name-of", "effect ~2 self")
+WAY = pattern("this-way|summoned|summon|tribute")
+FOLLOWING = pattern("each-following|one-effect")
+EACH = pattern("each-effect|these-effects")
+THIS = pattern("this-effect", "that effect", "this ~2 effect")
+ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel")
+EFFECT = pattern("effect|the-effect")
+ACTIVATE = pattern("activate|activated")
+
+
+def limit(sentence: str) -> Limit | None:
+    """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
+    counted = allowance(sentence)
+    if counted is None or not USE.search(sentence):
+        return None
+    scope = _scope(sentence)
+    if scope is None:
+        return None
+    if counted.per is Once.TURN and NAMED.search(sentence):
+        counted = ReadLimit(Once.NAME_TURN, counted.times)
+    return Limit(scope, counted)
+
+
+def allowance(sentence: str) -> ReadLimit | None:
+    """Return what is counted in *sentence*, as if of this copy alone."""
+    if PER_DUEL.search(sentence):
+        return ReadLimit(Once.NAME_DUEL, 1)
+    if not PER_TURN.search(sentence):
+        return None
+    return ReadLimit(Once.TURN, 2 if TWICE.search(sentence) else 3 if THRICE.search(sentence) else 1)
+
+
+def _scope(sentence: str) -> Scope | None:
+    if FOLLOWING.search(sentence):
+        return Scope.FOLLOWING
+    if EACH.search(sentence) or ONE_EFFECT.search(sentence):
+        return Scope.EACH
+    if THIS.search(sentence):
+        return Scope.THIS
+    if EFFECT.search(sentence):
+        return Scope.THIS
+    if WAY.search(sentence):
+        return None
+    return Scope.CARD

@@ -1,0 +1,48 @@
+"""Wording older than condition, cost and effect: only what is plain in it is read, and it is marked."""
+
+from judgekit.text.deeds import deeds
+from judgekit.text.happenings import happenings
+from judgekit.text.patterns import encode, pattern
+from judgekit.text.sentences import Pieces, Sentence
+
+MARKED = pattern("colon|semicolon|flip-effect")
+ASKS = pattern("^ ( once-per-turn comma? )? if|when")
+DURING = pattern("^ ( once-per-turn comma? )? during ~3 standby-phase|end-phase")
+MAY = pattern("^ ( once-per-turn comma? )? ( during your main-phase comma? )? ( article? comma )? you-can")
+APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
+BUILT_IN = pattern(
+    "you-can only",
+    "you-can ( special|normal|also|ritual|fusion|synchro|xyz ){0,9} summon",
+    "you-can also? treat|attack|set|use|activate self",
+)
+
+
+def is_older(found: Pieces) -> bool:
+    """Whether a text has none of the marks of today's wording."""
+    return MARKED.search(encode(piece.concept for piece in found)) is None
+
+
+PLAIN_OF_LASTING = frozenset(("battle-damage", "destroys-by-battle", "standby-phase", "end-phase"))
+"""What plainly starts a Chain where the text of a card that stays on the field says it."""
+PLAIN = PLAIN_OF_LASTING | frozenset(
+    ("normal-summoned", "flip-summoned", "special-summoned", "sent-to-graveyard", "destroyed", "destroyed-by-battle")
+)
+
+
+def older(sentence: Sentence, *, lasting: bool) -> Sentence | None:
+    """Return *sentence* with its condition apart, where it plainly starts a Chain; nothing where it does not."""
+    said = encode(piece.concept for piece in sentence.rest)
+    if APPLIES.search(said):
+        return None
+    if MAY.match(said):
+        return None if BUILT_IN.search(said) else sentence
+    if not (ASKS.match(said) or DURING.match(said)):
+        return None
+    comma = next((at for at, piece in enumerate(sentence.rest) if piece.concept == "comma" and at > 3), None)
+    if comma is None:
+        return None
+    events = set(happenings(said[: comma + 1]))
+    plain = PLAIN_OF_LASTING if lasting else PLAIN
+    if not events & plain or not deeds(said[comma + 1 :]):
+        return None
+    return sentence._replace(condition=sentence.rest[: comma + 1], rest=sentence.rest[comma + 1 :])

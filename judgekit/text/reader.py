@@ -1,0 +1,148 @@
+"""A printed text read: its effects, each with the words it came from, and the words left over."""
+
+from judgekit.text import deeds, doubts, happenings, situating
+from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Line, code
+from judgekit.text.lexicon import pieces
+from judgekit.text.older import is_older
+from judgekit.text.patterns import letter, pattern
+from judgekit.text.playing import vocabulary
+from judgekit.text.sentences import Sentence, sentences
+from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
+
+CAN_LAST = pattern("you-can colon? $")
+HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? you-can")
+IF_OR_WHEN = pattern("if|when|each-time")
+WHEN = pattern("when")
+CHOICE = pattern("choose-effect")
+LEFT_OPEN = pattern("choose-effect|apply-effect")
+EQUIPS_ITSELF = pattern("equip ~1 self")
+LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
+EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
+NOTHING: tuple[str, ...] = ()
+
+
+def read(card: CardText) -> Reading:
+    """Return what is read of the text of *card*; that of a Normal Monster tells a story and does nothing.
+
+    >>> text = "Target 1 monster on the field; destroy it."
+    >>> [(effect.kind.value, effect.does) for effect in read(CardText(text, "en", "Trap", "Normal")).effects]
+    [('activation', ('destroy',))]
+    """
+    kinds = {kind.strip() for kind in card.type_line.split("/")}
+    texts = [(card.text, False)] if "Normal" not in kinds else []
+    if card.pendulum_effect:
+        texts.append((card.pendulum_effect, True))
+    found = [effect for text, pendulum in texts for effect in _effects(card, text, kinds, pendulum=pendulum)]
+    effects = tuple(effect for effect in found if effect.kind is not ReadKind.CONTINUOUS)
+    others = tuple(effect for effect in found if effect.kind is ReadKind.CONTINUOUS)
+    return Reading(card.language, effects, others, tuple(word for effect in found for word in effect.unread))
+
+
+def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> list[ReadEffect]:
+    found = pieces(text, card.language)
+    drafts = Drafts(card, older=not pendulum and is_older(tuple(found)))
+    for sentence in sentences(found):
+        drafts.read(sentence)
+    first = bool(kinds & EXTRA_DECK) and not pendulum
+    read = [_effect(draft, card, text, pendulum=pendulum) for draft in drafts.finished()]
+    return [*read, *(_line(line, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines)]
+
+
+def _line(line: Line, text: str, *, materials: bool, pendulum: bool) -> ReadEffect:
+    """A sentence that starts no Chain, with its words; all of them unread where its construction is not known."""
+    words = doubts.words_of(line.sentence.everything, text)
+    known = line.known or doubts.of_line(line.sentence, materials=materials)
+    unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
+    return ReadEffect(
+        ReadKind.CONTINUOUS, False, NOTHING, NOTHING, None, False, False, NOTHING, False, words, unread, pendulum
+    )
+
+
+def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadEffect:
+    sentence = draft.sentence
+    condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
+    events, does = _events(draft, condition), _does(draft, rest)
+    optional = (
+        draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION)
+        or HEAD.match(activation or rest) is not None
+        or CAN_LAST.search(condition) is not None
+    )
+    pays = bool(sentence.activation) and deeds.costs(activation)
+    restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
+    unread = _unread(draft, text, events, does)
+    return ReadEffect(
+        draft.kind,
+        optional,
+        events,
+        _places(draft, card, pendulum=pendulum),
+        draft.once,
+        _targets(draft, activation or ("" if sentence.condition else rest)),
+        pays or restricts,
+        does,
+        draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
+        " ".join(doubts.words_of(one.everything, text) for one in (sentence, *draft.more) if one.everything),
+        unread,
+        pendulum,
+        None if unread or pendulum else vocabulary(draft, card, text),
+    )
+
+
+def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of an effect that were not understood."""
+    whole = (draft.sentence, *draft.more)
+    choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(draft.sentence.all)) is not None
+    loose = draft.older and (bool(draft.more) or doubts.LOOSE.search(code(draft.sentence.all)) is not None)
+    found = doubts.of_effect(draft.sentence, events, does, plain=not choices and not loose) if whole[0].all else []
+    found += [one.everything for one in draft.more if not one.bullet and LATER.match(code(one.all))]
+    unknown = [word for one in whole for word in doubts.unknown(one.everything, text)]
+    return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
+
+
+def _events(draft: Draft, condition: str) -> tuple[str, ...]:
+    if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
+        return (happenings.ANY_TIME,)
+    found = happenings.happenings(condition)
+    if draft.kind is ReadKind.TRIGGER:
+        return found or (happenings.OTHER,)
+    return tuple(event for event in found if not event.endswith("-phase")) or (happenings.ANY_TIME,)
+
+
+def _targets(draft: Draft, activation: str) -> bool:
+    return deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet)
+
+
+def _does(draft: Draft, rest: str) -> tuple[str, ...]:
+    """What it does, whatever is chosen: where one of several effects is activated, what all of them do."""
+    following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
+    plain = [one for one in following if not one.bullet and not LATER.match(code(one.all))]
+    done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
+    choices = [deeds.deeds(_of_choice(one)) for one in draft.more if one.bullet]
+    if choices and CHOICE.search(code(draft.sentence.all)):
+        common = set(choices[0]).intersection(*choices)
+        choices = [tuple(deed for deed in choices[0] if deed in common)]
+    return tuple(dict.fromkeys((*done, *(deed for one in choices for deed in one))))
+
+
+def _of_choice(choice: Sentence) -> str:
+    return code(choice.rest)
+
+
+def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
+    sentence, usual = draft.sentence, _usual_place(card, pendulum=pendulum)
+    said = situating.places(*map(code, (sentence.condition, sentence.activation, sentence.rest)))
+    on_field = card.card_type != "Monster" or pendulum
+    return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual
+
+
+def _usual_place(card: CardText, *, pendulum: bool) -> tuple[str, ...]:
+    if pendulum:
+        return ("pendulum",)
+    if card.card_type == "Monster":
+        return ("monsters",)
+    return ("field",) if card.property == "Field" else ("spells_traps",)
+
+
+def _misses(condition: str, events: tuple[str, ...]) -> bool:
+    """Whether the words let it miss its timing: all but "If … you can" of something that happened."""
+    asked = IF_OR_WHEN.search(condition)
+    return asked is None or WHEN.match(asked.group()) is not None or not happenings.MOMENTS.isdisjoint(events)

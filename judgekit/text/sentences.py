@@ -1,0 +1,101 @@
+"""The sentences of a text, each with its condition, what is done to activate it, and what it does."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from judgekit.text.lexicon import Piece
+
+Pieces = tuple[Piece, ...]
+
+
+class Sentence(NamedTuple):
+    """A sentence, or one of the choices that stand behind bullets."""
+
+    condition: Pieces
+    """What stands before the colon; nothing where there is none."""
+    activation: Pieces
+    """What stands before the semicolon; nothing where there is none."""
+    rest: Pieces
+    """What it does, or all that it says."""
+    bullet: bool = False
+    aside: Pieces = ()
+    """What stands in brackets, which is not repeated in the other parts."""
+
+    @property
+    def starts_chain(self) -> bool:
+        """Whether it has a colon or a semicolon."""
+        return bool(self.condition or self.activation)
+
+    @property
+    def all(self) -> Pieces:
+        """Everything outside brackets."""
+        return (*self.condition, *self.activation, *self.rest)
+
+    @property
+    def everything(self) -> Pieces:
+        """Everything in it, in the order in which it stands."""
+        return tuple(sorted((*self.all, *self.aside), key=lambda piece: piece.start))
+
+
+def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:
+    """Yield the sentences of a text that was taken apart into *found*."""
+    current: list[Piece] = []
+    depth, bullet = 0, False
+    for piece in found:
+        ends = piece.concept == "line" or (piece.concept == "period" and depth == 0) or piece.concept == "bullet"
+        if not ends:
+            depth = max(0, depth + (piece.concept == "open") - (piece.concept == "close"))
+            current.append(piece)
+            continue
+        if current:
+            yield _sentence(current, bullet)
+        current = []
+        bullet = piece.concept == "bullet" or (bullet and piece.concept != "line")
+        depth = 0 if piece.concept == "line" else depth
+    if current:
+        yield _sentence(current, bullet)
+
+
+LABEL = 8
+"""The most phrases that may stand before a choice, as its label."""
+SAYS_WHEN = frozenset(
+    ("if", "when", "each-time", "during", "quick-effect", "once-per-turn", "start-of", "end-of", "after")
+)
+
+
+def _sentence(found: list[Piece], bullet: bool) -> Sentence:
+    label: list[Piece] = []
+    if bullet:
+        colon = next((at for at, piece in enumerate(found[:LABEL]) if piece.concept == "colon"), None)
+        if colon and found[colon + 1 :] and SAYS_WHEN.isdisjoint(piece.concept for piece in found[:colon]):
+            label, found = found[: colon + 1], found[colon + 1 :]
+    if found[0].concept == "open" and found[-1].concept == "close" and not _starts(found):
+        found = found[1:-1]
+    plain, brackets, colon, semicolon = _outside(found)
+    aside = [*label, *brackets]
+    after = 0 if colon is None else colon + 1
+    condition = () if colon is None else tuple(plain[:after])
+    if semicolon is None or semicolon < after:
+        return Sentence(condition, (), tuple(plain[after:]), bullet, tuple(aside))
+    return Sentence(condition, tuple(plain[after : semicolon + 1]), tuple(plain[semicolon + 1 :]), bullet, tuple(aside))
+
+
+def _starts(found: list[Piece]) -> bool:
+    return any(piece.concept in ("colon", "semicolon") for piece in found)
+
+
+def _outside(found: list[Piece]) -> tuple[list[Piece], list[Piece], int | None, int | None]:
+    """What stands outside brackets and inside, and where the first colon and the first semicolon are."""
+    plain: list[Piece] = []
+    aside: list[Piece] = []
+    colon = semicolon = None
+    depth = 0
+    for piece in found:
+        depth += piece.concept == "open"
+        (aside if depth else plain).append(piece)
+        depth = max(0, depth - (piece.concept == "close"))
+        if depth == 0 and piece.concept in ("colon", "flip-effect") and colon is None and semicolon is None:
+            colon = len(plain) - 1
+        elif depth == 0 and piece.concept == "semicolon" and semicolon is None:
+            semicolon = len(plain) - 1
+    return plain, aside, colon, semicolon

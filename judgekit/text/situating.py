@@ -1,0 +1,48 @@
+"""Where a card lies when its effect is used, as its text says."""
+
+from judgekit.text.patterns import pattern
+
+_place = "hand|gy|banishment|field|deck|extra-deck"
+_self = "self|name-of"
+_near = (
+    "special|normal|by|from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|its|that-is|"
+    "currently|face-up|possession|be"
+)
+SELF_IN = pattern(f"self ( {_near} ){{0,9}} {_place} ( ( {_near} ){{0,9}} {_place} ){{0,9}}")
+DISCARD_SELF = pattern("discard ~1 self")
+SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
+BANISHED_SELF = pattern("self ~2 banished|banishment")
+TRIBUTE_SELF = pattern("tribute ~1 self")
+EQUIPPED_TO = pattern("while|if self be? equipped", "self ~4 treat|be ~3 continuous")
+PLACES = (
+    ("hand", pattern("hand")),
+    ("graveyard", pattern("gy")),
+    ("banished", pattern("banished|banishment")),
+    ("extra", pattern("extra-deck")),
+    ("monsters", pattern("field|control")),
+)
+
+
+def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
+    """Return where the card lies, in words of places; nothing where nothing is said."""
+    for part in (condition, activation):
+        found = _said(part)
+        if found:
+            return found
+    if TRIBUTE_SELF.search(activation):
+        return ("monsters",)
+    return tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
+
+
+def _said(part: str) -> tuple[str, ...]:
+    if match := SELF_IN.search(part):
+        return tuple(word for word, one in PLACES if one.search(match.group()))
+    if EQUIPPED_TO.search(part):
+        return ("spells_traps",)
+    if DISCARD_SELF.search(part):
+        return ("hand",)
+    if SELF_AND.search(part):
+        return ("graveyard",)
+    if BANISHED_SELF.search(part):
+        return ("banished",)
+    return ()

@@ -1,0 +1,227 @@
+"""Printed texts as they are read: a row for each construction, with its sentence in the four languages.
+
+The sentences and the names in them are made up; texts of cards are not part of the project.
+"""
+
+import json
+import time
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judgekit.languages import languages
+from judgekit.text.language import recognised
+from judgekit.text.lexicon import phrases, pieces
+from judgekit.text.patterns import WORD
+from judgekit.text.reader import read
+from judgekit.text.values import CardText
+from tests.conftest import ROOT
+
+TABLE = yaml.safe_load((ROOT / "tests" / "card-reading.yaml").read_text(encoding="utf-8"))
+ROWS = [(name, language) for name, row in TABLE.items() for language in row["texts"]]
+
+
+def reading(text, language, kind="monster"):
+    from judgekit.cli.card_kinds import KINDS
+
+    return read(CardText(text, language, *KINDS[kind]))
+
+
+def told(effect):
+    """What a row may expect of an effect."""
+    return {
+        "kind": effect.kind.value,
+        "optional": effect.optional,
+        "events": sorted(effect.events),
+        "from": sorted(effect.places),
+        "once": None if effect.once is None else f"{effect.once.per.value} {effect.once.times}",
+        "targets": effect.targets,
+        "cost": effect.cost,
+        "does": sorted(effect.does),
+        "misses_timing": effect.misses_timing,
+        "plays": effect.vocabulary,
+    }
+
+
+@pytest.mark.parametrize(("name", "language"), ROWS)
+def test_every_construction_is_read_in_every_language(name, language):
+    row = TABLE[name]
+    found = reading(row["texts"][language], language, row.get("kind", "monster"))
+
+    for expected, effect in zip(row["effects"], found.effects, strict=True):
+        assert expected == {key: told(effect)[key] for key in expected}
+    assert row.get("whole", True) == found.whole, found.unread
+
+
+def test_every_construction_stands_in_every_language():
+    assert [name for name, row in TABLE.items() if set(row["texts"]) != set(languages())] == []
+
+
+@pytest.mark.parametrize(("name", "language"), ROWS)
+def test_the_language_of_a_text_is_recognised(name, language):
+    text = TABLE[name]["texts"][language]
+
+    assert len(text) < 60 or recognised(text) == language
+
+
+@pytest.mark.parametrize(("name", "language"), ROWS)
+def test_no_word_is_lost(name, language):
+    text = TABLE[name]["texts"][language]
+    assert_covered(text, reading(text, language, TABLE[name].get("kind", "monster")))
+
+
+def assert_covered(text, found):
+    words = " ".join((*(effect.words for effect in (*found.effects, *found.others)), *found.unread)).split()
+    for word in text.split():
+        bare = word.strip('.:;,●()[]"“”«»•')
+        assert not any(letter.isalnum() for letter in bare) or any(bare in said for said in words), bare
+
+
+@given(st.text(max_size=300), st.sampled_from(["en", "it", "pt", "fr"]), st.sampled_from(["monster", "field-spell"]))
+@settings(deadline=None, max_examples=200)
+def test_any_text_is_read(text, language, kind):
+    json.dumps([told(effect) for effect in reading(text, language, kind).effects])
+
+
+WORDS = st.sampled_from(
+    [
+        "when",
+        "if",
+        "this",
+        "card",
+        "is",
+        "summoned",
+        ":",
+        ";",
+        ".",
+        ",",
+        "you",
+        "can",
+        "target",
+        "1",
+        "destroy",
+        "it",
+        "●",
+        "(",
+        ")",
+        "once",
+        "per",
+        "turn",
+        "during",
+        "the",
+        "end",
+        "phase",
+    ]
+)
+
+
+@given(st.lists(WORDS, max_size=60), st.sampled_from(["monster", "normal-spell", "continuous-trap"]))
+@settings(deadline=None, max_examples=200)
+def test_words_in_any_order_are_read_and_none_is_lost(words, kind):
+    text = " ".join(words)
+    assert_covered(text, reading(text, "en", kind))
+
+
+@pytest.mark.parametrize(
+    "part", ["or or ", "Destroy it. ", "● Draw 1 card.\n", "If this card is ", "((", '"a', "Add add "]
+)
+@pytest.mark.parametrize("kind", ["monster", "normal-trap"])
+def test_a_long_text_takes_no_longer_than_its_length(part, kind):
+    reading(part, "en", kind)
+    times = []
+    for length in (10_000, 80_000):
+        text = (part * length)[:length]
+        start = time.process_time()
+        reading(text, "en", kind)
+        times.append(time.process_time() - start)
+
+    assert times[1] < 8 * 3 * max(times[0], 0.02)
+
+
+def test_an_unknown_word_is_named_and_not_guessed():
+    found = reading("Target 1 monster on the field; glimp it.", "en", "normal-trap")
+
+    assert not found.whole
+    assert any("glimp" in words for words in found.unread)
+
+
+def test_a_text_in_another_language_than_said_is_not_whole():
+    assert not reading(TABLE["destroy"]["texts"]["it"], "en", "normal-trap").whole
+
+
+def test_the_text_of_a_normal_monster_does_nothing():
+    card = CardText("If this card is destroyed: Draw 1 card.", "en", "Monster", None, "Fiend / Normal")
+
+    assert read(card).effects == ()
+
+
+def test_every_meaning_in_a_pattern_is_in_the_phrases():
+    from judgekit.text import deeds, doubts, drafts, happenings, limits, older, patterns, situating  # noqa: F401
+
+    node_meanings, waiting = set(), [phrases("en")]
+    while waiting:
+        node = waiting.pop()
+        node_meanings.add(node.concept)
+        waiting += [*node.next.values(), *(child for _, child in node.prefixes)]
+    listed = yaml.load((ROOT / "rulebook" / "en" / "card-text.yaml").read_text(encoding="utf-8"), yaml.BaseLoader)
+    known = {key for keys in listed.values() for key in keys} | {
+        "name-of",
+        "token-name",
+        "number",
+        "period",
+        "comma",
+        "colon",
+        "semicolon",
+        "open",
+        "close",
+        "slash",
+        "bullet",
+        "line",
+        "plus",
+        "unknown",
+        "silence",
+    }
+
+    assert WORD is not None
+    assert sorted(set(patterns._letters) - known) == []
+    assert node_meanings <= known | {None}
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])
+def test_every_word_of_a_text_is_in_a_piece(language):
+    text = "“Old Wall” (2 + 3): Draw; ●\nxyzzy l'abc."
+    found = pieces(text, language)
+
+    assert "".join(text.split()) == "".join("".join(text[piece.start : piece.end].split()) for piece in found)
+
+
+@pytest.mark.parametrize(("language", "played"), [("en", True), ("it", False), ("pt", False), ("fr", False)])
+def test_only_english_names_are_those_of_the_vocabulary(language, played):
+    (effect,) = reading(TABLE["search"]["texts"][language], language).effects
+
+    assert (effect.vocabulary is not None) is played
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "played"),
+    [
+        ("FLIP: You can draw 1 card.", "monster", None),
+        ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", None),
+        ("Target 1 monster on the field; destroy it, and if you do, draw 1 card.", "normal-trap", None),
+        (
+            "Draw 2 cards, then you can discard 1 card.",
+            "normal-spell",
+            [{"draw": 2}, {"discard": 1, "then": True, "optional": True}],
+        ),
+        ("When this card is activated: You can draw 1 card.", "continuous-spell", None),
+        ("During your Main Phase: You can draw 1 card.", "monster", [{"draw": 1}]),
+        ("Destroy all monsters on the field.", "normal-spell", [{"destroy": {"what": "monster"}}]),
+        ("Destroy all monsters on the field with a counter.", "normal-spell", None),
+    ],
+)
+def test_what_is_played_says_all_that_the_words_say(text, kind, played):
+    (effect,) = reading(text, "en", kind).effects
+
+    assert played == (None if effect.vocabulary is None else effect.vocabulary["do"])

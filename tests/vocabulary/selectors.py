@@ -1,0 +1,244 @@
+"""Selectors drawn from the registry: each of their keys, with each word, in each role in which they stand."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from judgekit.domain.effect import EffectType
+from judgekit.domain.fitting import Card, summon_misfits
+from judgekit.domain.fitting.selectors import WHOSE
+from judgekit.domain.registry.selectors import ROLES, Role
+from judgekit.domain.selector import Side, The, What
+from judgekit.domain.values import Kind, Position
+from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell
+from tests.vocabulary.options import OF
+from tests.vocabulary.playing import NotPlayedError, outcome, played, seen, set_up
+from tests.vocabulary.uses import Draw, Use, drawn
+
+PLACES = ("monsters", "spells_traps", "field", "pendulum", "hand", "graveyard")
+"""Where the cards lie that a selector could mean."""
+CARDS = (
+    IT, "ally", "rock", "wall", "blade", "land", "scale", "aim", "hand-monster", "hand-spell", "dead-monster", "dead-trap",
+    "their-ally", "their-rock", "their-wall", "their-blade", "their-dead-spell",
+)  # fmt: skip
+"""One after the other is targeted, or paid with."""
+WORDS: dict[str, tuple[object, ...]] = {
+    "what": tuple(what.value for what in What),
+    "side": tuple(side.value for side in Side),
+    "atk-within": WHOSE,
+    "position": tuple(position.value for position in Position),
+    "zones": tuple([zone] for zone in PLACES),
+    "face": ("up", "down"),
+    "min-atk": (1250,),
+    "max-atk": (1250,),
+    "max-def": (950,),
+    "min-level": (4,),
+    "max-level": (3,),
+    "attributes": (["dark"],),
+    "types": (["Rock"],),
+    "without": (["Rock"],),
+    "names": (["Rock"],),
+    "name-has": (["Rock"],),
+    "not-names": (["Rock"],),
+    "properties": (["equip"],),
+    "also-self": (True,),
+    "count": (2,),
+    "choose": (1,),
+    "up-to": (True,),
+    "declared": (True,),
+}
+"""What stands under each key."""
+BESIDE = {"up-to": {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}}
+"""What must stand beside a key for it to say something."""
+
+
+POOR = "poor"
+"""The board: Life Points no higher than some ATK."""
+
+
+class Chosen(NamedTuple):
+    """A key of a selector that was drawn, with a word."""
+
+    role: Role
+    key: str
+    word: object
+
+    @property
+    def label(self) -> str:
+        """What was drawn, in a line."""
+        return f"{self.role.value} {self.key} {self.word}"
+
+
+def selector_draws() -> Iterator[Chosen]:
+    """Every key of a selector in every role, with its words; a key nobody knows here has none and stops it."""
+    for role, fitting in ROLES.items():
+        for key in sorted(fitting.keys):
+            words = tuple(the.value for the in The if the in fitting.the) if key == "the" else WORDS[key]
+            if role is Role.KEPT_UP and key == "zones":
+                words = words[:4]  # it lies on the field
+            yield from (Chosen(role, key, word) for word in words)
+
+
+def not_meant(chosen: Chosen) -> str:
+    """What is wrong with a key: no card is meant, or none is left out."""
+    base = BESIDE.get(chosen.key, {}).get(chosen.role, {})
+    try:
+        if chosen.key == "the":
+            return _not_named(chosen)
+        found = outcomes(chosen.role, _freeze(base | {chosen.key: chosen.word}))
+        if found == outcomes(chosen.role, _freeze(base)):
+            return "no narrower"
+        nobody = found == outcomes(chosen.role, _freeze({"names": ["Nobody"]}))
+        return "nobody" if nobody else ""
+    except NotPlayedError as error:
+        return f"not played: {error}"
+
+
+def _not_named(chosen: Chosen) -> str:
+    """What is wrong with a card that is named: nothing is done to it, or it is so whatever happens."""
+    the = str(chosen.word)
+    setting, card, kinds, prefix = OF[the]
+    kind = EffectType.CONTINUOUS if chosen.role is Role.KEPT_UP else kinds[0]
+    selector: dict = {"the": the, **({"zones": ["materials"]} if the == "materials" else {})}
+    use = Use(setting, card=card)
+    on = {**selector, "also-self": True}
+    match chosen.role:
+        case Role.DONE_TO:
+            draw = drawn("", kind, [*prefix, {"banish": on}], use)
+        case Role.KEPT_UP if the == "equips":
+            use = use._replace(after=(does("B", activate="their-aim", targets=["held"]),))
+            draw = drawn("", kind, [{"forbid-being-targeted": selector}], use)
+        case Role.KEPT_UP:
+            draw = drawn("", kind, [{"change-atk": on, "amount": 3000}], use._replace(card=card or _watching(the)))
+        case Role.COUNTED:
+            draw = drawn("", kind, [*prefix, {"gain-life-points": 10, "per": on}], use)
+        case Role.NEEDED:
+            draw = drawn("", kind, [*prefix, {"gain-life-points": 10}], use, needs=[{"cards": on}])
+        case _:
+            draw = drawn("", kind, [{"banish": "targets"}], use._replace(targets=(NAMED[the],)), targets=[on])
+    told = outcome(draw)
+    return "" if told == "played" else told
+
+
+def _watching(the: str) -> str:
+    """On which card it is seen that something applies in a battle under way."""
+    return "" if the == "self" else "kept"
+
+
+NAMED = {
+    "attacker": "their-ally", "attacked": IT, "summoned": "their-hand-monster", "self": IT, "equipped": "ally",
+    "opposing": "their-ally", "battling": IT, "bound": "ally", "equips": "held",
+}  # fmt: skip
+"""Which card it is where an effect targets it."""
+
+
+def _freeze(selector: dict) -> tuple:
+    return tuple((key, tuple(value) if isinstance(value, list) else value) for key, value in sorted(selector.items()))
+
+
+@cache
+def outcomes(role: Role, selector: tuple) -> tuple:
+    """What comes of an effect with a selector of that role, with one card after the other."""
+    given = {key: list(value) if isinstance(value, tuple) else value for key, value in selector}
+    if role in WAYS:
+        return tuple(WAYS[role](given))
+    return tuple(seen(played(draw)) for draw in MAKERS[role](given))
+
+
+def _done_to(selector: dict) -> Iterator[Draw]:
+    on = {"zones": list(PLACES), **selector}
+    yield drawn("", EffectType.IGNITION, [{"banish": on}], Use(more=POOR, choose=("rock",), declare="Rock"))
+
+
+def _kept_up(selector: dict) -> Iterator[Draw]:
+    for id in CARDS:
+        aimed = (does("B", activate="their-aim", targets=[id]),)
+        yield drawn(
+            "", EffectType.CONTINUOUS, [{"forbid-being-targeted": selector}], Use(card="kept", more=POOR, after=aimed)
+        )
+
+
+def _counted(selector: dict) -> Iterator[Draw]:
+    per = {"zones": list(PLACES), **selector}
+    yield drawn("", EffectType.IGNITION, [{"gain-life-points": 10, "per": per}], Use(more=POOR))
+
+
+def _only(selector: dict) -> Iterator[Draw]:
+    only = {"zones": list(PLACES), **selector}
+    for id in CARDS:
+        target = {"zones": list(PLACES), "also-self": True}
+        do = [{"banish": "targets", "only": only}]
+        yield drawn("", EffectType.IGNITION, do, Use(more=POOR, targets=(id,)), targets=[target])
+
+
+def _target(selector: dict) -> Iterator[Draw]:
+    target = {"zones": list(PLACES), **selector}
+    ids = [(id,) for id in CARDS] if "count" not in selector else [("rock",), ("rock", "ally")]
+    for targets in ids:
+        yield drawn("", EffectType.IGNITION, [{"banish": "targets"}], Use(more=POOR, targets=targets), targets=[target])
+
+
+def _needed(selector: dict) -> Iterator[Draw]:
+    on = {"zones": list(PLACES), **selector}
+    for count in range(1, 40, 1):
+        need = {"cards": on, "count": count}
+        yield drawn("", EffectType.IGNITION, [{"gain-life-points": 10}], Use(more=POOR), needs=[need])
+
+
+def _paid(selector: dict) -> Iterator[Draw]:
+    of = {"zones": ["monsters", "spells_traps", "field", "pendulum", "hand", "graveyard"], **selector}
+    for id in CARDS:
+        cost = [{"tribute" if "side" in selector else "banish": 1, "of": of}]
+        if "side" in selector:
+            cost[0]["of"] = {**selector}
+        yield drawn("", EffectType.IGNITION, [{"gain-life-points": 10}], Use(more=POOR, cost=(id,)), cost=cost)
+
+
+MAKERS: dict[Role, Callable[[dict], Iterator[Draw]]] = {
+    Role.DONE_TO: _done_to,
+    Role.KEPT_UP: _kept_up,
+    Role.COUNTED: _counted,
+    Role.ONLY: _only,
+    Role.TARGET: _target,
+    Role.NEEDED: _needed,
+    Role.PAID: _paid,
+}
+"""The effects in which a selector of a role stands."""
+
+
+def _material(selector: dict) -> Iterator[object]:
+    """A Fusion Summon of the ally and another, with one card after the other."""
+    way = {"materials": [{"names": ["Ally"]}, selector]}
+    _look(way)
+    for ids in (*((id,) for id in MATERIALS), ("rock", "hand-monster")):
+        case = board()
+        own = case["players"]["A"]
+        own["extra"] = [monster("mixed", 2500, 2000, level=8, types=("Warrior", "Fusion"), summon=way)]
+        own["hand"].append(spell("melting", {"fusion-summon": True}))
+        own["monsters"].append(monster("knight", 1000, 1000, position="attack"))
+        actions = [does("A", activate="melting", choose=["mixed", "ally", *ids]), *PASSES]
+        yield seen(set_up(case, actions))
+
+
+MATERIALS = ("rock", "knight", "wall", "hand-monster", "hand-spell", "their-ally")
+
+
+def _taken(selector: dict) -> Iterator[object]:
+    """A Summon for which a card is banished, with one card after the other."""
+    way = {"from-hand": [], "banishing": [{"zones": list(PLACES), **selector}]}
+    _look(way)
+    for id in CARDS:
+        case = board()
+        case["players"]["A"]["life_points"], case["players"]["B"]["life_points"] = 1400, 1000
+        case["players"]["A"]["hand"].append(monster(IT, 2500, 2000, level=8, summon=way))
+        actions = [does("A", summon="special", card=IT, materials=[id])]
+        yield seen(set_up(case, actions))
+
+
+def _look(way: dict) -> None:
+    if misfits := summon_misfits(way, Card(Kind.MONSTER)):
+        raise NotPlayedError("; ".join(f"{misfit.path}: {misfit.message} {misfit.word}" for misfit in misfits))
+
+
+WAYS: dict[Role, Callable[[dict], Iterator[object]]] = {Role.MATERIAL: _material, Role.TAKEN: _taken}
+"""The ways of Summoning in which a selector of a role stands."""
