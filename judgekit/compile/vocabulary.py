@@ -231,7 +231,7 @@ def _cost_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
 
 
 def _beside_cost_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
-    for key, behind in (("of", "a selector"), ("up-to", "`true`"), ("counter", "a name")):
+    for key, behind in (("of", "a selector"), ("up-to", "`true`"), ("counter", "a name"), ("multiple", "`true`")):
         fitting = [cost.value for cost in CostKind if key in COSTS[cost].options]
         yield key, behind, _words(fitting), examples.of_cost_key(key)
 

@@ -155,6 +155,8 @@ class CardInPlay(NamedTuple):
     """The Trap that it still is, as printed, where it has become a monster."""
     declared: str | None = None
     """What was declared when it was activated, as long as it lies there."""
+    paid: int | None = None
+    """The Life Points that were paid to activate it, as long as it lies there."""
     now: Altered = UNALTERED
     """Its Level, Type and Attribute as effects make them that apply continuously."""
     order: int = 0

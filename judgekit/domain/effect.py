@@ -142,6 +142,8 @@ class CostKind(Word):
     PAY = "pay"
     PAY_HALF = "pay-half"
     DISCARD = "discard"
+    DISCARD_HAND = "discard-hand"
+    """All of it, one card at least."""
     DISCARD_SELF = "discard-self"
     TRIBUTE = "tribute"
     TRIBUTE_SELF = "tribute-self"
@@ -162,6 +164,8 @@ class Cost(NamedTuple):
     of: Selector | None = None
     up_to: bool = False
     """At least one, as many as the player likes up to the amount."""
+    multiple: bool = False
+    """The amount as often as the player likes."""
     counter: str | None = None
     """The name of the counters that are removed; ``None``: whatever lies there."""
 

@@ -92,5 +92,7 @@ class Selector(NamedTuple):
     """The card itself may be meant too."""
     atk_within: Side | None = None
     """Its ATK is no higher than the Life Points of that player."""
+    atk_paid: bool = False
+    """Its ATK is no higher than the Life Points that were paid to activate the card."""
     declared: bool = False
     """Its Type is the one that was declared."""

@@ -102,6 +102,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_names=entry.names("not-names"),
         atk_within=entry.word(Side, "atk-within"),
         declared=entry.flag("declared"),
+        atk_paid=entry.flag("atk-paid"),
     )
 
 
@@ -136,7 +137,9 @@ def _cost(data: Mapping[str, Any]) -> Cost:
     if of is not None and "side" not in data["of"]:
         of = of._replace(side=Side.OWN)  # one pays with what is one's own unless the card says otherwise
     amount = data[kind.value]
-    return Cost(kind, 1 if amount is True else amount, of, entry.flag("up-to"), entry.text("counter"))
+    return Cost(
+        kind, 1 if amount is True else amount, of, entry.flag("up-to"), entry.flag("multiple"), entry.text("counter")
+    )
 
 
 def _operation(data: Mapping[str, Any]) -> Operation:

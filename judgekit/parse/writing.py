@@ -170,6 +170,8 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data["negated"] = True
     if card.declared is not None:
         data["declared"] = card.declared
+    if card.paid is not None:
+        data["paid"] = card.paid
     if card.used:
         data["used"] = sorted(str(mark.effect + 1) for mark in card.used if mark.effect is not None)
     if card.against is not None:

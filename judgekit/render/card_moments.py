@@ -214,6 +214,8 @@ _OWN_HAND = frozenset({Zone.HAND})
 def cost_clause(nouns: Nouns, cost: Cost) -> str:
     """Return one cost as a clause: “you discard 1 card”."""
     id = f"card.cost.{cost.kind.value}"
+    if cost.multiple:
+        return nouns.say(f"{id}.multiple", amount=cost.amount)
     if cost.kind is CostKind.MILL:
         return nouns.say(f"{id}.range" if cost.up_to else id, amount=cost.amount)
     if cost.kind in (CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH):

@@ -108,6 +108,8 @@ class Nouns:
     def _but(self, selector: Selector, text: str) -> str:
         """*text* with what comes last of all: conditions that are clauses of their own."""
         say = self.say
+        if selector.atk_paid:
+            text = say("card.noun.atk-paid", noun=text)
         if selector.atk_within is not None:
             text = say(f"card.noun.atk-within.{side_word(selector.atk_within)}", noun=text)
         if selector.name_has:

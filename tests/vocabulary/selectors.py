@@ -42,6 +42,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "not-names": (["Rock"],),
     "properties": (["equip"],),
     "also-self": (True,),
+    "atk-paid": (True,),
     "count": (2,),
     "choose": (1,),
     "up-to": (True,),

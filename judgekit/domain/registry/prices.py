@@ -30,9 +30,10 @@ class Price(NamedTuple):
 _SOME = frozenset({"of", "up-to"})
 
 COSTS: dict[CostKind, Price] = {
-    CostKind.PAY: Price(Takes.NUMBER, PAID_FOR),
+    CostKind.PAY: Price(Takes.NUMBER, PAID_FOR, frozenset({"multiple"})),
     CostKind.PAY_HALF: Price(Takes.TRUE, PAID_FOR),
     CostKind.DISCARD: Price(Takes.NUMBER, PAID_FOR, _SOME, HAND),
+    CostKind.DISCARD_HAND: Price(Takes.TRUE, PAID_FOR),
     CostKind.DISCARD_SELF: Price(Takes.TRUE, ON_ITS_OWN, used_from=HAND),
     CostKind.TRIBUTE: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS, anybodys=True),
     CostKind.TRIBUTE_SELF: Price(Takes.TRUE, ON_ITS_OWN, holder=Holder.MONSTER, used_from=MONSTERS),

@@ -12,8 +12,8 @@ from judgekit.domain.values import Kind, Word, Zone
 OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
-    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half",
-    "drawn-if-neither-can", "to-graveyard", "type", "attribute", "declared", "like",
+    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "to-graveyard",
+    "drawn-if-neither-can", "type", "attribute", "declared", "like",
 ]  # fmt: skip
 """What may stand beside a verb."""
 

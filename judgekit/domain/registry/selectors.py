@@ -43,7 +43,7 @@ LIKE = frozenset(
     }
 )  # fmt: skip
 """What a card must be like."""
-VALUES = frozenset({"min-atk", "max-atk", "max-def", "atk-within"})
+VALUES = frozenset({"min-atk", "max-atk", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
 _THERE = LIKE | {"side", "zones", "also-self", "atk-within"}
 _ON_THE_BOARD = frozenset(
@@ -54,7 +54,7 @@ _ON_THE_BOARD = frozenset(
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(_THERE | {"count", "up-to", "the"}, _ON_THE_BOARD | {The.SUMMONED}),
     Role.DONE_TO: Fitting(_THERE | {"choose", "up-to", "the", "declared"}, frozenset(The) - {The.MATERIALS}),
-    Role.KEPT_UP: Fitting(_THERE | {"the"}, _ON_THE_BOARD),
+    Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
     Role.COUNTED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),

@@ -4,7 +4,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import ON_FIELD, Kind, Position, Zone, compare, known
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, compare, known, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
@@ -44,7 +44,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if not _has_words(selector, card):
         return False
-    return _has_values(duel, selector, card) and _within(duel, player, selector, card)
+    return _has_values(duel, selector, card) and _within(duel, player, source, selector, card)
 
 
 def is_like(selector: Selector, card: CardInPlay) -> bool:
@@ -59,7 +59,13 @@ def is_kind(what: What | None, card: CardInPlay) -> bool:
     return card.trap is not None and Kind.TRAP in KINDS_MEANT[what]  # it is both
 
 
-def _within(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
+def _within(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay) -> bool:
+    if selector.atk_paid:
+        paid = duel.cards[source].paid
+        if paid is None:
+            raise FactNeededError(Unknown("cost", of_card(source)))
+        if compare(stats.atk(duel, card), paid) > 0:
+            return False
     if selector.atk_within is None:
         return True
     who = player if selector.atk_within is Side.OWN else duel.opponent(player)

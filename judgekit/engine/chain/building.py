@@ -153,12 +153,18 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
+    if paid and attempt.activates_card and attempt.effect is not None and _as_often_as_liked(attempt.effect):
+        course.put(course.card(action.card)._replace(paid=paid))
     if action.declare is not None and attempt.activates_card:
         course.put(course.card(action.card)._replace(declared=action.declare))
     if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
         course.put(course.card(action.card)._replace(against=link.against))
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
     course.remember(action.card, Did.ACTIVATED)
+
+
+def _as_often_as_liked(effect: Effect) -> bool:
+    return any(cost.multiple for cost in effect.cost)
 
 
 def _say_zone_not_counted(course: Course, attempt: Attempt) -> None:

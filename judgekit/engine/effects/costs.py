@@ -62,8 +62,12 @@ def unpayable(
     for cost in effect.cost:
         said: dict[str, Param] = {"card": card.said, "amount": cost.amount}
         if cost.kind is CostKind.PAY:
-            if compare(duel.points(player), cost.amount) < 0:
-                return "life-points-too-low", {**said, "has": known(duel.points(player))}
+            least = paid_of(cost, declared) or cost.amount
+            if compare(duel.points(player), least) < 0:
+                return "life-points-too-low", {**said, "amount": least, "has": known(duel.points(player))}
+        elif cost.kind is CostKind.DISCARD_HAND:
+            if not duel.partial and duel.how_many(player, Zone.HAND) - (card.zone is Zone.HAND) < 1:
+                return "too-few-to-discard", {**said, "amount": 1}
         elif cost.kind is CostKind.DISCARD:
             if _too_few_in_hand(duel, player, card, cost):
                 return "too-few-to-discard", said
@@ -99,13 +103,21 @@ def _enough(duel: Duel, player: str, card: CardInPlay, cost: Cost, least: int) -
     return len(payable_with(duel, player, card.id, cost)) >= least
 
 
+def paid_of(cost: Cost, declared: str | None) -> int | None:
+    """The Life Points that a cost takes: so many, or, as often as the player likes, those declared if they fit."""
+    if not cost.multiple:
+        return cost.amount
+    amount = int(declared) if declared is not None and declared.isdecimal() else 0
+    return amount if amount and amount % cost.amount == 0 else None
+
+
 REFUSED_BY = {"too-few-counters": "counters.use", "wrong-counters": "counters.names"}
 """The rule behind a cost that cannot be paid, where it is not ``glossary.pay-cost``."""
 _WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH})
 
 REFUSALS = {
     "life-points-too-low": frozenset({CostKind.PAY}),
-    "too-few-to-discard": frozenset({CostKind.DISCARD}),
+    "too-few-to-discard": frozenset({CostKind.DISCARD, CostKind.DISCARD_HAND}),
     "too-few-materials": frozenset({CostKind.DETACH}),
     "too-few-counters": frozenset({CostKind.COUNTERS}),
     "wrong-counters": frozenset({CostKind.COUNTERS}),
@@ -122,6 +134,8 @@ def is_right(duel: Duel, card: CardInPlay, effect: Effect, action: Activate) -> 
     """
     left = list(action.cost)
     for cost in effect.cost:
+        if cost.multiple and action.declare is not None and paid_of(cost, action.declare) is None:
+            return False
         if cost.kind in _SELF and card.id in left:
             left.remove(card.id)
         if cost.kind not in _CHOSEN or not left:
@@ -229,7 +243,10 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
 
 def _life_points(paying: Paying) -> int:
     course, player = paying.course, paying.player
-    amount = paying.cost.amount
+    fixed = paid_of(paying.cost, paying.action.declare)
+    if fixed is None:
+        raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
+    amount = fixed
     rule = "pairs.cost-life-points" if course.duel.teams else "glossary.pay-cost"
     if paying.cost.kind is CostKind.PAY_HALF:
         # The lower half is paid: 8001 leaves 4001 (published.halving).
@@ -269,6 +286,20 @@ def _discard(paying: Paying) -> int:
     course.move_unseen(player, Zone.HAND, graveyard.end_of_unnamed(duel, player, Zone.HAND), amount)
     course.say(rule, "cost.discard", player=duel.said(player), amount=amount)
     return amount
+
+
+def _discard_hand(paying: Paying) -> int:
+    """All cards of the hand, those entered only as a number with them."""
+    course, player, source = paying.course, paying.player, paying.source
+    cards = [card for card in course.duel.at(player, Zone.HAND) if card.id != source.id]
+    rule = "pairs.cost-payer" if course.duel.teams else "glossary.pay-cost"
+    unnamed = course.unseen(player, Zone.HAND)
+    if unnamed:
+        course.move_unseen(player, Zone.HAND, graveyard.end_of_unnamed(course.duel, player, Zone.HAND), unnamed)
+        course.say(rule, "cost.discard", player=course.duel.said(player), amount=unnamed)
+    if cards:
+        discard(course, cards, rule, "cost.discards", cause="cost", by=player)
+    return len(cards) + unnamed
 
 
 def discard(course: Course, cards: Sequence[CardInPlay], rule: str, message: str, *, cause: str, by: str) -> None:
@@ -357,6 +388,7 @@ _PAYING: dict[CostKind, Callable[[Paying], int]] = {
     CostKind.PAY: _life_points,
     CostKind.PAY_HALF: _life_points,
     CostKind.DISCARD: _discard,
+    CostKind.DISCARD_HAND: _discard_hand,
     CostKind.DISCARD_SELF: _discard_self,
     CostKind.TRIBUTE: _tribute,
     CostKind.TRIBUTE_SELF: _tribute,

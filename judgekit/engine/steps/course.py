@@ -6,7 +6,7 @@ From outside an action is a pure function; inside, the functions that carry it o
 
 from collections.abc import Iterable
 
-from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.card_in_play import LEVEL, CardInPlay
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
@@ -141,6 +141,8 @@ class Course:
             if key in counts:
                 counts[key] = max(0, counts[key] + gain)
         monster = card.trap is None or zone is Zone.MONSTERS
+        # A monster that is Summoned from the hand keeps the Level that an effect gave it there.
+        summoned = bool(card.changes) and card.zone is Zone.HAND and zone is Zone.MONSTERS
         thing = card.card if monster or card.trap is None else card.trap
         moved = CardInPlay(
             card.id,
@@ -153,6 +155,7 @@ class Course:
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
+            changes=tuple(change for change in card.changes if change.stat == LEVEL) if summoned else (),
             trap=card.trap if monster else None,
             past=card.past,
             wording=card.wording,

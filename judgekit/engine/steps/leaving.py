@@ -8,7 +8,7 @@ from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
-from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SummonKind, Unknown, Zone, of_card
+from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SetWhen, SummonKind, Zone
 from judgekit.engine.board import newer, stats
 from judgekit.engine.steps import graveyard, times
 from judgekit.engine.steps.course import CARD as CARD
@@ -391,8 +391,8 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
 def no_monster_any_more(course: Course, card: CardInPlay, *, face_up: bool) -> None:
     """Put a Trap that had become a monster back into its Spell & Trap Zone."""
     change = course.place(card, Zone.SPELLS_TRAPS, face_up=face_up)
-    if not face_up:  # nobody says whether it counts as Set in this turn
-        course.put(course.card(card.id)._replace(set_when=Unknown("set", of_card(card.id))))
+    if not face_up:
+        course.put(course.card(card.id)._replace(set_when=SetWhen.THIS_TURN))
     course.say(CARD, "trap-monster.returns", changes=(change,), card=card.said)
     tidy(course)
 

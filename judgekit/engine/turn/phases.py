@@ -27,7 +27,7 @@ from judgekit.engine.battle.attack import attack_targets, first_round
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.chain import building, resolution
 from judgekit.engine.events import delayed, gathering
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import continuous, leaving
 from judgekit.engine.steps.course import Course
 from judgekit.engine.turn.drawing import NO_CARD, discard_cards, draw_for_the_turn, keep_hand_limit
 
@@ -207,7 +207,9 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     )
     rule = "pairs.turn-order" if duel.teams else "turn.alternate"
     course.say(rule, "turn.begins", depth=0, player=duel.said(action.player))
+    continuous.settle(course)  # a Level that was lowered for the turn is what it was
     draw_for_the_turn(course, action.player)
+    gathering.gather(course)
 
 
 def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:

@@ -163,6 +163,8 @@ MESSAGES: dict[str, Template] = {
     "card.need.no.other": "no card named by this moment fits: %(noun)s",
     "card.need.the.unnamed": "a card named by this moment fits: %(noun)s",
     "card.cost.pay": "you pay %(amount)s Life Points",
+    "card.cost.pay.multiple": "you pay %(amount)s Life Points, as many times as you like",
+    "card.cost.discard-hand": "you discard your whole hand, at least 1 card",
     "card.cost.pay-half": "you pay half of your Life Points",
     "card.cost.discard": "you discard %(cards)s",
     "card.cost.tribute": "you Tribute %(cards)s",
