@@ -334,11 +334,10 @@ def _note_damage(
     if to_attacking and target is not None and not pierced_back:
         course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller, amount=to_attacking)
     defender = attack.defender or course.duel.opponent(attacker.controller)
-    for player, taken, battle in zip((attacker.controller, defender), result.damage, result.dealt.battle, strict=True):
+    hurt = ((attacker.controller, defender), (defender, attacker.controller))
+    for (player, by), taken, battle in zip(hurt, result.damage, result.dealt.battle, strict=True):
         if taken:
-            cause = "battle" if battle else "effect"
-            by = course.duel.opponent(player)
-            course.happen_to(Event.DAMAGED, player, cause=cause, by=by, amount=taken)
+            course.happen_to(Event.DAMAGED, player, cause="battle" if battle else "effect", by=by, amount=taken)
 
 
 def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:

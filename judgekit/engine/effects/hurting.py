@@ -37,6 +37,12 @@ def heal(course: Course, resolving: Resolving, player: str, amount: int) -> None
     course.end_duel_at_zero()
 
 
+def _gain(course: Course, resolving: Resolving, player: str, amount: int) -> None:
+    course.gain_life_points(player, amount, points_rule(course), "life-points.gained")
+    if amount:
+        course.happen_to(Event.GAINED, player, cause="effect", by=resolving.link.player, amount=amount)
+
+
 def swaps_life_points(course: Course, resolving: Resolving, operation: Operation) -> None:
     """The two players exchange their Life Points, which is neither damage nor gain."""
     player = resolving.link.player
@@ -56,12 +62,6 @@ def _lose(course: Course, resolving: Resolving, player: str, amount: int) -> Non
     course.lose_life_points(player, amount, points_rule(course), "damage.effect")
     if amount:
         course.happen_to(Event.DAMAGED, player, cause="effect", by=resolving.link.player, amount=amount)
-
-
-def _gain(course: Course, resolving: Resolving, player: str, amount: int) -> None:
-    course.gain_life_points(player, amount, points_rule(course), "life-points.gained")
-    if amount:
-        course.happen_to(Event.GAINED, player, cause="effect", by=resolving.link.player, amount=amount)
 
 
 def _applies(course: Course, verb: Verb, player: str) -> CardName | None:

@@ -83,14 +83,13 @@ class Course:
         was_set: bool = False,
         other: str | None = None,
         negated: bool = False,
-        player: str | None = None,
         amount: int = 0,
     ) -> None:
-        """Note something that may set off an effect; it is about the card’s player unless it says which *player*."""
+        """Note something that may set off an effect."""
         happening = Happening(
             event,
             card.id,
-            player or card.controller,
+            card.controller,
             self.duel.moment,
             cause,
             by,

@@ -23,10 +23,10 @@ SHELVES: Mapping[str, str] = {
     "rulings.chain": "priority passes chain trigger negates does-not-apply used-cards stays-on-field",
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished continuous control counters damage deck.put-back def delayed "
-    "destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become mills negates.attack "
-    "negates.effects position.changed redirects removed rest-not-done returned reveals rolls searches sent shows-hand shuffles "
-    "skips-draws swap target.beaten target.gone target.attacks-no-more nothing to-extra to-its-owner token trap-monster "
-    "turned-face-down turned-face-up unaffected unnamed-too zone",
+    "destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become "
+    "mills negates.attack negates.effects position.changed redirects removed rest-not-done returned reveals rolls "
+    "searches sent shows-hand shuffles skips-draws swap target.beaten target.gone target.attacks-no-more nothing to-extra to-its-owner "
+    "token trap-monster turned-face-down turned-face-up unaffected unnamed-too zone",
     "rulings.pairs": "pairs",
     "rulings.public": "look ask.hand ask.deck ask.graveyard ask.extra ask.field ask.life-points answer",
     "rulings.spells": "equip equipped bound unbound destroyed.equip destroyed.bound sent.no-monster field field-spell",
