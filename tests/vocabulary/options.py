@@ -184,6 +184,11 @@ BEFORE = {
 _VETO = {"more": "veto", "after": (does("B", activate="veto"),)}
 BOARDS = {
     "then": {"more": "watcher", "after": (does("B", activate="watcher"),), "declare": "6"},
+    (Verb.PREVENT_BATTLE_DESTRUCTION, "then"): {
+        "more": "watcher-beside",
+        "after": (does("B", activate="watcher"),),
+        "declare": "6",
+    },
     "if-roll": {"declare": "6"},
     "if-done": {"declare": "6"},
     "even-negated": _VETO,

@@ -183,11 +183,13 @@ def _prepare(case: dict, word: str) -> list:
             for player, prefix in (("A", ""), ("B", "their-")):
                 there = case["players"][player]["spells_traps"]
                 there[2] = monster(f"{prefix}held", 1000, 1000, equipped=f"{prefix}ally")
-        case "watcher":
+        case "watcher" | "watcher-beside":
             watches = {"type": "trigger", "misses-timing": True, "when": [{"event": "destroyed", "by": "own"}]}
             effects = [watches | {"do": [{"gain-life-points": 70}]}]
             types = ("Fiend", "Effect")
-            theirs["monsters"][3] = monster("watcher", 100, 100, types=types, effects=effects, position="attack")
+            if word == "watcher":  # there is room for a Summon
+                theirs["monsters"].pop()
+            theirs["monsters"].append(monster("watcher", 100, 100, types=types, effects=effects, position="attack"))
         case "declared":
             it["declared"] = "Machine"
         case "veto":
