@@ -34,6 +34,7 @@ RUNS = {
         "B: Heavy Storm [trap]",
     ],
     "resolve": ["resolve", EXAMPLE],
+    "resolve-several": ["resolve", EXAMPLE, "tests/no-such-case.yaml", EXAMPLE, "--only", "verdict"],
     "resolve-markdown": ["resolve", EXAMPLE, "--markdown"],
     "full": ["chain", "A: Heavy Storm", "B: Waboku [set]", "--full", "--ruleset", "7.0"],
     "full-damage": ["damage", "0", "0", "--full", "--ruleset", "1.0", "--fill-from", "9.0"],

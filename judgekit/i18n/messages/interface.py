@@ -62,6 +62,7 @@ MESSAGES: dict[str, Template] = {
     "help.chain.turn-player": "Whose turn it is (else the first player named).",
     "help.resolve": "Judge a case file: what is legal, what happens, step by step.",
     "help.resolve.case": "A case file, or - for standard input.",
+    "help.resolve.cases": "Case files, each answered for itself, or - for standard input.",
     "help.resolve.json-lines": "One case as JSON a line in, one answer as JSON a line out.",
     "help.responses": "List who may do what at a moment of a case, and what is refused.",
     "help.responses.all": "Also attacks, Summons, Sets, changes of position and phases.",
