@@ -91,6 +91,7 @@ RUNS = {
     "deck-early": ["deck", "check", *EARLY_DECKS, "--ruleset", "1.0"],
     "deck-pairs": ["deck", "check", *PARTNERS, "--ruleset", "pairs"],
     "deck-unknown": ["deck", "check", "tests/decks/misspelt.txt", "tests/decks/unknown-passcode.ydk"],
+    "deck-many": ["deck", "check", "tests/decks/40-cards.txt", "tests/no-such-deck.ydk", "Main 62, Side 10"],
     "deck-markdown": ["deck", "check", "tests/decks/4-copies-split.txt", "--markdown"],
     "deck-wrong": ["deck", "check", "tests/decks/wrong.txt"],
     "deck-swap": ["deck", "swap", "tests/decks/swap-before.txt", "tests/decks/swap-extra.txt", "--ruleset", "7.0"],

@@ -80,7 +80,7 @@ MESSAGES: dict[str, Template] = {
     "help.deck": "Check Decks, and what was exchanged with the Side Deck between two Duels.",
     "help.deck.check": "Check Decks: sizes, copies, contents, Forbidden and Limited cards. Example: judgekit deck check anna.ydk --ruleset 9.0 --list lflist.conf",
     "help.deck.swap": "Check the exchange with the Side Deck between two Duels. Example: judgekit deck swap before.ydk after.ydk",
-    "help.deck.decks": "A .ydk file, a list like “3 Mirror Force” a line, a “ydke://” link, or - for standard input. Under pairs: the two Decks of a team.",
+    "help.deck.decks": "A .ydk file, a list like “3 Mirror Force” a line, a “ydke://” link, or - for standard input. Or sizes alone: “Main 62, Side 10”. Under pairs: the two Decks of a team.",
     "help.deck.before": "The Deck with its Side Deck before the exchange: a file, a link, or -.",
     "help.deck.after": "The Deck with its Side Deck after the exchange: a file, a link, or -.",
     "help.deck.list": "A list of Forbidden and Limited cards (lflist.conf).",
