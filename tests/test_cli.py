@@ -474,3 +474,35 @@ def test_search_in_a_chapter_or_an_edition(run):
 def test_the_whole_help_though_a_command_is_named_after_it(run):
     assert "resolve" in run("--help", "damage")[1]
     assert "--piercing" in run("damage", "--help")[1]
+
+
+@pytest.mark.parametrize("words", [[], ["damage"], ["deck", "check"], ["cards"]], ids=" ".join)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_as_a_command_is_the_text_of_the_option(run, words, language):
+    assert run("--lang", language, *words, "--help") == run("--lang", language, "help", *words)
+
+
+@pytest.mark.parametrize(("words", "near"), [(["damgae"], "damage"), (["deck", "chek"], "check")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_on_a_misspelt_command_names_the_nearest(run, words, near, language):
+    status, out, err = run("help", *words, "--lang", language)
+
+    assert (status, out) == (ExitStatus.UNREADABLE, "")
+    assert f"'{near}'" in err or near in err.split(words[-1])[-1]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["damage", "2500", "1800"], ["damage", "2500", "?"], ["chain", "A: Heavy Storm", "B: Dark Hole"], ["search", "x"]],
+    ids=" ".join,
+)
+def test_quiet_leaves_only_the_status(run, arguments):
+    status, _, err = run(*arguments)
+
+    assert (status, "", err) == run(*arguments, "--quiet") == run("-q", *arguments)
+
+
+def test_quiet_still_tells_what_cannot_be_read(run):
+    assert run("damage", "1", "many") == run("damage", "1", "many", "-q")
+    assert run("rule", "--quiet", "no.such-rule")[2]
+    assert run("new", "--quiet")[0] == ExitStatus.UNREADABLE

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.app import main
-from judgekit.domain.deck import DeckPart
+from judgekit.domain.deck import Deck, DeckPart
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.findings import FactName
 from judgekit.domain.ruleset import NAMES
@@ -20,6 +20,7 @@ from judgekit.i18n.messages.refusals.decks import REFUSALS
 from judgekit.languages import languages
 from judgekit.parse.cardlists import choose_list, read_card_lists
 from judgekit.parse.decks import decode_deck, read_deck, read_link
+from judgekit.parse.decksizes import read_sizes
 from judgekit.parse.headings import heading
 from judgekit.render.deck import deck_json, deck_markdown, deck_text
 from judgekit.render.json import dumps
@@ -608,7 +609,16 @@ HERE = "tests/decks/"
         (["check", f"{HERE}unknown-cards.txt"], 3),
         (["check", f"{HERE}fusion-deck-of-16.txt", "--ruleset", "1.0"], 3),
         (["check", "no-such-deck.ydk"], 2),
-        (["check", f"{HERE}40-cards.txt", "no-such-deck.ydk"], 2),
+        (["check", "no-such-deck.ydk", "neither.ydk"], 2),
+        (["check", f"{HERE}pairs-without.txt", "no-such-deck.ydk", "--ruleset", "pairs"], 2),
+        (["swap", f"{HERE}swap-before.txt", "no-such-deck.ydk"], 2),
+        (["swap", "Main 40", "Main 40"], 2),
+        (["check", "Mian 40"], 2),
+        (["check", "Main 40 Side 15"], 2),
+        (["check", "Main 40, Main 41"], 2),
+        (["check", "Main 60, Extra 15, Side 15"], 0),
+        (["check", "Side 16"], 1),
+        (["check", "Main 40, Fusion Deck 16", "--ruleset", "1.0"], 3),
         (["check", "tests"], 2),
         (["check", "ydke://oops"], 2),
         (["check", "-", "-"], 2),
@@ -663,7 +673,9 @@ def test_json_keys(capsys, monkeypatch):
     assert set(answer["findings"][0]) == {"rule", "reason", "at", "params", "text", "remedy", "file", "line"}
     assert set(answer["missing"][0]) == {"fact", "at", "params", "text", "file", "line"}
     assert answer["missing"][0]["line"] == 2
-    assert answer["decks"][1] == {"file": f"{HERE}39-cards.txt", "main": 39, "extra": 0, "side": 0}
+    assert answer["decks"][1] == {
+        "file": f"{HERE}39-cards.txt", "main": 39, "extra": 0, "side": 0, "verdict": "illegal",
+    }  # fmt: skip
     assert set(swap) == {*answer, "exchanged"}
     assert swap["exchanged"] == [
         {"card": "Mirror Force", "count": 2, "deck": "main", "into": False},
@@ -705,3 +717,60 @@ def test_that_no_maximum_is_stated_is_told_with_its_rule(rules, told, run_at_hom
     _, out, _ = run_at_home("deck", "check", DECKS / "61-cards.ydk", "--ruleset", rules)
 
     assert ("states no maximum" in " ".join(out.split())) is told
+
+
+@pytest.mark.parametrize("language", list(languages()))
+def test_a_deck_that_cannot_be_read_stops_no_other_one(language, capsys, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    decks = [f"{HERE}39-cards.txt", "no-such-deck.ydk", f"{HERE}unknown-cards.txt", f"{HERE}40-cards.txt"]
+    found = main(["--lang", language, "deck", "check", *decks])
+    printed = capsys.readouterr()
+    main(["deck", "check", *decks, "--json"])
+    answer = json.loads(capsys.readouterr().out)
+
+    assert int(found) == 2
+    assert printed.err.startswith("no-such-deck.ydk")
+    assert [deck in line for deck, line in zip(decks, printed.out.splitlines()[-6:-2], strict=True)] == [True] * 4
+    assert [deck["verdict"] for deck in answer["decks"]] == ["illegal", "unreadable", "undetermined", "resolved"]
+    assert [deck["file"] for deck in answer["decks"]] == decks
+
+
+def test_each_deck_has_the_verdict_that_it_has_alone():
+    names = sorted(path.name for path in DECKS.glob("*-cards.txt"))
+    together = checked(" ".join(names), "1.0")
+
+    assert list(together.each) == [checked(name, "1.0").verdict for name in names]
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [
+        ("Main 62, Side 10", {DeckPart.MAIN: 62, DeckPart.SIDE: 10}),
+        ("Mazzo principale: 40; 15 Mazzo Extra", {DeckPart.MAIN: 40, DeckPart.EXTRA: 15}),
+        ("deck principal 41 / deck adicional 3", {DeckPart.MAIN: 41, DeckPart.EXTRA: 3}),
+        ("Fusion Deck 0", {DeckPart.EXTRA: 0}),
+        ("Main 40, Main 41", None),
+        ("Main", None),
+        ("40", None),
+        ("3 Mirror Force", None),
+        ("Main 4x", None),
+        ("Main ²", None),
+        ("", None),
+    ],
+)
+def test_sizes_alone(text, sizes):
+    assert read_sizes(text) == sizes
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_sizes_or_not(text):
+    found = read_sizes(text)
+
+    assert found is None or all(0 <= size <= 9999 for size in found.values())
+
+
+def test_sizes_that_were_not_named_are_not_judged():
+    deck = Deck("Side 15", sizes={DeckPart.SIDE: 15})
+
+    assert [(part, deck.told(part)) for part in DeckPart if deck.told(part)] == [(DeckPart.SIDE, True)]
+    assert check_decks([deck], ruleset("9.0")).verdict is Verdict.RESOLVED

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.cli.environment import Environment
 from judgekit.cli.options import Asked
-from judgekit.cli.showing import forms_of, show
+from judgekit.cli.showing import Forms, forms_of, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.values import Verdict
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from judgekit.judging.worksheet import Worksheet
 
 
-def show_ruling(environment: Environment, ruling: Ruling, asked: Asked) -> None:
-    """Print *ruling* as text, JSON or Markdown."""
+def ruling_forms(environment: Environment, ruling: Ruling, asked: Asked) -> Forms:
+    """Return *ruling* as text, JSON and Markdown, as far as it is *asked* for."""
     from judgekit.explain.outline import outline
 
     def json() -> Mapping[str, Any]:
@@ -24,8 +24,12 @@ def show_ruling(environment: Environment, ruling: Ruling, asked: Asked) -> None:
         return ruling_json(ruling, environment.translator)
 
     boards = asked.markdown or bool(asked.view.only)
-    forms = forms_of(environment, lambda: outline(ruling, boards=boards), json, asked.view)
-    show(environment, forms, as_json=asked.as_json, markdown=asked.markdown)
+    return forms_of(environment, lambda: outline(ruling, boards=boards), json, asked.view)
+
+
+def show_ruling(environment: Environment, ruling: Ruling, asked: Asked) -> None:
+    """Print *ruling* as text, JSON or Markdown."""
+    show(environment, ruling_forms(environment, ruling, asked), as_json=asked.as_json, markdown=asked.markdown)
 
 
 def show_worksheet(environment: Environment, worksheet: "Worksheet", asked: Asked) -> None:

@@ -39,11 +39,18 @@ COMMANDS = (
     "rulebook",
     "card",
     "cards",
+    "help",
 )
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
 
 VALUE_OPTIONS = frozenset({"--lang"})
 """The options before a command that take a value."""
+
+QUIET = ("--quiet", "-q")
+"""What leaves the answer out, wherever it stands."""
+
+ASKING = frozenset({"new"})
+"""The commands that ask: who reads nothing of them cannot answer."""
 
 
 def called(arguments: Sequence[str]) -> str | None:
@@ -120,6 +127,7 @@ def _callback(say: Callable[..., str]) -> Callable[..., None]:
         version_: Annotated[
             bool, typer.Option("--version", callback=version, is_eager=True, help=say("help.version"))
         ] = False,
+        quiet: Annotated[bool, typer.Option(*QUIET, help=say("help.quiet"))] = False,
     ) -> None:
         """Take the options that every command has; the language was read before."""
 
@@ -145,7 +153,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that cannot show a sign gets a question mark, not a traceback.
             stream.reconfigure(errors="replace")
-    return _run(environment, _without_language(given))
+    wanted = _without_language(given)
+    heard = _without_quiet(wanted)
+    if heard == wanted:
+        return _run(environment, _as_option(wanted))
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+        environment.out = nowhere
+        return _run(environment, _as_option(heard))
 
 
 def _open_streams() -> None:
@@ -169,6 +183,25 @@ def _without_language(arguments: list[str]) -> list[str]:
         elif not argument.startswith("--lang="):
             kept.append(argument)
     return kept
+
+
+def _without_quiet(arguments: list[str]) -> list[str]:
+    """*arguments* with ``--quiet`` taken out wherever it stood before a bare ``--``; a command that asks keeps it."""
+    if called(arguments) in ASKING:
+        return arguments
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    return [argument for argument in arguments[:end] if argument not in QUIET] + arguments[end:]
+
+
+def _as_option(arguments: list[str]) -> list[str]:
+    """*arguments* that call for help by a command, as those that do by the option: the text is the same."""
+    if called(arguments) != "help":
+        return arguments
+    place = arguments.index("help")
+    before, words = arguments[:place], arguments[place + 1 :]
+    if words and (words[0] == "help" or words[0].startswith("-")):
+        return [*before, "help", *(word for word in words if word.startswith("-")), "--help"]
+    return [*before, *words, "--help"]
 
 
 def _run(environment: Environment, arguments: list[str]) -> int:

@@ -1,5 +1,6 @@
 """Decks and card lists from arguments: files, standard input, ``ydke://`` links."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.ruleset import Ruleset
 from judgekit.parse.cardlists import MOST_BYTES, choose_list, read_card_lists
 from judgekit.parse.decks import LINK, decode_deck, read_deck, read_link
+from judgekit.parse.decksizes import like_sizes, read_sizes
 from judgekit.tournament.judging import judged_as_a_team
 
 STANDARD_INPUT = "-"
@@ -19,16 +21,41 @@ STANDARD_INPUT = "-"
 
 def read_decks(environment: Environment, arguments: Sequence[str]) -> list[Deck] | None:
     """Return the Deck of every argument; ``None``, and every problem said, where one cannot be read."""
+    read = read_each(environment, arguments)
+    decks = [deck for deck in read if isinstance(deck, Deck)]
+    return decks if len(decks) == len(read) else None
+
+
+def read_each(
+    environment: Environment, arguments: Sequence[str], *, sizes: bool = False
+) -> list[Deck | UnreadableError]:
+    """Return what every argument is: its Deck, or why it cannot be read, which is said too.
+
+    With *sizes* an argument may also be the sizes of a Deck alone.
+    """
     if arguments.count(STANDARD_INPUT) > 1:
         raise refuse("deck.read.standard-input-twice")
-    decks, readable = [], True
+    read: list[Deck | UnreadableError] = []
     for number, argument in enumerate(arguments, start=1):
         try:
-            decks.append(_deck(argument, number))
+            read.append((_of_sizes(argument) if sizes else None) or _deck(argument, number))
         except UnreadableError as error:
             environment.print_problems(error)
-            readable = False
-    return decks if readable else None
+            read.append(UnreadableError(error.problems, error.source or argument))
+    return read
+
+
+def _of_sizes(argument: str) -> Deck | None:
+    """The Deck whose sizes *argument* names, or ``None`` where it is a file or a link.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for sizes that are misspelt.
+    """
+    if argument.startswith(LINK) or argument == STANDARD_INPUT or "\0" in argument or os.path.lexists(argument):
+        return None
+    sizes = read_sizes(argument)
+    if sizes is None and like_sizes(argument):
+        raise refuse("deck.read.sizes", text=argument)
+    return Deck(argument, sizes=sizes) if sizes else None
 
 
 def _deck(argument: str, number: int) -> Deck:

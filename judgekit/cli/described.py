@@ -20,6 +20,11 @@ def described(say: Callable[[str], str], *command: str) -> Description:
     return {"help": text, "short_help": text, "options_metavar": say("help.metavar.options")}
 
 
+def examples(say: Callable[[str], str], *lines: str) -> str:
+    """Return what stands under the help of a command: *lines* as they are typed, each on its own."""
+    return "\n".join(("\b", say("help.app.examples"), *(f"  {line}" for line in lines)))
+
+
 def add_group(app: typer.Typer, say: Callable[[str], str], command: str) -> typer.Typer:
     """Add *command* to *app* as a group of actions, and return the group to put them in."""
     text = say(f"help.{command}")

@@ -48,9 +48,17 @@ class Deck(NamedTuple):
     source: str
     entries: tuple[Entry, ...] = ()
     assumptions: tuple[Assumption, ...] = ()
+    sizes: Mapping[DeckPart, int] | None = None
+    """Of a Deck whose cards were not entered: how many there are in each part that was named."""
+
+    def told(self, part: DeckPart) -> bool:
+        """Whether it was entered how many cards there are in *part*."""
+        return self.sizes is None or part in self.sizes
 
     def size(self, part: DeckPart) -> int:
         """How many cards there are in *part*."""
+        if self.sizes is not None:
+            return self.sizes.get(part, 0)
         return sum(self.counts(part).values())
 
     def counts(self, *parts: DeckPart) -> Counter[str]:
@@ -120,3 +128,5 @@ class DeckRuling(NamedTuple):
     exchanged: tuple[Exchanged, ...] = ()
     least_alone: int | None = None
     """How many cards a Main Deck needs, where the ruleset states no maximum."""
+    each: tuple[Verdict, ...] = ()
+    """The verdict on each of ``decks`` that is judged for itself."""

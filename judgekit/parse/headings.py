@@ -33,6 +33,16 @@ def heading(line: str) -> DeckPart | str | None:
     return None
 
 
+def part_named(words: str) -> DeckPart | None:
+    """Return the part that *words* name, or ``None``.
+
+    >>> part_named("mazzo:"), part_named("cards in the pocket")
+    (<DeckPart.MAIN: 'main'>, None)
+    """
+    meant = _headings().get(folded(words))
+    return meant if isinstance(meant, DeckPart) else None
+
+
 @cache
 def _headings() -> dict[str, DeckPart | str]:
     parts = {part.value: part for part in DeckPart}

@@ -1,6 +1,7 @@
 """A ruling about Decks as text, Markdown or JSON."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from judgekit.domain.deck import Deck, DeckPart, DeckRuling, Exchanged
@@ -19,14 +20,22 @@ RULES = {
 """The rule behind what is taken for granted."""
 
 
-def outline_of(ruling: DeckRuling, translator: Translator) -> Outline:
-    """Return the ruling as an outline: what is refused, what is missing, the Decks, what was exchanged."""
+NONE: Mapping[int, Any] = MappingProxyType({})
+"""No Deck that cannot be read; else those are known by their places among all."""
+
+
+def outline_of(ruling: DeckRuling, translator: Translator, unread: Mapping[int, str] = NONE) -> Outline:
+    """Return the ruling as an outline: what is refused, what is missing, the Decks, what was exchanged.
+
+    Of several Decks a verdict for each stands at the end, for those *unread* too.
+    """
     sections = (
         Section("heading.why", tuple(_refusals(ruling, translator))),
         Section("heading.missing", tuple(_missing_line(missing) for missing in ruling.missing)),
         Section("heading.decks", tuple(_decks(ruling))),
         Section("heading.exchanged", tuple(_exchanged(item, ruling) for item in ruling.exchanged)),
         Section("heading.assumed", tuple(_assumption_line(item, translator) for item in ruling.assumptions)),
+        Section("heading.verdicts", tuple(_verdicts(ruling, unread)) if len(ruling.each) + len(unread) > 1 else ()),
     )
     verdict = Line(f"deck.verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
     return Outline(verdict, ruling.ruleset, tuple(section for section in sections if section.lines))
@@ -76,6 +85,9 @@ def _missing_line(missing: Missing) -> Line:
 
 def _decks(ruling: DeckRuling) -> Iterator[Line]:
     for deck in ruling.decks:
+        if deck.sizes is not None:
+            yield Line("deck.sizes-only", {"source": deck.source})
+            continue
         sizes: dict[str, Param] = {part.value: deck.size(part) for part in DeckPart}
         yield Line("deck.counts", {"source": deck.source, **sizes})
         if ruling.least_alone is not None and deck.size(DeckPart.MAIN) >= ruling.least_alone:
@@ -85,6 +97,17 @@ def _decks(ruling: DeckRuling) -> Iterator[Line]:
         yield Line("deck.list", {"name": ruling.card_list}, "deck.restriction-tiers")
 
 
+def _verdicts(ruling: DeckRuling, unread: Mapping[int, str]) -> Iterator[Line]:
+    """The verdict on each Deck, in the order in which they were entered."""
+    judged = zip(ruling.decks, ruling.each, strict=True)
+    for place in range(len(ruling.each) + len(unread)):
+        if place in unread:
+            yield Line("several.unreadable", {"source": unread[place]})
+        else:
+            deck, verdict = next(judged)
+            yield Line(f"deck.each.{verdict.value}", {"source": deck.source})
+
+
 def _exchanged(item: Exchanged, ruling: DeckRuling) -> Line:
     """What was exchanged, where all of it is legal with the rule that allows it."""
     message = f"deck.{'into' if item.copies > 0 else 'out-of'}.{item.part.value}"
@@ -92,19 +115,23 @@ def _exchanged(item: Exchanged, ruling: DeckRuling) -> Line:
     return Line(message, {"count": abs(item.copies), "card": item.card}, rule)
 
 
-def deck_text(ruling: DeckRuling, translator: Translator, width: int) -> Iterator[str]:
+def deck_text(
+    ruling: DeckRuling, translator: Translator, width: int, unread: Mapping[int, str] = NONE
+) -> Iterator[str]:
     """Yield the lines of *ruling*."""
-    return outline_lines(outline_of(ruling, translator), translator, width)
+    return outline_lines(outline_of(ruling, translator, unread), translator, width)
 
 
-def deck_markdown(ruling: DeckRuling, translator: Translator) -> Iterator[str]:
+def deck_markdown(ruling: DeckRuling, translator: Translator, unread: Mapping[int, str] = NONE) -> Iterator[str]:
     """Yield the lines of *ruling* as Markdown."""
     from judgekit.render.markdown import outline_markdown
 
-    return outline_markdown(outline_of(ruling, translator), translator)
+    return outline_markdown(outline_of(ruling, translator, unread), translator)
 
 
-def deck_json(ruling: DeckRuling, translator: Translator, *, swap: bool = False) -> dict[str, Any]:
+def deck_json(
+    ruling: DeckRuling, translator: Translator, *, swap: bool = False, unread: Mapping[int, Mapping[str, Any]] = NONE
+) -> dict[str, Any]:
     """Return *ruling* in the shape of ``deck check``, or of ``deck swap`` with what was exchanged."""
     from judgekit.render.json import SCHEMA, assumption_json
     from judgekit.render.versions import RULES_DATE, version
@@ -117,7 +144,7 @@ def deck_json(ruling: DeckRuling, translator: Translator, *, swap: bool = False)
         "version": version(),
         "rules_date": RULES_DATE,
         "list": ruling.card_list,
-        "decks": [_deck(deck) for deck in ruling.decks],
+        "decks": list(_decks_json(ruling, unread)),
         "findings": [_finding(finding, translator) for finding in ruling.findings],
         "missing": [_missing(missing, translator) for missing in ruling.missing],
         "assumptions": [assumption_json(item, translator) for item in ruling.assumptions],
@@ -130,8 +157,20 @@ def deck_json(ruling: DeckRuling, translator: Translator, *, swap: bool = False)
     return shape
 
 
+def _decks_json(ruling: DeckRuling, unread: Mapping[int, Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Every Deck with its sizes, and where it was judged for itself with its verdict."""
+    decks, verdicts = iter(ruling.decks), iter(ruling.each)
+    for place in range(len(ruling.decks) + len(unread)):
+        if place in unread:
+            yield unread[place]
+            continue
+        verdict = next(verdicts, None)
+        yield {**_deck(next(decks)), **({"verdict": verdict.value} if verdict else {})}
+
+
 def _deck(deck: Deck) -> dict[str, Any]:
-    return {"file": deck.source, **{part.value: deck.size(part) for part in DeckPart}}
+    sizes = {part.value: deck.size(part) if deck.told(part) else None for part in DeckPart}
+    return {"file": deck.source, **sizes}
 
 
 def _finding(finding: Finding, translator: Translator) -> dict[str, Any]:

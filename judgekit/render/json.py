@@ -1,7 +1,7 @@
 """A ruling as JSON: the documented shapes of ``docs/json.md``. Ids and parameters, the sentence beside them."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, Final
 
@@ -47,7 +47,7 @@ from judgekit.render.versions import RULES_DATE, version
 SCHEMA: Final = 1
 
 
-def dumps(value: Mapping[str, Any], *, line: bool = False) -> str:
+def dumps(value: Mapping[str, Any] | Sequence[Mapping[str, Any]], *, line: bool = False) -> str:
     """Return *value* as JSON text, on one line for a stream."""
     if line:
         return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

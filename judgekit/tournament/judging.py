@@ -41,12 +41,19 @@ def check_decks(
 
     *card_list* is a list of Forbidden and Limited cards. With *fill_from* what *rules* do not say is
     borrowed from those, and listed. Never raises for what a Deck holds.
+    The Decks of a team have no verdict of their own.
     """
 
     def judge(by: Ruleset) -> Inspection:
         return inspect(decks, by, card_list, pairs_list())
 
-    return _ruling(tuple(decks), judge, rules, card_list, fill_from)
+    ruling = _ruling(tuple(decks), judge, rules, card_list, fill_from)
+    if judged_as_a_team(rules):
+        return ruling
+    if len(decks) == 1:
+        return ruling._replace(each=(ruling.verdict,))
+    alone = (check_decks([deck], rules, card_list, fill_from=fill_from) for deck in decks)
+    return ruling._replace(each=tuple(one.verdict for one in alone))
 
 
 def check_swap(

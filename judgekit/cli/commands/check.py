@@ -5,28 +5,31 @@ from typing import Annotated
 import typer
 
 from judgekit.cli.cases import came_out_otherwise, judge, read_case_file
-from judgekit.cli.described import described
+from judgekit.cli.described import described, examples
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
-from judgekit.cli.status import ExitStatus
+from judgekit.cli.several import check_sources
+from judgekit.cli.status import ExitStatus, worst
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.situation import Situation
+
+EXAMPLES = ("judgekit check table-12.yaml", "judgekit check --expect table-12.yaml table-13.yaml")
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*."""
     say = environment.translator.say
 
-    @app.command("check", **described(say, "check"))
+    @app.command("check", epilog=examples(say, *EXAMPLES), **described(say, "check"))
     def check(
-        cases: Annotated[list[str], typer.Argument(metavar="CASE...", help=say("help.resolve.case"))],
+        cases: Annotated[list[str], typer.Argument(metavar="CASE...", help=say("help.resolve.cases"))],
         expect: Annotated[bool, typer.Option("--expect", help=say("help.check.expect"))] = False,
     ) -> int:
-        statuses = [_check(environment, name, expect) for name in cases]
-        return max(statuses)
+        check_sources(cases)
+        return worst([_check(environment, name, expect) for name in cases])
 
 
-def _lint(environment: Environment, name: str, situation: Situation) -> int:
+def _lint(environment: Environment, name: str, situation: Situation) -> ExitStatus:
     """Say what the rules forbid on the board as it was entered, without resolving anything."""
     from judgekit.engine.play.validate import validate
     from judgekit.explain.outline import reason_id
@@ -42,16 +45,20 @@ def _lint(environment: Environment, name: str, situation: Situation) -> int:
     return ExitStatus.ILLEGAL if findings else ExitStatus.ANSWERED
 
 
-def _check(environment: Environment, name: str, expect: bool) -> int:
+def _check(environment: Environment, name: str, expect: bool) -> ExitStatus:
     """Read one case; with *expect* also resolve it and compare the outcome."""
-    say = environment.translator.say
     try:
         situation = read_case_file(name)
+        return _compared(environment, name, situation) if expect else _lint(environment, name, situation)
     except UnreadableError as error:
-        environment.print_problems(error)
+        # It may be its rules that do not fit: then the error does not know the file.
+        environment.print_problems(UnreadableError(error.problems, error.source or name))
         return ExitStatus.UNREADABLE
-    if not expect:
-        return _lint(environment, name, situation)
+
+
+def _compared(environment: Environment, name: str, situation: Situation) -> ExitStatus:
+    """Say where the case comes out otherwise than it expects."""
+    say = environment.translator.say
     found = came_out_otherwise(environment, name, situation, judge(situation, ""))
     environment.print(found)
     if not found:

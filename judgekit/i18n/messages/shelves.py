@@ -58,6 +58,7 @@ SHELVES: Mapping[str, str] = {
     "commands.rulebook": "official",
     "commands.rulesets": "rulesets",
     "commands.search": "search",
+    "commands.several": "several heading.verdicts",
     "commands.timeline": "timeline",
     "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet heading.left-out "
     "heading.action",

@@ -107,6 +107,8 @@ def _line(finding: Finding) -> int:
 def _taken_for_granted(
     decks: Sequence[Deck], rules: Ruleset, card_list: CardList | None, own_list: CardList | None
 ) -> Iterator[Assumption]:
+    if all(deck.sizes is not None for deck in decks):
+        return  # no card was entered that a list could be about
     if own_list is not None:
         if len(decks) == 1:
             yield Assumption("partner-not-entered")

@@ -31,6 +31,8 @@ def main_deck(deck: Deck, rules: Ruleset) -> Iterator[Finding]:
     """Yield what is wrong with the size of the Main Deck (``deck.main-size``, ``deck.extra-not-counted``)."""
     choice = rules.on("main-deck")
     span, size, extra = SPANS[choice.value], deck.size(DeckPart.MAIN), deck.size(DeckPart.EXTRA)
+    if not deck.told(DeckPart.MAIN):
+        return
     if size < span.least:
         missing = {"count": size, "least": span.least, "short": span.least - size}
         if size + extra >= span.least:
