@@ -49,7 +49,7 @@ def test_event_is_heard_of(row):
     assert wrong(MOMENTS[row, ""], not_heard) == {}
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("row", BARE)
 def test_event_is_heard_of_by_every_kind_of_effect(row):
     assert wrong(MOMENTS[row, ""], not_heard) == {}
@@ -62,7 +62,7 @@ def test_word_beside_an_event_matters(key):
     assert wrong(moments[1:2] or moments, not_heard) == {}
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("row", "key"), [place for place in MOMENTS if place[1]], ids=" ".join)
 def test_word_matters_beside_every_event_that_takes_it(row, key):
     assert wrong(MOMENTS[row, key], not_heard) == {}
@@ -73,7 +73,7 @@ def test_condition_is_asked(need):
     assert not_asked(next(one for one in CONDITIONS[EffectType.QUICK,] if one.word == need)) == ""
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", [kind for (kind,) in CONDITIONS], ids=lambda kind: kind.value)
 def test_condition_is_asked_of_every_kind_of_effect(kind):
     found = {one.label: not_asked(one) for one in CONDITIONS[kind,] if one.label not in ANYWAY}
@@ -91,7 +91,7 @@ def test_key_of_a_selector_matters(key):
     assert by_words(Role.DONE_TO, key) == {}
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("role", Role, ids=lambda role: role.value)
 def test_key_matters_in_every_selector_that_takes_it(role):
     assert {key: found for one, key in SELECTORS if one is role and (found := by_words(role, key))} == {}
@@ -106,7 +106,7 @@ def test_cost_is_paid(cost):
     assert wrong(PRICES[cost,][:4], not_paid) == {}
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("cost", [cost for (cost,) in PRICES])
 def test_cost_is_paid_of_every_effect_with_whatever_stands_beside_it(cost):
     assert wrong(PRICES[cost,], not_paid) == {}

@@ -58,7 +58,7 @@ def test_verb_does_something_in_each_of_its_ways(verb):
     assert len(each_way(verb)) == len(VERBS[verb].ways)
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @VERB
 def test_verb_does_something_in_every_kind_of_effect_and_at_every_place(verb):
     assert not_fine(DRAWN[verb]) == {}
@@ -71,7 +71,7 @@ def test_option_matters_beside_a_verb_that_takes_it(key):
     assert not_apart(fitting[:1]) == {}
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @VERB
 def test_option_matters_beside_every_verb_that_takes_it(verb):
     assert not_apart(VARIANTS[verb]) == {}
@@ -81,7 +81,7 @@ def test_value_may_be_of_every_card_that_is_named():
     assert not_fine(OF[Verb.DAMAGE][:13]) == {}
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("verb", [verb for verb in Verb if OF[verb]], ids=lambda verb: verb.value)
 def test_value_of_every_verb_may_be_of_every_card_that_is_named(verb):
     assert not_fine(OF[verb]) == {}
@@ -119,7 +119,7 @@ def first_of_each(verb):
     return {draw.kind is EffectType.CONTINUOUS: draw for draw in reversed(DRAWN[verb])}.values()
 
 
-@pytest.mark.dear
+@pytest.mark.exhaustive
 @VERB
 def test_verb_that_does_nothing_is_noticed(verb, monkeypatch):
     with doing_nothing(verb, monkeypatch):

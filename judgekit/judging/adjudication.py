@@ -146,7 +146,8 @@ def _noticed(entered: Duel, course: Iterable[Duel]) -> set[str]:
         for card in perhaps
         if any(_lies_open(cards[card.id]) or cards[card.id].order != card.order for cards in boards)
     }
-    return moved | {card.id for cards in boards for card in cards.values() if _applies_in_part(card)}
+    in_part = {card.id for card in boards[-1].values() if _has_a_part_unknown(card)}
+    return moved | {id for id in in_part if any(_applies(cards[id]) for cards in boards if id in cards)}
 
 
 def _may_be_set_off(card: CardInPlay) -> bool:
@@ -182,10 +183,13 @@ def _ordinary(start: Duel, end: Duel) -> Iterator[Assumption]:
         yield Assumption("ordinary-monster", {"cards": tuple(dict.fromkeys(moved)), "amount": len({*moved})})
 
 
-def _applies_in_part(card: CardInPlay) -> bool:
-    """Whether a face-up card on the field has something that applies without being activated and is not known."""
-    unknown = any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
-    return unknown and card.on_field and card.face_up
+def _has_a_part_unknown(card: CardInPlay) -> bool:
+    """Whether *card* has something that applies without being activated and is not known."""
+    return any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
+
+
+def _applies(card: CardInPlay) -> bool:
+    return card.on_field and card.face_up
 
 
 def _undetermined(

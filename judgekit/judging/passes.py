@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption, CardName, PlayerName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, DeclareAttack, Pass, Situation, Summon
-from judgekit.domain.values import ON_FIELD, FactNeededError, SpellSpeed, Window, Zone
+from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, SpellSpeed, Window, Zone
 from judgekit.engine.activation import legality
 from judgekit.engine.board.attempt import Attempt, attempts
 from judgekit.engine.board.priority import has_passed
@@ -71,14 +71,20 @@ def _not_used(duel: Duel, rules: Ruleset, entered: Container[str]) -> Iterator[t
     """
     if duel.triggers or not (duel.chain or duel.window is not Window.OPEN):
         return
+    on_the_chain = {link.card for link in duel.chain}
     for card in duel.cards.values():
-        if card.id in entered:
+        if card.id in entered or (card.id in on_the_chain and _resolves_and_goes(card)):
             continue
         player = card.controller
         if card.zone in _HELD and card.card.effects and not has_passed(duel, player):
             found = attempts(duel, rules, Activate(player, card.id))
             if any(_answers(attempt) for attempt in found):
                 yield player, card
+
+
+def _resolves_and_goes(card: CardInPlay) -> bool:
+    """Whether *card* is a Spell or Trap of which one activation is all that there is."""
+    return card.card.kind is not Kind.MONSTER and not card.card.lasting and len(card.card.effects or ()) == 1
 
 
 def _answers(attempt: Attempt) -> bool:
