@@ -151,8 +151,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ExitStatus.UNREADABLE
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A terminal that cannot show a sign gets a question mark, not a traceback.
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=_way_to_write(stream.encoding))
     wanted = _without_language(given)
     heard = _without_quiet(wanted)
     if heard == wanted:
@@ -160,6 +159,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with open(os.devnull, "w", encoding="utf-8") as nowhere:
         environment.out = nowhere
         return _run(environment, _as_option(heard))
+
+
+def _way_to_write(encoding: str) -> str:
+    """How signs are written that *encoding* lacks: like ones, for what is no text at all a question mark."""
+    if encoding.casefold().replace("_", "-") in ("utf-8", "utf8"):
+        return "replace"
+    from judgekit.cli.signs import use  # seldom wanted
+
+    return use(encoding)
 
 
 def _open_streams() -> None:
