@@ -46,6 +46,9 @@ COMMANDS = (
 VALUE_OPTIONS = frozenset({"--lang"})
 """The options before a command that take a value."""
 
+COMPLETING = "_JUDGEKIT_COMPLETE"
+"""The variable by which a shell asks what it may offer."""
+
 QUIET = ("--quiet", "-q")
 """What leaves the answer out, wherever it stands."""
 
@@ -272,6 +275,10 @@ def _command(environment: Environment, commands: Sequence[str]) -> Any:
     from judgekit.cli.wording import reword
 
     command = typer.main.get_command(make_app(environment, commands))
+    if COMPLETING in os.environ:
+        from judgekit.cli.completion import offer
+
+        offer(command, environment.translator.language)
     reword(command, environment)
     return command
 
@@ -280,6 +287,6 @@ def _wanted(arguments: list[str]) -> Sequence[str]:
     """The commands that *arguments* need declared: the one called, all for the help, none for the version."""
     name = called(arguments)
     asks_for_all = arguments[:1] in (["--help"], ["-h"])
-    if name is not None and not asks_for_all and "_JUDGEKIT_COMPLETE" not in os.environ:
+    if name is not None and not asks_for_all and COMPLETING not in os.environ:
         return (name,)
     return () if arguments[:1] == ["--version"] else COMMANDS
