@@ -39,6 +39,7 @@ COMMANDS = (
     "rulebook",
     "card",
     "cards",
+    "doctor",
     "help",
 )
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
