@@ -546,6 +546,7 @@ def test_quiet_still_tells_what_cannot_be_read(run):
     assert run("damage", "1", "many") == run("damage", "1", "many", "-q")
     assert run("rule", "--quiet", "no.such-rule")[2]
     assert run("new", "--quiet")[0] == ExitStatus.UNREADABLE
+    assert "--quiet" in run("-q", "new")[2]
 
 
 @given(st.text(max_size=20), st.sampled_from(["ascii", "latin-1", "cp1252", "cp437", "shift_jis", "utf-16"]))

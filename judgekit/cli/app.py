@@ -198,11 +198,15 @@ def _without_language(arguments: list[str]) -> list[str]:
 
 
 def _without_quiet(arguments: list[str]) -> list[str]:
-    """*arguments* with ``--quiet`` taken out wherever it stood before a bare ``--``; a command that asks keeps it."""
-    if called(arguments) in ASKING:
-        return arguments
+    """*arguments* with ``--quiet`` taken out wherever it stood before a bare ``--``.
+
+    A command that asks is given it as an option of its own, which it does not have, and says so.
+    """
     end = arguments.index("--") if "--" in arguments else len(arguments)
-    return [argument for argument in arguments[:end] if argument not in QUIET] + arguments[end:]
+    kept = [argument for argument in arguments[:end] if argument not in QUIET]
+    if len(kept) < end and called(arguments) in ASKING:
+        kept.append(QUIET[0])
+    return kept + arguments[end:]
 
 
 def _as_option(arguments: list[str]) -> list[str]:
