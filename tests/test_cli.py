@@ -9,8 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from judgekit.cli.app import COMMANDS, main
+from judgekit.cli.signs import use
 from judgekit.cli.status import ExitStatus
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
@@ -373,6 +376,43 @@ def test_the_whole_program_in_a_terminal_without_utf8():
     assert "battle.attack-vs-attack.win" in done.stdout
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "cp437", "utf-16", "ascii:strict"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_signs_that_an_encoding_lacks_have_like_ones(encoding, language):
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "COLUMNS": "80"}
+    chain = ("chain", "A: Heavy Storm", "B: Threatening Roar [set]", "A: Seven Tools of the Bandit [set]")
+    command = [sys.executable, "-m", "judgekit", *chain, "--lang", language]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, env=environment)
+    told = done.stdout.decode(encoding.partition(":")[0])
+
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "?" not in told
+    assert "Traceback" not in told
+    if encoding.startswith("ascii"):
+        assert '"' in told
+        assert "8,000 -> 7,000" in told or "8 000 -> 7 000" in told
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_json_holds_the_same_in_every_encoding(encoding):
+    arguments = ("chain", "A: Heavy Storm", "B: Waboku [set]", "--json", "--lang", "fr")
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "judgekit", *arguments]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, env=environment)
+    whole = whole_program(*arguments, env={**os.environ, "PYTHONIOENCODING": "utf-8"})
+
+    assert json.loads(done.stdout.decode(encoding)) == json.loads(whole.stdout)
+
+
+def test_problems_in_an_encoding_that_lacks_their_signs():
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = whole_program("rule", "chain.spel-speed-2", "--lang", "fr", env=environment)
+
+    assert done.returncode == ExitStatus.UNREADABLE
+    assert '"' in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completion(shell):
     variables = {
@@ -506,3 +546,10 @@ def test_quiet_still_tells_what_cannot_be_read(run):
     assert run("damage", "1", "many") == run("damage", "1", "many", "-q")
     assert run("rule", "--quiet", "no.such-rule")[2]
     assert run("new", "--quiet")[0] == ExitStatus.UNREADABLE
+    assert "--quiet" in run("-q", "new")[2]
+
+
+@given(st.text(max_size=20), st.sampled_from(["ascii", "latin-1", "cp1252", "cp437", "shift_jis", "utf-16"]))
+def test_any_text_can_be_written_in_any_encoding(text, encoding):
+    assert isinstance(text.encode(encoding, use(encoding)), bytes)
+    assert f'{{"text": {json.dumps(text, ensure_ascii=False)}}}'.encode(encoding, use(encoding))

@@ -39,12 +39,16 @@ COMMANDS = (
     "rulebook",
     "card",
     "cards",
+    "doctor",
     "help",
 )
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
 
 VALUE_OPTIONS = frozenset({"--lang"})
 """The options before a command that take a value."""
+
+COMPLETING = "_JUDGEKIT_COMPLETE"
+"""The variable by which a shell asks what it may offer."""
 
 QUIET = ("--quiet", "-q")
 """What leaves the answer out, wherever it stands."""
@@ -151,8 +155,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ExitStatus.UNREADABLE
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A terminal that cannot show a sign gets a question mark, not a traceback.
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=_way_to_write(stream.encoding))
     wanted = _without_language(given)
     heard = _without_quiet(wanted)
     if heard == wanted:
@@ -160,6 +163,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with open(os.devnull, "w", encoding="utf-8") as nowhere:
         environment.out = nowhere
         return _run(environment, _as_option(heard))
+
+
+def _way_to_write(encoding: str) -> str:
+    """How signs are written that *encoding* lacks: like ones, for what is no text at all a question mark."""
+    if encoding.casefold().replace("_", "-") in ("utf-8", "utf8"):
+        return "replace"
+    from judgekit.cli.signs import use  # seldom wanted
+
+    return use(encoding)
 
 
 def _open_streams() -> None:
@@ -186,11 +198,15 @@ def _without_language(arguments: list[str]) -> list[str]:
 
 
 def _without_quiet(arguments: list[str]) -> list[str]:
-    """*arguments* with ``--quiet`` taken out wherever it stood before a bare ``--``; a command that asks keeps it."""
-    if called(arguments) in ASKING:
-        return arguments
+    """*arguments* with ``--quiet`` taken out wherever it stood before a bare ``--``.
+
+    A command that asks is given it as an option of its own, which it does not have, and says so.
+    """
     end = arguments.index("--") if "--" in arguments else len(arguments)
-    return [argument for argument in arguments[:end] if argument not in QUIET] + arguments[end:]
+    kept = [argument for argument in arguments[:end] if argument not in QUIET]
+    if len(kept) < end and called(arguments) in ASKING:
+        kept.append(QUIET[0])
+    return kept + arguments[end:]
 
 
 def _as_option(arguments: list[str]) -> list[str]:
@@ -264,6 +280,10 @@ def _command(environment: Environment, commands: Sequence[str]) -> Any:
     from judgekit.cli.wording import reword
 
     command = typer.main.get_command(make_app(environment, commands))
+    if COMPLETING in os.environ:
+        from judgekit.cli.completion import offer
+
+        offer(command, environment.translator.language)
     reword(command, environment)
     return command
 
@@ -272,6 +292,6 @@ def _wanted(arguments: list[str]) -> Sequence[str]:
     """The commands that *arguments* need declared: the one called, all for the help, none for the version."""
     name = called(arguments)
     asks_for_all = arguments[:1] in (["--help"], ["-h"])
-    if name is not None and not asks_for_all and "_JUDGEKIT_COMPLETE" not in os.environ:
+    if name is not None and not asks_for_all and COMPLETING not in os.environ:
         return (name,)
     return () if arguments[:1] == ["--version"] else COMMANDS

@@ -102,6 +102,11 @@ class WhooshIndex:
         return self._scores[stem]
 
 
+def folder_of(language: str, key: str, cache: Path) -> Path:
+    """Return where in *cache* the index of a language lies, of the documents known by *key*."""
+    return cache / f"{language}-{FORMAT}-{key}"
+
+
 def open_index(language: str, key: str, documents: Documents, cache: Path) -> WhooshIndex:
     """Return the index of *documents*, from *cache* or built there; in memory where the cache cannot be used.
 
@@ -109,7 +114,7 @@ def open_index(language: str, key: str, documents: Documents, cache: Path) -> Wh
     built again. Several processes may do so at once: each builds its own, the first to finish is kept.
     """
     prepare()
-    folder = cache / f"{language}-{FORMAT}-{key}"
+    folder = folder_of(language, key, cache)
     for _ in range(2):
         try:
             if not folder.is_dir():

@@ -6,7 +6,6 @@ import typer
 
 from judgekit.cli.answer import show_ruling, status_of
 from judgekit.cli.cases import choosing
-from judgekit.cli.completion import complete_link
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import played_by
@@ -23,9 +22,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     @app.command("chain", **described(say, "chain"))
     @with_shared_options(say, DEFAULT)
     def chain(
-        links: Annotated[
-            list[str], typer.Argument(metavar="LINK...", help=say("help.chain.links"), autocompletion=complete_link)
-        ],
+        links: Annotated[list[str], typer.Argument(metavar="LINK...", help=say("help.chain.links"))],
         turn_player: Annotated[
             str, typer.Option("--turn-player", metavar="NAME", help=say("help.chain.turn-player"))
         ] = "",

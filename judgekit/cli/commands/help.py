@@ -13,16 +13,11 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     """Add the command to *app*; before it is run the program has made the option of it."""
     say = environment.translator.say
 
-    def names(incomplete: str) -> list[str]:
-        from judgekit.cli.app import COMMANDS  # asked for by a shell only
-
-        return [name for name in COMMANDS if name.startswith(incomplete)]
-
     @app.command("help", **described(say, "command"))
     def help_(
         command: Annotated[
             list[str] | None,
-            typer.Argument(metavar="[NAME]...", help=say("help.command.name"), autocompletion=names),
+            typer.Argument(metavar="[NAME]...", help=say("help.command.name")),
         ] = None,
     ) -> int:
         return ExitStatus.ANSWERED

@@ -76,6 +76,7 @@ MESSAGES: dict[str, Template] = {
     "help.diff.ruleset": "A ruleset; it is given twice.",
     "help.check": "Check case files without resolving them.",
     "help.check.expect": "Also resolve them and compare with what they expect.",
+    "help.doctor": "Say what has been imported, where things lie, and what is out of date or damaged.",
     "help.show": "Draw the board of a case.",
     "help.deck": "Check Decks, and what was exchanged with the Side Deck between two Duels.",
     "help.deck.check": "Check Decks: sizes, copies, contents, Forbidden and Limited cards. Example: judgekit deck check anna.ydk --ruleset 9.0 --list lflist.conf",

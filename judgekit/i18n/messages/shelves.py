@@ -49,6 +49,7 @@ SHELVES: Mapping[str, str] = {
     "commands.conflicts": "conflicts",
     "commands.deck": "deck heading.decks heading.exchanged",
     "commands.diff": "diff heading.rulings heading.parting heading.axes heading.axes-together",
+    "commands.doctor": "doctor heading.mend heading.imported heading.indexes heading.places",
     "commands.glossary": "glossary",
     "commands.match": "match heading.match-score heading.match-next",
     "commands.new": "new",
