@@ -263,7 +263,7 @@ def _legal(attempt: Attempt) -> bool:
 
 
 def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
-    """Whether *action* becomes *right* at a moment that comes if everybody passes.
+    """Whether *action* becomes *right*, or may, at a moment that comes if everybody passes.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where that hangs on an effect that is not known.
     """
@@ -276,6 +276,7 @@ def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bo
     except FactNeededError as needed:
         if needed.unknown.fact == "effect":
             raise  # whether the moment comes hangs on a text that is not known
+        return True  # on the way there the fact is asked for
     except RefusedError:
         return False
     return False
