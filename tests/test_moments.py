@@ -10,6 +10,7 @@ from judgekit.cards.pool import shipped_cards
 from judgekit.domain.values import Verdict
 from judgekit.explain.outline import assumption_line
 from judgekit.i18n.translator import Translator
+from judgekit.judging.responding import moment_of
 from judgekit.parse.case import read_case
 from judgekit.render.text import said
 
@@ -189,3 +190,21 @@ def test_nothing_resolves_once_the_duel_is_over():
     assert [link.outcome.value for link in ruling.chains[0].links] == ["not resolved", "resolved"]
     assert [step.message for step in ruling.steps][-2:] == ["duel.won", "chain.not-resolved"]
     assert ruling.final.counts["A", ruling.final.cards["Pot of Greed"].zone.DECK] == 5
+
+
+UNDECLARED = """
+players:
+  A:
+    monsters: [Vorse Raider]
+    spells_traps: [{name: DNA Surgery, kind: trap, property: continuous, face: up, effects: [{type: activation},
+      {type: continuous, do: [{set-type: {what: monster, face: up}, declared: true}]}]}]
+  B: {}
+turn: {player: A, number: 4, phase: main1}
+"""
+
+
+def test_a_board_that_hangs_on_a_missing_fact_is_a_moment_that_is_not_reached():
+    moment = moment_of(read_case(UNDECLARED, CARDS), ruleset())
+
+    assert not moment.reached
+    assert [missing.fact for missing in moment.missing] == ["declare"]

@@ -11,6 +11,7 @@ from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import (
     ON_FIELD,
+    Case,
     FactNeededError,
     Kind,
     Number,
@@ -73,6 +74,15 @@ class Ban(NamedTuple):
     """In a pairs game, how many turns have still to end until the next one of its player has."""
 
 
+class Open(NamedTuple):
+    """A fact without which nobody knows whether a continuous effect makes something of a monster, or what."""
+
+    verb: Verb
+    """What the effect does to it."""
+    unknown: Unknown
+    cases: tuple[Case, ...] = ()
+
+
 class Altered(NamedTuple):
     """What continuous effects make of the Level, the Type and the Attribute of a monster."""
 
@@ -81,6 +91,8 @@ class Altered(NamedTuple):
     race: str | None = None
     """Its Type in place of the printed one."""
     attribute: str | None = None
+    open: tuple[Open, ...] = ()
+    """What of it is not known: it is asked for where something hangs on it."""
 
 
 UNALTERED = Altered()
@@ -193,6 +205,8 @@ class CardInPlay(NamedTuple):
         Raises :class:`~judgekit.domain.values.FactNeededError` where it is not known.
         """
         level = self._level_before()
+        if level is not None:
+            self._ask(Verb.CHANGE_LEVEL)
         more = self.now.levels + sum(change.amount for change in self.changes if change.stat == LEVEL)
         return level if level is None or not more else max(1, level + more)
 
@@ -204,11 +218,19 @@ class CardInPlay(NamedTuple):
             raise FactNeededError(Unknown("level", of_card(self.id)))
         return self.card.level
 
+    def _ask(self, verb: Verb) -> None:
+        """Ask for the fact on which it hangs whether an effect that applies continuously does *verb* to it."""
+        for open in self.now.open:
+            if open.verb is verb:
+                raise FactNeededError(open.unknown, open.cases)
+
     def has_type(self, *words: str) -> bool:
         """Whether one of *words* stands on its Type line.
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where that was not entered.
         """
+        if self.now.open and not RACES_SET.isdisjoint(words):
+            self._ask(Verb.SET_TYPE)
         if self.now.race is not None and not RACES_SET.isdisjoint(words):
             if self.now.race in words:
                 return True
@@ -224,6 +246,7 @@ class CardInPlay(NamedTuple):
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered.
         """
+        self._ask(Verb.SET_ATTRIBUTE)
         if self.now.attribute is not None:
             return self.now.attribute in words
         if "attribute" in self.card.untold and self.card.attribute is None and (open := words - self.card.denied):

@@ -11,7 +11,7 @@ from judgekit.domain.situation import Action, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
 from judgekit.engine.activation.holder import Holder, holder, in_order
 from judgekit.engine.board.stats import as_entered
-from judgekit.engine.play.actions import Outcome, begun, summoned, until
+from judgekit.engine.play.actions import Outcome, act, summoned, until
 from judgekit.engine.play.asking import Checked, Result, checked
 from judgekit.engine.play.responses import Response, activations, by_hand
 from judgekit.judging.play import Played, missing_fact, play
@@ -84,10 +84,12 @@ def moment_of(
     situation = as_worded(situation, rules)
     start = as_entered(situation.duel)
     before = tuple(islice(play(situation, start, rules), done))
-    duel = before[-1].outcome.duel if before else begun(start)
+    reached = before[-1].outcome if before else act(start, None, rules, now=True)
+    duel = reached.duel
     findings = tuple(played.finding for played in before if played.finding is not None)
-    if before and (before[-1].outcome.stuck or before[-1].missing):
-        missing = (before[-1].missing,) if before[-1].missing else ()
+    if reached.stuck or reached.missing is not None:
+        at = before[-1].at if before else "after[0]"
+        missing = (missing_fact(situation, reached.missing.unknown, rules, at),) if reached.missing else ()
         return Moment(situation, rules, done, duel, None, findings, missing, reached=False)
     moment = _asked(Moment(situation, rules, done, duel, findings=findings), players, everything=everything)
     made = summoned(duel, rules)

@@ -1,7 +1,7 @@
 """Levels, Types and Attributes that effects make other ones as long as they apply (``effects.continuous``)."""
 
 from judgekit.domain.card import ATTRIBUTES
-from judgekit.domain.card_in_play import UNALTERED, CardInPlay
+from judgekit.domain.card_in_play import UNALTERED, CardInPlay, Open
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.type_line import RACES, meant
@@ -29,13 +29,26 @@ def _any_altered(duel: Duel) -> bool:
 
 
 def _with(duel: Duel, found: list[tuple[CardInPlay, Operation]]) -> Duel:
-    """*duel* with what the operations *found* make of the cards that they mean on it."""
+    """*duel* with what the operations *found* make of the cards that they mean on it.
+
+    Where it hangs on a missing fact whether one is meant, that is noted on the card: seldom does anything hang on it.
+    Raises :class:`~judgekit.domain.values.FactNeededError` where nothing was declared for a card that needs it.
+    """
     cards = dict(duel.cards)
     for source, operation in found:
         for id, card in duel.cards.items():
-            if stats.meant(duel, source, operation, card):
+            try:
+                is_meant = stats.meant(duel, source, operation, card)
+            except FactNeededError as needed:
+                cards[id] = _open(cards[id], Open(operation.verb, needed.unknown, needed.cases))
+                continue
+            if is_meant:
                 cards[id] = _one(cards[id], source, operation)
     return duel._replace(cards=cards)
+
+
+def _open(card: CardInPlay, fact: Open) -> CardInPlay:
+    return card._replace(now=card.now._replace(open=(*card.now.open, fact)))
 
 
 def _one(card: CardInPlay, source: CardInPlay, operation: Operation) -> CardInPlay:
@@ -46,8 +59,9 @@ def _one(card: CardInPlay, source: CardInPlay, operation: Operation) -> CardInPl
         case Verb.SET_ATTRIBUTE:
             now = now._replace(attribute=operation.attribute or _declared(source, ATTRIBUTES))
         case _:
-            now = now._replace(levels=now.levels + operation.amount)
-    return card._replace(now=now)
+            return card._replace(now=now._replace(levels=now.levels + operation.amount))
+    # What makes it something for certain goes before what did so, or not, earlier.
+    return card._replace(now=now._replace(open=tuple(fact for fact in now.open if fact.verb is not operation.verb)))
 
 
 def _declared(source: CardInPlay, words: tuple[str, ...]) -> str:

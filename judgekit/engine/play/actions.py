@@ -58,12 +58,12 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
     A refused action leaves the Duel as it was, but for what had to come to its end before. With
     *now* nothing is taken to have come to its end: the action is meant for the moment that is open.
     """
-    duel = begun(duel)
     course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None
     settled, steps, stuck = duel, 0, True
     try:
+        course.duel = settled = begun(duel)
         if not now:
             _settle(course, action)
         settled, steps, stuck = course.duel, len(course.steps), False
@@ -97,10 +97,11 @@ def begun(duel: Duel) -> Duel:
 
 def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:
     """Bring *duel* to the moment in which *action* is meant, and leave the action itself undone."""
-    course = Course(begun(duel), rules)
+    course = Course(duel, rules)
     finding: Finding | None = None
     missing: FactNeededError | None = None
     try:
+        course.duel = begun(duel)
         _settle(course, action)
     except RefusedError as refused:
         finding = refused.finding
@@ -263,7 +264,7 @@ def _legal(attempt: Attempt) -> bool:
 
 
 def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bool]) -> bool:
-    """Whether *action* becomes *right* at a moment that comes if everybody passes.
+    """Whether *action* becomes *right*, or may, at a moment that comes if everybody passes.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where that hangs on an effect that is not known.
     """
@@ -276,6 +277,7 @@ def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bo
     except FactNeededError as needed:
         if needed.unknown.fact == "effect":
             raise  # whether the moment comes hangs on a text that is not known
+        return True  # on the way there the fact is asked for
     except RefusedError:
         return False
     return False
