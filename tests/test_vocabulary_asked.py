@@ -186,6 +186,7 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
             "hand",
         ),
         (SPELL, {"type": "trigger", "when": [{"event": "battled", "who": "self"}], **GAIN}, "when[0]", "kind: monster"),
+        (TRAP, {"type": "face-up", "do": [{"attack-again": True}]}, "do[0]", "forbid-attacks"),
         (
             TRAP,
             {"type": "trigger", "when": [{"event": "battled", "who": "equipped"}], **GAIN},

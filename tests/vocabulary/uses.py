@@ -190,8 +190,8 @@ def _prepare(case: dict, word: str) -> list:
             if word == "watcher":  # there is room for a Summon
                 theirs["monsters"].pop()
             theirs["monsters"].append(monster("watcher", 100, 100, types=types, effects=effects, position="attack"))
-        case "declared":
-            it["declared"] = "Machine"
+        case "declared" | "declared-attribute":
+            it["declared"] = "Machine" if word == "declared" else "wind"
         case "veto":
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
