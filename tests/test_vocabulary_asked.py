@@ -141,6 +141,12 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
         (TRAP, {"type": "activation", "once": "turn", **GAIN}, "once", "name"),
         (TRAP, {"type": "activation", "needs": ["no-materials"], **GAIN}, "needs[0]", "own-turn"),
         (TRAP, {"type": "activation", "needs": [{"this-turn": "used"}], **GAIN}, "needs[0]", "own-turn"),
+        (
+            MONSTER,
+            {"type": "ignition", "needs": [{"this-turn": "damage-calculation"}], **GAIN},
+            "needs[0].this-turn",
+            "battled",
+        ),
         (MONSTER, {"type": "ignition", "needs": ["battle-phase"], **GAIN}, "needs[0]", "own-turn"),
         (MONSTER, {"type": "flip", "needs": ["equipped"], **GAIN}, "needs[0]", "own-turn"),
         (
