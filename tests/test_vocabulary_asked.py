@@ -141,6 +141,12 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
         (TRAP, {"type": "activation", "once": "turn", **GAIN}, "once", "name"),
         (TRAP, {"type": "activation", "needs": ["no-materials"], **GAIN}, "needs[0]", "own-turn"),
         (TRAP, {"type": "activation", "needs": [{"this-turn": "used"}], **GAIN}, "needs[0]", "own-turn"),
+        (
+            MONSTER,
+            {"type": "ignition", "needs": [{"this-turn": "damage-calculation"}], **GAIN},
+            "needs[0].this-turn",
+            "battled",
+        ),
         (MONSTER, {"type": "ignition", "needs": ["battle-phase"], **GAIN}, "needs[0]", "own-turn"),
         (MONSTER, {"type": "flip", "needs": ["equipped"], **GAIN}, "needs[0]", "own-turn"),
         (
@@ -186,6 +192,7 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
             "hand",
         ),
         (SPELL, {"type": "trigger", "when": [{"event": "battled", "who": "self"}], **GAIN}, "when[0]", "kind: monster"),
+        (TRAP, {"type": "face-up", "do": [{"attack-again": True}]}, "do[0]", "forbid-attacks"),
         (
             TRAP,
             {"type": "trigger", "when": [{"event": "battled", "who": "equipped"}], **GAIN},

@@ -65,6 +65,7 @@ HAPPENINGS = {
     "a Tribute Summon": _own(does("A", summon="tribute", card="big", tributes=["rock"]), more="big"),
     "a Flip Summon": _own(does("A", summon="flip", card="wall")),
     "a Flip Summon of it": _own(does("A", summon="flip", card=IT), more="face-down"),
+    "it is discarded": _own(does("A", activate="shed", choose=[IT]), more="shed in-hand"),
     "its own Summon": _own(does("A", summon="special", card="leaper"), more="leaper"),
     "a Synchro Summon": _own(does("A", summon="synchro", card="tuned", materials=["rock", "pawn"]), more="tuned"),
     "an Xyz Summon": _own(does("A", summon="xyz", card="ranked", materials=["ally", "rock"]), more="ranked"),

@@ -62,7 +62,7 @@ def _fits(verb: Verb, way: Way, key: str) -> bool:
 
 THEN_ANYWAY = {
     Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS, Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT,
-    Verb.REFLECT_DAMAGE, Verb.WIN,
+    Verb.REFLECT_DAMAGE, Verb.WIN, Verb.BECOME_MONSTER, Verb.NORMAL_SUMMON,
 }  # fmt: skip
 """What is Summoned is Summoned after what was done before; a link below resolves later still; a Duel that is won is over."""
 
@@ -132,7 +132,7 @@ def _with(
         case "declared":
             changed.pop("type", None)
             changed.pop("attribute", None)
-            use = use._replace(more="declared")
+            use = use._replace(more="declared-attribute" if verb is Verb.SET_ATTRIBUTE else "declared")
         case "then":
             use = use._replace(choose=("hand-monster",)) if verb is Verb.DISCARD else use
         case "drawn-if-neither-can":

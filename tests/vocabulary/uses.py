@@ -190,8 +190,8 @@ def _prepare(case: dict, word: str) -> list:
             if word == "watcher":  # there is room for a Summon
                 theirs["monsters"].pop()
             theirs["monsters"].append(monster("watcher", 100, 100, types=types, effects=effects, position="attack"))
-        case "declared":
-            it["declared"] = "Machine"
+        case "declared" | "declared-attribute":
+            it["declared"] = "Machine" if word == "declared" else "wind"
         case "veto":
             veto = trap("veto", {"negate-effect": "answered"}, property="counter", set="earlier")
             veto["effects"][0]["when"] = [{"event": "activated"}]
@@ -232,6 +232,8 @@ def _prepare(case: dict, word: str) -> list:
         case "nobody-there":
             theirs["monsters"] = []
             theirs["spells_traps"] = [card for card in theirs["spells_traps"] if card["id"] != "their-blade"]
+        case "shed":
+            own["spells_traps"][1] = trap("shed", {"discard": 1}, set="earlier")
         case "leaper":
             own["hand"].append(monster("leaper", 1000, 1000, summon={"from-hand": []}))
         case "tuned":

@@ -218,6 +218,15 @@ def _becomes(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"become-monster": True, "like": LIKE}], Use(card="continuous"), {}
 
 
+def _turned(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """The attack on one of one's monsters is turned on another one."""
+    rock = {"what": "monster", "side": "own", "names": ["Rock"]}
+    if way.takes is Takes.CARDS:
+        yield "", [{verb.value: rock}], Use("battle"), {}
+    else:
+        yield "", [{verb.value: "targets"}], Use("battle", ("rock",)), {"targets": [rock]}
+
+
 def _exchange(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: True}], Use(more="poor"), {}
 
@@ -253,5 +262,6 @@ SPECIAL = {
     Verb.FUSION_SUBSTITUTE: _substitute,
     Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
     Verb.SWAP_LIFE_POINTS: _exchange,
+    Verb.REDIRECT_ATTACK: _turned,
 }  # fmt: skip
 """How the verbs are drawn that want something of their own."""

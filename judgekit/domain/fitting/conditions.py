@@ -16,6 +16,8 @@ from judgekit.domain.values import ON_FIELD
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
 _OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END}
+_SELDOM_NOTED = frozenset({Event.CALCULATING})
+"""Only noted where a card waits for it: the battle is told by ``battled``."""
 _NOT_WRITTEN = frozenset(
     {Did.CAME_FROM_BANISHED, Did.UNEQUIPPED, Did.MAY_ATTACK_AT_ONCE, Did.ATTACKED_AGAIN, Did.GAVE_WAY}
 )
@@ -26,7 +28,7 @@ PAST = (
     *(
         event.value
         for event, rows in EVENTS.items()
-        if event not in _OF_NO_CARD and any(row.kinds & SET_OFF for row in rows)
+        if event not in _OF_NO_CARD | _SELDOM_NOTED and any(row.kinds & SET_OFF for row in rows)
     ),
 )
 """What can have happened to a card this turn."""

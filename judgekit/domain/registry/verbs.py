@@ -293,8 +293,8 @@ VERBS: dict[Verb, Traits] = {
         "attack-again",
         InPairs.CARDS,
         (
-            Way(Takes.TRUE, ways.CARRIED - ways.FIRST, holder=Holder.MONSTER),
-            Way(Takes.CARDS, ways.CARRIED - ways.FIRST, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
+            Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
             ways.kept_up(ways.MONSTERS, the=ways.SELF),
         ),
     ),

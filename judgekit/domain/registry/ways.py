@@ -16,6 +16,8 @@ ANSWERING = frozenset({EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_
 IN_BATTLE = CARRIED - {EffectType.IGNITION}
 """Effects that can be used in a Battle Phase."""
 FIRST = frozenset({EffectType.ACTIVATION})
+OF_MONSTERS = CARRIED - {EffectType.ACTIVATION, EffectType.FACE_UP}
+"""Effects that a monster can have."""
 
 MONSTERS = frozenset({Zone.MONSTERS})
 HAND = frozenset({Zone.HAND})
