@@ -38,6 +38,8 @@ class Report(NamedTuple):
     skipped: tuple[BadRow, ...]
     added: bool
     replaced: bool
+    texts: int
+    """How many cards have a printed text."""
 
 
 def _unwatched(done: int, total: int) -> None:
@@ -77,7 +79,9 @@ def import_cards(
     skipped = tuple(sorted(gathered.skipped, key=lambda row: row.number))
     added = add and replaced
     lost = {why: count for why in Lost if (count := gathered.lost[why])}
-    return Report(path.name, rows.format, len(cards), gathered.artworks, dict(names), lost, skipped, added, replaced)
+    texts = sum(bool(card.texts) for card in cards.values())
+    found = (len(cards), gathered.artworks, dict(names), lost, skipped)
+    return Report(path.name, rows.format, *found, added, replaced, texts)
 
 
 def _rows(path: Path, language: str) -> Rows:
@@ -139,6 +143,7 @@ class _Gathered:
         self.lost.update(card.lost)
         if old is not None:
             card = card._replace(names={**old.names, **card.names}, others=old.others + card.others)
+            card = card._replace(texts={**old.texts, **card.texts})
             del self._titles[fold_name(old.called)]
         card = self._without_taken_names(card)
         self._titles[fold_name(card.called)] = card.passcode

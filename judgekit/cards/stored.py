@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from judgekit.cards.nearness import Close, Names, joined, nearest
 from judgekit.cards.reader import read_card
 from judgekit.cards.rows import title
-from judgekit.cards.store import opened
+from judgekit.cards.store import opened, texts_of
+from judgekit.cards.texts import PrintedText
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.folding import fold_name
@@ -110,6 +111,15 @@ class StoredCards:
             return str(names), bytes(passcodes)
 
         return self._asked(all_names, ("", b""))
+
+    def texts(self, passcode: int) -> dict[str, PrintedText]:
+        """Return the printed texts by language of the card with *passcode*; none where there is no such card."""
+
+        def printed(base: "sqlite3.Connection") -> dict[str, PrintedText]:
+            row = base.execute("SELECT printed FROM texts WHERE card = ?", (passcode,)).fetchone()
+            return texts_of(row[0]) if row is not None else {}
+
+        return self._asked(printed, {})
 
     def translated(self, name: str, language: str) -> str | None:
         """Return the printed name in *language* of the card called *name*, or ``None`` where there is none here."""

@@ -25,6 +25,7 @@ MESSAGES: dict[str, Template] = {
         "count",
     ),
     "cards.names": ("%(count)s name in %(language)s", "%(count)s names in %(language)s", "count"),
+    "cards.texts": ("%(count)s card with its printed text", "%(count)s cards with their printed text", "count"),
     "cards.names-lost.long": (
         "%(count)s name left out: it is too long.",
         "%(count)s names left out: they are too long.",
