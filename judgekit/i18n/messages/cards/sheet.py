@@ -93,6 +93,7 @@ MESSAGES: dict[str, Template] = {
     "card.heading.use.monster": "When its effects are used (ruleset %(ruleset)s)",
     "card.heading.summon": "How it is Summoned (ruleset %(ruleset)s)",
     "card.heading.effects": "What it does",
+    "card.heading.reading": "Read from the printed text",
     "card.heading.gaps": "Not known to judgekit",
     "card.heading.pairs": "In the pairs tournament",
     "card.text.shown": "This is its text of the year %(year)s, as printed on %(source)s.",

@@ -1,0 +1,92 @@
+"""The texts of imported cards: which is read, what is said of it, how much of all of them is understood."""
+
+import json
+
+import pytest
+
+from judgekit.cards.known import known_cards, printed_texts
+from judgekit.cards.printed import best_reading
+from judgekit.cli.status import ExitStatus
+from tests.card_files import given_file, imported
+
+TRAP = {"type": "Trap Card", "race": "Normal"}
+MONSTER = {"type": "Effect Monster", "race": "Dragon", "attribute": "DARK", "level": 4, "atk": 1000, "def": 1000}
+WORDS = {
+    "en": "Target 1 monster on the field; destroy it.",
+    "it": "Scegli come bersaglio 1 mostro sul Terreno; distruggilo.",
+    "pt": "Escolha 1 monstro no campo; destrua-o.",
+    "fr": "Ciblez 1 monstre sur le Terrain ; détruisez-le.",
+}
+LOST = "Frobbi la carta."
+
+
+def card(passcode, name, kind=TRAP, **texts):
+    return {"id": passcode, "name": {"en": name}, "text": texts} | kind
+
+
+@pytest.fixture
+def run(home, run_at_home):
+    imported(
+        given_file(
+            home,
+            "cards.json",
+            [
+                card(900000201, "Trial Snare", **WORDS),
+                card(900000202, "Trial Net", en=WORDS["en"], it=LOST),
+                card(900000203, "Trial Pit", it=LOST, de="Zerstöre 1 Karte."),
+                card(900000204, "Trial Wall"),
+                card(900000205, "Trial Dragon", MONSTER, en="You can banish this card; draw 1 card. Glimp it."),
+                card(26202165, "Sangan", MONSTER, en="Glimp it."),
+            ],
+        )
+    )
+    return run_at_home
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "chosen"),
+    [
+        ("it", "Trial Snare", "it"),
+        ("fr", "Trial Snare", "fr"),
+        ("it", "Trial Net", "en"),
+        ("en", "Trial Net", "en"),
+        ("en", "Trial Pit", "it"),
+    ],
+)
+def test_the_text_that_is_read_whole_goes_first(run, language, name, chosen):
+    found = known_cards().exact(name)
+
+    assert best_reading(found, printed_texts(found), language).reading.language == chosen
+
+
+def test_the_sheet_of_an_imported_card_tells_what_was_read(run):
+    status, out, err = run("card", "Trial Snare", "--lang", "it")
+
+    assert (status, err) == (ExitStatus.ANSWERED, "")
+    assert "Letto dal testo stampato" in out
+    assert f"Le sue parole: {WORDS['it'].partition(';')[0]}" in out
+    assert "Tutte le parole sono state capite." in out
+
+
+def test_what_was_not_read_is_named(run):
+    status, out, _ = run("card", "Trial Dragon")
+
+    assert status == ExitStatus.ANSWERED
+    assert "Effect 1: an Ignition Effect" in out
+    assert "Its words: You can banish this card; draw 1 card" in out
+    assert "Not understood: Glimp it" in out
+    assert "## Read from the printed text" in run("card", "Trial Dragon", "--markdown")[1]
+
+
+def test_the_sheet_as_json_has_the_reading(run):
+    reading = json.loads(run("card", "Trial Dragon", "--json")[1])["reading"]
+
+    assert (reading["text_language"], reading["whole"], reading["unread"]) == ("en", False, ["Glimp it"])
+    assert reading["effects"][0]["words"] == "You can banish this card; draw 1 card"
+    assert reading["effects"][0]["lines"]
+
+
+@pytest.mark.parametrize("name", ["Trial Wall", "Sangan", "Dark Hole"])
+def test_without_a_text_or_with_known_effects_nothing_is_read(run, name):
+    assert json.loads(run("card", name, "--json")[1])["reading"] is None
+    assert "Read from" not in run("card", name)[1]
