@@ -90,3 +90,26 @@ def test_the_sheet_as_json_has_the_reading(run):
 def test_without_a_text_or_with_known_effects_nothing_is_read(run, name):
     assert json.loads(run("card", name, "--json")[1])["reading"] is None
     assert "Read from" not in run("card", name)[1]
+
+
+def test_how_much_is_read_of_all_imported_cards(run):
+    status, out, err = run("cards", "coverage", "--json")
+    told = json.loads(out)
+
+    assert (status, err, told["unreadable"]) == (ExitStatus.ANSWERED, "", 0)
+    shares = {(one["language"], one["card_type"]): one for one in told["texts"]}
+    assert shares["it", "trap"] == {
+        "language": "it", "card_type": "trap", "cards": 3, "whole": 1, "part": 0, "none": 2
+    }  # fmt: skip
+    assert shares["en", "monster"]["part"] == 1
+    assert {one["word"] for one in told["words"]} == {"frobbi", "glimp"}
+    assert "Italian, Trap: 3 cards; read whole: 1" in run("cards", "coverage")[1]
+
+
+def test_without_imported_texts_there_is_nothing_to_cover(home, run_at_home):
+    assert "No cards have been imported" in run_at_home("cards", "coverage")[2]
+    imported(given_file(home, "cards.json", [card(900000204, "Trial Wall")]))
+    status, out, err = run_at_home("cards", "coverage")
+
+    assert (status, out) == (ExitStatus.UNREADABLE, "")
+    assert "have no printed texts" in err

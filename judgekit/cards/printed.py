@@ -26,7 +26,7 @@ def best_reading(card: Card, texts: Mapping[str, PrintedText], language: str) ->
     for one card in sixty, and each takes as long to look up as a card. Nothing where no language of them is read.
     """
     first = None
-    for code in islice(_in_order(texts, language), 2):
+    for code in islice(in_order(texts, language), 2):
         text = as_read(card, texts[code], code)
         found = PrintedReading(text, read(text))
         if found.reading.whole:
@@ -35,7 +35,8 @@ def best_reading(card: Card, texts: Mapping[str, PrintedText], language: str) ->
     return first
 
 
-def _in_order(texts: Mapping[str, PrintedText], language: str) -> Iterator[str]:
+def in_order(texts: Mapping[str, PrintedText], language: str) -> Iterator[str]:
+    """Yield the languages of *texts* that are read, *language* before English before the others."""
     for code in dict.fromkeys((language, SOURCE, *languages())):
         if code in texts:
             yield code

@@ -2,7 +2,7 @@
 
 import json
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -143,6 +143,16 @@ class StoredCards:
         except UnreadableError as error:
             self.problem = error
             return otherwise
+
+
+def cards_with_texts(path: Path) -> Iterator[tuple[Card, dict[str, PrintedText]]]:
+    """Yield every imported card that has a printed text, with its texts by language.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where they are out of date or damaged.
+    """
+    with opened(path) as base:
+        for data, printed in base.execute("SELECT c.data, t.printed FROM texts t JOIN cards c ON c.passcode = t.card"):
+            yield _card(json.loads(data)), texts_of(printed)
 
 
 def _card(data: dict[str, Any]) -> Card:

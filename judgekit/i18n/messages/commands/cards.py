@@ -81,6 +81,7 @@ MESSAGES: dict[str, Template] = {
         "%(count)s lines could not be read.",
         "count",
     ),
+    "cards.no-texts": "The imported cards have no printed texts; import a database that has them.",
     "cards.nothing-imported": "No cards have been imported. With a database that you have: judgekit cards import cards.cdb",
     "cards.nothing-to-remove": "No cards have been imported: there is nothing to remove.",
     "cards.removed": "The imported cards are removed.",
