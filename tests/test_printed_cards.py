@@ -11,6 +11,7 @@ from tests.card_files import given_file, imported
 
 TRAP = {"type": "Trap Card", "race": "Normal"}
 MONSTER = {"type": "Effect Monster", "race": "Dragon", "attribute": "DARK", "level": 4, "atk": 1000, "def": 1000}
+EQUIP = {"type": "Spell Card", "race": "Equip"}
 WORDS = {
     "en": "Target 1 monster on the field; destroy it.",
     "it": "Scegli come bersaglio 1 mostro sul Terreno; distruggilo.",
@@ -35,6 +36,8 @@ def run(home, run_at_home):
                 card(900000202, "Trial Net", en=WORDS["en"], it=LOST),
                 card(900000203, "Trial Pit", it=LOST, de="Zerstöre 1 Karte."),
                 card(900000204, "Trial Wall"),
+                card(900000206, "Trial Armament", EQUIP, en=WORDS["en"]),
+                card(900000207, "Trial Guard", en=f"{WORDS['en']} Your opponent takes no damage this turn."),
                 card(900000205, "Trial Dragon", MONSTER, en="You can banish this card; draw 1 card. Glimp it."),
                 card(26202165, "Sangan", MONSTER, en="Glimp it."),
             ],
@@ -113,3 +116,64 @@ def test_without_imported_texts_there_is_nothing_to_cover(home, run_at_home):
 
     assert (status, out) == (ExitStatus.UNREADABLE, "")
     assert "have no printed texts" in err
+
+
+CASE = """turn: {player: A, number: 3, phase: main1}
+players:
+  A: {spells_traps: [{name: NAME, set: earlier}]}
+  B: {monsters: [Summoned Skull]}
+actions:
+  - {player: A, activate: NAME, targets: [Summoned Skull]}
+"""
+
+
+def ruled(run, home, name, *options):
+    return json.loads(run("resolve", given_file(home, "case.yaml", CASE.replace("NAME", name)), "--json", *options)[1])
+
+
+def assumed(ruling):
+    return {one["assumption"] for one in ruling["assumptions"]}
+
+
+def test_effects_that_were_read_are_played_and_it_is_said(run, home):
+    ruling = ruled(run, home, "Trial Snare")
+
+    assert (ruling["verdict"], "effects-read" in assumed(ruling)) == ("resolved", True)
+    assert "effects-not-considered" not in assumed(ruling)
+    assert ruled(run, home, "Trial Snare", "--strict")["verdict"] == "undetermined"
+
+
+@pytest.mark.parametrize("name", ["Trial Net", "Trial Pit", "Trial Guard", "Trial Wall"])
+def test_what_is_not_read_whole_in_words_that_are_played_stays_unknown(run, home, name):
+    known = name == "Trial Net"  # its English text is whole
+    assert (known_cards().exact(name).effects is not None) == known
+    assert ("effects-read" in assumed(ruled(run, home, name))) == known
+
+
+def test_what_the_kind_of_card_adds_to_its_text_keeps_it_unknown(run):
+    assert known_cards().exact("Trial Armament").effects is None
+
+
+def test_what_is_written_down_goes_before_what_was_read(run, home):
+    assert not known_cards().exact("Sangan").from_text
+    case = CASE.replace("{name: NAME,", "{name: NAME, effects: [{type: activation, do: [{draw: 1}]}],")
+    case = case.replace(", targets: [Summoned Skull]", "").replace("NAME", "Trial Snare")
+    out = run("resolve", given_file(home, "case.yaml", case), "--json")[1]
+
+    assert '"resolved"' in out
+    assert "effects-read" not in out
+
+
+def test_the_sheet_says_that_it_was_read(run):
+    told = json.loads(run("card", "Trial Snare", "--json")[1])
+
+    assert (told["known"], told["reading"]["whole"]) == ("read", True)
+    assert "all of this was read from its printed text" in " ".join(run("card", "Trial Snare")[1].split())
+
+
+def test_effects_are_read_again_when_texts_are_added(run, home):
+    newer = [card(900000204, "Trial Wall", en=WORDS["en"]), card(900000201, "Trial Snare", en="Glimp it.")]
+    imported(given_file(home, "newer.json", newer), add=True)
+
+    assert known_cards().exact("Trial Wall").from_text
+    assert known_cards().exact("Trial Snare").effects is None

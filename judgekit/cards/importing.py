@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
+from judgekit.cards.read_effects import effects_read
 from judgekit.cards.rows import Artwork, BadRow, Format, Lost, Record, Rows
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
+from judgekit.cards.stored import card_of
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
 from judgekit.domain.folding import fold_name
 
@@ -111,6 +113,14 @@ def _none_readable(path: Path, skipped: Sequence[BadRow]) -> UnreadableError:
     return UnreadableError((*problems, *(Problem(row.message, row.params) for row in skipped[:1])), str(path))
 
 
+def _with_effects(card: Record) -> Record:
+    """*card* with the effects that were read from its text, where all of them are played."""
+    if not card.texts or card.values["effects"] != "unknown":
+        return card
+    effects = effects_read(card_of(card.passcode, card.names, card.values), card.texts)
+    return card if effects is None else card._replace(values={**card.values, "effects": effects, "from_text": True})
+
+
 class _Gathered:
     """The cards by passcode, what was left out, and which names are taken."""
 
@@ -148,7 +158,7 @@ class _Gathered:
         card = self._without_taken_names(card)
         self._titles[fold_name(card.called)] = card.passcode
         self._new.add(card.passcode)
-        self.cards[card.passcode] = card._replace(lost=())
+        self.cards[card.passcode] = _with_effects(card._replace(lost=()))
         self.taken += 1
         self.artworks += artworks
 

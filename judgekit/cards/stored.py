@@ -2,7 +2,7 @@
 
 import json
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -153,6 +153,11 @@ def cards_with_texts(path: Path) -> Iterator[tuple[Card, dict[str, PrintedText]]
     with opened(path) as base:
         for data, printed in base.execute("SELECT c.data, t.printed FROM texts t JOIN cards c ON c.passcode = t.card"):
             yield _card(json.loads(data)), texts_of(printed)
+
+
+def card_of(passcode: int, names: Mapping[str, str], values: Mapping[str, Any]) -> Card:
+    """Return the card with these printed *names* and the other *values* of a card file."""
+    return _card({**values, "passcode": passcode, "name": dict(names)})
 
 
 def _card(data: dict[str, Any]) -> Card:

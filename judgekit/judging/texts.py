@@ -49,6 +49,13 @@ def texts_taken(situation: Situation, rules: Ruleset, ruling: Ruling) -> Iterato
             yield Assumption("current-text", {"cards": names, "year": str(year)})
 
 
+def texts_read(situation: Situation, ruling: Ruling) -> Iterator[Assumption]:
+    """Yield of which cards the effects were read from their printed texts, where *ruling* may rest on them."""
+    read = [card for card in situation.duel.cards.values() if card.card.from_text and _counts(card, ruling)]
+    if read:
+        yield Assumption("effects-read", {"cards": tuple(dict.fromkeys(CardName(card.card.name) for card in read))})
+
+
 def _not_asked_for(card: CardInPlay, situation: Situation) -> bool:
     """Whether it is a known card with effects, and the case says nothing of its text."""
     known = bool(card.card.names and (card.card.effects or card.card.procedure))
@@ -63,7 +70,7 @@ def _counts(card: CardInPlay, ruling: Ruling) -> bool:
         return True
     if any(link.card == card.said for chain in ruling.chains for link in chain.links):
         return True
-    if card.card.older and _moved(card.id, ruling):  # what it sets off may start no Chain
+    if (card.card.older or card.card.from_text) and _moved(card.id, ruling):  # what it sets off may start no Chain
         return True
     return any(_counts(card, branch.ruling) for branch in ruling.branches)
 

@@ -102,6 +102,13 @@ def _parts(sheet: Sheet, translator: Translator) -> Iterator[Part]:
         yield say("card.heading.pairs"), ((0, sheet.pairs),)
 
 
+_NOT_WHOLE = {
+    Coverage.PART: "card.part",
+    Coverage.READ: "card.from-text",
+    Coverage.VALUES: "card.values-only",
+}
+
+
 def _effects(sheet: Sheet, translator: Translator) -> Iterator[tuple[int, Said]]:
     say = translator.say
     for effect in sheet.effects:
@@ -110,7 +117,7 @@ def _effects(sheet: Sheet, translator: Translator) -> Iterator[tuple[int, Said]]
         if effect.gap is not None:
             yield 1, Said(say("card.line.gap", gap=effect.gap))
     if sheet.known is not Coverage.WHOLE:
-        yield 0, Said(say("card.part" if sheet.known is Coverage.PART else "card.values-only"))
+        yield 0, Said(say(_NOT_WHOLE[sheet.known]))
     elif sheet.effects:
         yield 0, Said(say("card.whole"))
     elif sheet.card.kind is Kind.MONSTER:

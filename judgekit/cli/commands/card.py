@@ -95,7 +95,7 @@ def _printed(card: "Card", language: str) -> "PrintedReading | None":
     """What is read of the text of a card whose effects are not known, where the user's database has one."""
     from judgekit.cards.known import printed_texts
 
-    texts = printed_texts(card) if card.effects is None else {}
+    texts = printed_texts(card) if card.effects is None or card.from_text else {}
     if not texts:
         return None
     from judgekit.cards.printed import best_reading

@@ -101,6 +101,7 @@ MESSAGES: dict[str, Template] = {
     "card.text.current": "This is its current text, as the year of ruleset %(ruleset)s is not known.",
     "card.whole": "judgekit knows the whole effect of this card.",
     "card.part": "judgekit knows the effect of this card in part: where the rest comes up, the ruling stays open.",
+    "card.from-text": "judgekit does not know this card by heart: all of this was read from its printed text, and a ruling that rests on it says so.",
     "card.values-only": "judgekit knows the values of this card only, not what it does: where that matters a ruling stays open, elsewhere it says that the effects were left out.",
     "card.no-effect": "This monster has no effect.",
     "card.no-effect.summon": "Apart from how it is Summoned, this monster has no effect.",
