@@ -177,3 +177,12 @@ def test_effects_are_read_again_when_texts_are_added(run, home):
 
     assert known_cards().exact("Trial Wall").from_text
     assert known_cards().exact("Trial Snare").effects is None
+
+
+@pytest.mark.parametrize("command", [["responses", "--after", "0"], ["why", "--action", "1"]])
+def test_who_asks_what_may_be_done_is_told_what_was_read(run, home, command):
+    path = given_file(home, "case.yaml", CASE.replace("NAME", "Trial Snare"))
+    first, *options = command
+
+    assert "effects-read" in assumed(json.loads(run(first, path, *options, "--json")[1]))
+    assert "Effects read from the printed text: “Trial Snare”." in run(first, path, *options)[1]

@@ -15,8 +15,8 @@ from judgekit.text.values import Reading, ReadKind
 NOT_TAKEN = (Icon.EQUIP, Icon.RITUAL)
 """Spells that do more than their text says: whom they equip, how they Summon."""
 
-LONGEST = 400
-"""Signs of a text: what is played whole has a third of that, and the long ones take half of the time."""
+LONGEST = 250
+"""Signs of a text: what is played whole has half of that, and the long ones take most of the time."""
 
 
 def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> list[dict[str, Any]] | None:
