@@ -18,6 +18,8 @@ from judgekit.cards.interchange import read_json
 from judgekit.cards.known import known_cards
 from judgekit.cards.rows import BadRow, Lost, Record
 from judgekit.cards.simulator import ICONS, KINDS, TYPES
+from judgekit.cards.stored import StoredCards
+from judgekit.cards.texts import PrintedText
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.values import Icon, Kind
@@ -612,8 +614,68 @@ def test_any_row_is_taken_or_left_out(tmp_path_factory, row):
     assert len(files.CARDS) + 1 == report.cards + len(report.skipped)
 
 
-def test_what_a_card_does_is_not_stored(home):
-    for make in FORMATS.values():
-        imported(make(home))
-        (home / "cards.cdb").unlink(missing_ok=True)
-        assert files.SECRET.encode() not in database_path().read_bytes()
+# The printed texts
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_the_printed_text_is_kept_in_its_language(home, format):
+    report = imported(FORMATS[format](home), language="fr")
+
+    assert report.texts == len(files.CARDS) - (format != "simulator") * 2  # two of the others have no text
+    assert texts_of("Twilight Apprentice") == {"fr": PrintedText(files.SECRET)}
+
+
+def test_texts_of_several_languages_are_kept_and_added_to(home):
+    card = {"id": 1, "name": {"en": "One"}, "type": "Spell Card", "race": "Normal"}
+    first = card | {"text": {"en": "Draw 1 card.", "it": "Pesca 1 carta.", "pt": None, "ja": "一枚"}}
+    imported(given_file(home, "first.json", [first, card | {"id": 2, "name": {"en": "Two"}}]))
+    assert texts_of("One") == {
+        "en": PrintedText("Draw 1 card."),
+        "it": PrintedText("Pesca 1 carta."),
+        "ja": PrintedText("一枚"),
+    }
+    assert texts_of("Two") == {}
+
+    newer = card | {"text": {"en": "Draw 2 cards.\r\nThen rest.", "fr": "Piochez 1 carte."}}
+    report = imported(given_file(home, "second.json", [newer]), add=True)
+    assert report.texts == 1
+    assert texts_of("One")["en"] == PrintedText("Draw 2 cards.\nThen rest.")
+    assert sorted(texts_of("One")) == ["en", "fr", "it", "ja"]
+
+
+TWO_PARTS = "[ Pendulum Effect ] \nDraw 1 card.\n----------\n[ Monster Effect ] \nFLIP: Draw 2 cards."
+SWINGING = {"id": 5, "name": "Swing", "type": "Pendulum Effect Monster", "race": "Dragon", "scale": 4, "level": 4}
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"desc": TWO_PARTS},
+        {"desc": TWO_PARTS, "pend_desc": "Draw 1 card.", "monster_desc": "FLIP: Draw 2 cards."},
+        {"text": {"en": "FLIP: Draw 2 cards."}, "pendulum_effect": {"en": "Draw 1 card.", "it": None}},
+    ],
+)
+def test_a_pendulum_effect_is_told_from_the_other_text(home, given):
+    imported(given_file(home, "cards.json", [SWINGING | {"atk": 0, "def": 0, "attribute": "DARK"} | given]))
+
+    assert texts_of("Swing") == {"en": PrintedText("FLIP: Draw 2 cards.", "Draw 1 card.")}
+
+
+def test_a_database_without_texts_is_imported(home):
+    path = files.simulator(home / "cards.cdb")
+    with closing(sqlite3.connect(path)) as base, base:
+        base.execute("ALTER TABLE texts DROP COLUMN desc")
+    assert imported(path).texts == 0
+
+
+@pytest.mark.parametrize("text", [5, ["Draw"], "x" * 5000, "", {"en": {"text": "Draw"}}])
+def test_what_is_no_text_loses_no_card(home, text):
+    card = {"id": 1, "name": "One", "type": "Spell Card", "race": "Normal", "text": text}
+    report = imported(given_file(home, "cards.json", [card]))
+
+    assert (report.cards, report.texts, report.skipped) == (1, 0, ())
+
+
+def texts_of(name):
+    cards = StoredCards(database_path())
+    return cards.texts(cards.exact(name).passcode)

@@ -186,6 +186,7 @@ def test_every_meaning_in_a_pattern_is_in_the_phrases():
     }
 
     assert WORD is not None
+    assert all(made.expression for made in patterns.MADE)
     assert sorted(set(patterns._letters) - known) == []
     assert node_meanings <= known | {None}
 

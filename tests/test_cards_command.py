@@ -209,7 +209,7 @@ def test_progress_is_shown_on_a_terminal_only(home, run, monkeypatch):
 def test_nothing_imported(run):
     status, out, err = run("cards", "info", "--json")
     assert (status, err) == (ExitStatus.ANSWERED, "")
-    assert {"schema", "language", "path", "cards", "names", "sources", "own"} == set(json.loads(out))
+    assert {"schema", "language", "path", "cards", "names", "texts", "sources", "own"} == set(json.loads(out))
     assert run("cards", "remove")[0] == ExitStatus.UNREADABLE
     assert run("cards", "import", "x.cdb", "--language", "xx")[0] == ExitStatus.UNREADABLE
 
@@ -218,7 +218,7 @@ def test_what_import_answers_as_json(home, run):
     status, out, err = run("cards", "import", files.simulator(home / "cards.cdb"), "--json")
 
     assert (status, err) == (ExitStatus.ANSWERED, "")
-    keys = {"schema", "language", "file", "format", "cards", "artworks", "names", "names_lost", "added"}
+    keys = {"schema", "language", "file", "format", "cards", "artworks", "names", "texts", "names_lost", "added"}
     keys |= {"replaced", "skipped"}
     assert keys == set(json.loads(out))
 

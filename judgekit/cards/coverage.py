@@ -1,4 +1,4 @@
-"""How much is known of what a card does: all, a part, or its values only."""
+"""How much is known of what a card does: all, a part, what was read of its text, or its values only."""
 
 from enum import Enum, unique
 
@@ -12,6 +12,8 @@ class Coverage(Enum):
     WHOLE = "whole"
     PART = "part"
     """A part of an effect has a ``gap``: a ruling stays open where it comes up."""
+    READ = "read"
+    """What it does was read from its printed text, all of it."""
     VALUES = "values"
     """``effects: unknown``."""
 
@@ -24,4 +26,6 @@ def coverage(card: Card) -> Coverage:
     """
     if card.effects is None:
         return Coverage.VALUES
+    if card.from_text:
+        return Coverage.READ
     return Coverage.PART if any(effect.gap for effect in card.effects) else Coverage.WHOLE

@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
+from judgekit.cards.read_effects import effects_read
 from judgekit.cards.rows import Artwork, BadRow, Format, Lost, Record, Rows
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
+from judgekit.cards.stored import card_of
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
 from judgekit.domain.folding import fold_name
 
@@ -38,6 +40,8 @@ class Report(NamedTuple):
     skipped: tuple[BadRow, ...]
     added: bool
     replaced: bool
+    texts: int
+    """How many cards have a printed text."""
 
 
 def _unwatched(done: int, total: int) -> None:
@@ -77,7 +81,9 @@ def import_cards(
     skipped = tuple(sorted(gathered.skipped, key=lambda row: row.number))
     added = add and replaced
     lost = {why: count for why in Lost if (count := gathered.lost[why])}
-    return Report(path.name, rows.format, len(cards), gathered.artworks, dict(names), lost, skipped, added, replaced)
+    texts = sum(bool(card.texts) for card in cards.values())
+    found = (len(cards), gathered.artworks, dict(names), lost, skipped)
+    return Report(path.name, rows.format, *found, added, replaced, texts)
 
 
 def _rows(path: Path, language: str) -> Rows:
@@ -105,6 +111,14 @@ def _none_readable(path: Path, skipped: Sequence[BadRow]) -> UnreadableError:
     """No row is a card: why the first is not tells most about the file."""
     problems = [Problem("cards.none-readable", {"count": len(skipped)})]
     return UnreadableError((*problems, *(Problem(row.message, row.params) for row in skipped[:1])), str(path))
+
+
+def _with_effects(card: Record) -> Record:
+    """*card* with the effects that were read from its text, where all of them are played."""
+    if not card.texts or card.values["effects"] != "unknown":
+        return card
+    effects = effects_read(card_of(card.passcode, card.names, card.values), card.texts)
+    return card if effects is None else card._replace(values={**card.values, "effects": effects, "from_text": True})
 
 
 class _Gathered:
@@ -139,11 +153,12 @@ class _Gathered:
         self.lost.update(card.lost)
         if old is not None:
             card = card._replace(names={**old.names, **card.names}, others=old.others + card.others)
+            card = card._replace(texts={**old.texts, **card.texts})
             del self._titles[fold_name(old.called)]
         card = self._without_taken_names(card)
         self._titles[fold_name(card.called)] = card.passcode
         self._new.add(card.passcode)
-        self.cards[card.passcode] = card._replace(lost=())
+        self.cards[card.passcode] = _with_effects(card._replace(lost=()))
         self.taken += 1
         self.artworks += artworks
 

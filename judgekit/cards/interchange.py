@@ -1,6 +1,6 @@
 """Read cards from JSON: the public card interface with one language, or objects with the names of several.
 
-What a card does is never read; docs/cards.md lists the fields.
+docs/cards.md lists the fields.
 """
 
 import json
@@ -23,6 +23,7 @@ from judgekit.cards.rows import (
     shown,
     whole,
 )
+from judgekit.cards.texts import PrintedText, in_parts, printed_texts
 from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK, said_to_have_none
 from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.type_line import RACES, TYPES
@@ -91,7 +92,8 @@ def _rows(cards: Sequence[Any], language: str) -> Iterator[Row]:
                 raise RowError("cards.row.no-card")
             passcode = passcode_of(_first(card, "passcode", "password", "id"))
             names, lost = _names(card, language)
-            yield Record(passcode, names, _values(card), tuple(_artworks(card, passcode)), lost)
+            values, artworks = _values(card), tuple(_artworks(card, passcode))
+            yield Record(passcode, names, values, artworks, lost, texts=_texts(card, values, language))
         except RowError as error:
             yield BadRow(number, passcode, error.message, error.params)
 
@@ -107,6 +109,18 @@ def _names(card: Card, language: str) -> tuple[dict[str, str], tuple[Lost, ...]]
     if not isinstance(given, dict):
         given = {"en": card.get("name_en"), language: given}
     return read_names({shown(code): name for code, name in given.items()})
+
+
+def _texts(card: Card, values: Mapping[str, Any], language: str) -> dict[str, PrintedText]:
+    """The printed texts: of several languages, or the one in the language of the name."""
+    text, effect = (
+        {shown(code): one for code, one in given.items()} if isinstance(given, dict) else {language: given}
+        for given in (_first(card, "text", "monster_desc", "desc"), _first(card, "pendulum_effect", "pend_desc"))
+    )
+    texts = printed_texts(text, effect)
+    if "Pendulum" in values.get("types", ()):
+        return {code: in_parts(printed) for code, printed in texts.items()}
+    return texts
 
 
 def _artworks(card: Card, passcode: int) -> Iterator[int]:

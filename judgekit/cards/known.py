@@ -13,7 +13,10 @@ from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import MOST_NEAR, Near
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from judgekit.cards.stored import StoredCards
+    from judgekit.cards.texts import PrintedText
 
 
 class KnownCards:
@@ -99,6 +102,12 @@ def _known() -> "tuple[KnownCards | ShippedCards, StoredCards | None, tuple[Unre
 
     own, problems = read_own(folder)
     return KnownCards(own, shipped_cards(), stored), stored, problems
+
+
+def printed_texts(card: Card) -> "Mapping[str, PrintedText]":
+    """Return the texts of *card* in the user's database, by language; none where it is not there."""
+    stored = _known()[1]
+    return stored.texts(card.passcode) if stored is not None and card.passcode is not None else {}
 
 
 def _imported(database: Path) -> "StoredCards":

@@ -72,4 +72,5 @@ def _as_worded(data: Mapping[str, Any]) -> Card:
         names=names,
         procedure=read_procedure(data.get("summon")),
         wording=data.get("wording"),
+        from_text=data.get("from_text", False),
     )

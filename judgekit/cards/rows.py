@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from enum import Enum, unique
 from functools import cache
 from html import unescape
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from judgekit.cards.texts import PrintedText
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.folding import fold_name
 from judgekit.languages import languages
@@ -61,6 +63,8 @@ class Record(NamedTuple):
     """Why some of its names are left out."""
     alias: int | None = None
     """The passcode of a card that it may be another artwork of, if that card has its name."""
+    texts: Mapping[str, PrintedText] = MappingProxyType({})
+    """What is printed on it, by language."""
 
     @property
     def called(self) -> str:

@@ -1,6 +1,6 @@
 """Read the card database of the duel simulators: an SQLite file with the tables ``datas`` and ``texts``.
 
-What a card does stands in ``texts.desc`` and is never read; docs/cards.md lists the columns and bits.
+docs/cards.md lists the columns and bits.
 """
 
 from collections.abc import Iterator
@@ -23,6 +23,7 @@ from judgekit.cards.rows import (
     shown,
     whole,
 )
+from judgekit.cards.texts import in_parts, printed_texts
 from judgekit.domain.card import ARROWS, ATTRIBUTES, LARGEST_LINK
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
@@ -82,7 +83,7 @@ COLUMNS = {
     "texts": ("id", "name"),
 }
 CARDS = (
-    "SELECT d.id, d.alias, d.type, d.atk, d.def, d.level, d.race, d.attribute, t.name, original.name"
+    "SELECT d.id, d.alias, d.type, d.atk, d.def, d.level, d.race, d.attribute, t.name, original.name, {text}"
     " FROM datas d LEFT JOIN texts t ON t.id = d.id LEFT JOIN texts original ON original.id = d.alias ORDER BY d.id"
 )
 LONELY = "SELECT t.id FROM texts t LEFT JOIN datas d ON d.id = t.id WHERE d.id IS NULL ORDER BY t.id"
@@ -102,7 +103,8 @@ def read_simulator(path: Path, language: str) -> Rows:
             base.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
             base.execute("PRAGMA trusted_schema = OFF")
             _refuse_other_tables(base, str(path))
-            found = base.execute(CARDS).fetchall()
+            text = "t.desc" if "desc" in _columns(base, "texts") else "NULL"
+            found = base.execute(CARDS.format(text=text)).fetchall()
             lonely = [row[0] for row in base.execute(LONELY)]
     except sqlite3.Error as error:
         raise refuse("cards.damaged", str(path), problem=str(error)) from None
@@ -124,12 +126,16 @@ def _refuse_truncated(path: Path) -> None:
 
 def _refuse_other_tables(base: "sqlite3.Connection", source: str) -> None:
     for table, wanted in COLUMNS.items():
-        columns = {row[1] for row in base.execute(f"PRAGMA table_info({table})")}
+        columns = _columns(base, table)
         if not columns:
             raise refuse("cards.no-table", source, table=table)
         missing = [column for column in wanted if column not in columns]
         if missing:
             raise refuse("cards.no-column", source, table=table, column=", ".join(missing))
+
+
+def _columns(base: "sqlite3.Connection", table: str) -> set[str]:
+    return {row[1] for row in base.execute(f"PRAGMA table_info({table})")}
 
 
 def _rows(found: list[tuple[Any, ...]], lonely: list[Any], language: str) -> Iterator[Row]:
@@ -143,7 +149,7 @@ def _rows(found: list[tuple[Any, ...]], lonely: list[Any], language: str) -> Ite
 
 
 def _row(number: int, row: tuple[Any, ...], language: str) -> Record | Artwork:
-    id, alias, type, atk, defense, level, race, attribute, name, original = row
+    id, alias, type, atk, defense, level, race, attribute, name, original, text = row
     passcode = passcode_of(id)
     names, lost = read_names({language: name})
     of = passcode_of(alias) if alias else None
@@ -152,7 +158,10 @@ def _row(number: int, row: tuple[Any, ...], language: str) -> Record | Artwork:
         return Artwork(number, passcode, of)
     values = _values(whole(type, "type", 0, 2**63), atk, defense, level, race, attribute)
     artwork = of is not None and original is None and abs(of - passcode) < NEXT_TO_EACH_OTHER
-    return Record(passcode, names, values, (of,) if artwork and of is not None else (), lost, of)
+    texts = printed_texts({language: text}, {})
+    if type & PENDULUM:
+        texts = {code: in_parts(printed) for code, printed in texts.items()}
+    return Record(passcode, names, values, (of,) if artwork and of is not None else (), lost, of, texts)
 
 
 def _values(type: int, atk: object, defense: object, level: object, race: object, attribute: object) -> dict[str, Any]:

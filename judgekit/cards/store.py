@@ -8,9 +8,10 @@ from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.cards.rows import Record
+from judgekit.cards.texts import PrintedText
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 ABANDONED = 3600
 """Seconds after which no import is still under way, where a file cannot be locked."""
 
-VERSION = 3
+VERSION = 4
 """Of the tables and of how names are folded. A file of another version is out of date."""
 
 TABLES = (
@@ -31,6 +32,8 @@ TABLES = (
     "CREATE TABLE artworks (passcode INTEGER PRIMARY KEY, card INTEGER NOT NULL)",
     # All folded names in one text, and the passcode of each: read at once, where a name is misspelt.
     "CREATE TABLE choices (names TEXT NOT NULL, cards BLOB NOT NULL)",
+    # What is printed on a card, by language: apart from all that is looked up for a case.
+    "CREATE TABLE texts (card INTEGER PRIMARY KEY, printed TEXT NOT NULL)",
     "CREATE TABLE sources (file TEXT NOT NULL, imported TEXT NOT NULL, cards INTEGER NOT NULL)",
 )
 
@@ -49,6 +52,8 @@ class Contents(NamedTuple):
     cards: int
     names: Mapping[str, int]
     sources: tuple[Source, ...]
+    texts: int
+    """How many cards have a printed text."""
 
 
 def put(cards: Mapping[int, Record], sources: Sequence[Source], path: Path) -> None:
@@ -123,11 +128,16 @@ def _fill(base: "sqlite3.Connection", cards: Mapping[int, Record], sources: Sequ
     choices = dict.fromkeys((folded, passcode) for folded, passcode, _, _ in names)
     passcodes = array("q", (passcode for _, passcode in choices))
     base.execute("INSERT INTO choices VALUES (?, ?)", ("\n".join(folded for folded, _ in choices), passcodes.tobytes()))
+    texts = ((card.passcode, _compact(card.texts)) for card in cards.values() if card.texts)
+    base.executemany("INSERT INTO texts VALUES (?, ?)", texts)
     base.executemany("INSERT INTO sources VALUES (?, ?, ?)", sources)
 
 
 def _data(card: Record) -> str:
-    content = {"passcode": card.passcode, "name": dict(card.names), **card.values}
+    return _compact({"passcode": card.passcode, "name": dict(card.names), **card.values})
+
+
+def _compact(content: Mapping[str, Any]) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -140,7 +150,8 @@ def contents(path: Path) -> Contents:
         (cards,) = base.execute("SELECT count(*) FROM cards").fetchone()
         names = base.execute("SELECT language, count(*) FROM names GROUP BY language").fetchall()
         sources = base.execute("SELECT file, imported, cards FROM sources ORDER BY rowid").fetchall()
-    return Contents(cards, dict(names), tuple(Source(*source) for source in sources))
+        (texts,) = base.execute("SELECT count(*) FROM texts").fetchone()
+    return Contents(cards, dict(names), tuple(Source(*source) for source in sources), texts)
 
 
 def records(path: Path) -> dict[int, Record]:
@@ -157,7 +168,14 @@ def records(path: Path) -> dict[int, Record]:
             found[passcode] = Record(passcode, names, values)
         for passcode, card in base.execute("SELECT passcode, card FROM artworks"):
             found[card] = found[card]._replace(others=(*found[card].others, passcode))
+        for passcode, printed in base.execute("SELECT card, printed FROM texts"):
+            found[passcode] = found[passcode]._replace(texts=texts_of(printed))
     return found
+
+
+def texts_of(printed: str) -> dict[str, PrintedText]:
+    """Return what stands in the table of the texts."""
+    return {str(code): PrintedText(*given) for code, given in json.loads(printed).items()}
 
 
 def remove(path: Path) -> bool:

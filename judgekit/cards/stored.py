@@ -2,7 +2,7 @@
 
 import json
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from judgekit.cards.nearness import Close, Names, joined, nearest
 from judgekit.cards.reader import read_card
 from judgekit.cards.rows import title
-from judgekit.cards.store import opened
+from judgekit.cards.store import opened, texts_of
+from judgekit.cards.texts import PrintedText
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.folding import fold_name
@@ -111,6 +112,15 @@ class StoredCards:
 
         return self._asked(all_names, ("", b""))
 
+    def texts(self, passcode: int) -> dict[str, PrintedText]:
+        """Return the printed texts by language of the card with *passcode*; none where there is no such card."""
+
+        def printed(base: "sqlite3.Connection") -> dict[str, PrintedText]:
+            row = base.execute("SELECT printed FROM texts WHERE card = ?", (passcode,)).fetchone()
+            return texts_of(row[0]) if row is not None else {}
+
+        return self._asked(printed, {})
+
     def translated(self, name: str, language: str) -> str | None:
         """Return the printed name in *language* of the card called *name*, or ``None`` where there is none here."""
         card = self.exact(name)
@@ -133,6 +143,21 @@ class StoredCards:
         except UnreadableError as error:
             self.problem = error
             return otherwise
+
+
+def cards_with_texts(path: Path) -> Iterator[tuple[Card, dict[str, PrintedText]]]:
+    """Yield every imported card that has a printed text, with its texts by language.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where they are out of date or damaged.
+    """
+    with opened(path) as base:
+        for data, printed in base.execute("SELECT c.data, t.printed FROM texts t JOIN cards c ON c.passcode = t.card"):
+            yield _card(json.loads(data)), texts_of(printed)
+
+
+def card_of(passcode: int, names: Mapping[str, str], values: Mapping[str, Any]) -> Card:
+    """Return the card with these printed *names* and the other *values* of a card file."""
+    return _card({**values, "passcode": passcode, "name": dict(names)})
 
 
 def _card(data: dict[str, Any]) -> Card:

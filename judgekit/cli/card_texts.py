@@ -17,6 +17,7 @@ from judgekit.text.reader import read
 from judgekit.text.values import CardText, Reading
 
 if TYPE_CHECKING:
+    from judgekit.cards.importing import Watch
     from judgekit.text.coverage import TextCoverage
 
 CARD_TYPES = ("Monster", "Spell", "Trap")
@@ -83,6 +84,18 @@ def covered(source: str) -> "tuple[TextCoverage, int]":
                 yield card, read(card)
 
     return cover(readings()), len(lost)
+
+
+def covered_imported(watch: "Watch") -> "TextCoverage":
+    """Return how much is read of the texts of the imported cards.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where there are none, or they cannot be read any more.
+    """
+    from judgekit.cards.all_texts import all_readings
+    from judgekit.cards.folders import database_path
+    from judgekit.text.coverage import cover
+
+    return cover(all_readings(database_path(), watch))
 
 
 def _read(line: bytes) -> dict[str, Any]:

@@ -65,6 +65,8 @@ class Card(NamedTuple):
     """The texts that it had before its current one, as far as they play otherwise."""
     year: int | None = None
     """The year whose text this is; ``None``: the current one."""
+    from_text: bool = False
+    """Whether its effects were read from its printed text, and nobody wrote them down."""
 
     def of_year(self, year: int | None) -> "Card":
         """Return this card with the text that it had in *year*, itself where none of that year is known."""

@@ -23,7 +23,7 @@ from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
 from judgekit.judging.passes import taken_for_granted
 from judgekit.judging.play import missing_fact, play
-from judgekit.judging.texts import as_worded, texts_taken
+from judgekit.judging.texts import as_worded, texts_read, texts_taken
 from judgekit.judging.unsaid import of_the_actions
 from judgekit.judging.years import ORDER, may_hang_on_the_order, other_orders
 from judgekit.rules.borrowing import borrow
@@ -49,7 +49,7 @@ def adjudicate(
         return _without_teams(situation, rules, teams)
     worded = as_worded(situation, rules)
     ruling, borrowed = borrow(lambda by: _judge(worded, by, MOST_DEPTH), rules, fill_from)
-    texts = texts_taken(situation, rules, ruling)
+    texts = (*texts_taken(situation, rules, ruling), *texts_read(situation, ruling))
     chosen = as_assumptions(rules, situation.choose) if situation.choose else ()
     others = tuple(_of_other_years(worded, rules, ruling)) if may_hang_on_the_order(ruling) else ()
     ruling = ruling._replace(assumptions=(*ruling.assumptions, *texts, *borrowed, *chosen, *others))

@@ -9,6 +9,7 @@ from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Activate, Situation, Summon
+from judgekit.rules.choosing import as_assumptions
 from judgekit.rules.texts import takes_current, year_of
 
 
@@ -49,6 +50,23 @@ def texts_taken(situation: Situation, rules: Ruleset, ruling: Ruling) -> Iterato
             yield Assumption("current-text", {"cards": names, "year": str(year)})
 
 
+def texts_read(situation: Situation, ruling: Ruling) -> Iterator[Assumption]:
+    """Yield of which cards the effects were read from their printed texts, where *ruling* may rest on them."""
+    yield from _read([card for card in situation.duel.cards.values() if _counts(card, ruling)])
+
+
+def taken_at_a_moment(situation: Situation, rules: Ruleset) -> tuple[Assumption, ...]:
+    """Return what is taken for granted where somebody asks what may be done: what was chosen, what was read."""
+    return (*as_assumptions(rules, situation.choose), *_read(list(situation.duel.cards.values())))
+
+
+def _read(cards: list[CardInPlay]) -> Iterator[Assumption]:
+    """Which of *cards* have effects that were read from their printed texts."""
+    names = tuple(dict.fromkeys(CardName(card.card.name) for card in cards if card.card.from_text))
+    if names:
+        yield Assumption("effects-read", {"cards": names})
+
+
 def _not_asked_for(card: CardInPlay, situation: Situation) -> bool:
     """Whether it is a known card with effects, and the case says nothing of its text."""
     known = bool(card.card.names and (card.card.effects or card.card.procedure))
@@ -63,7 +81,7 @@ def _counts(card: CardInPlay, ruling: Ruling) -> bool:
         return True
     if any(link.card == card.said for chain in ruling.chains for link in chain.links):
         return True
-    if card.card.older and _moved(card.id, ruling):  # what it sets off may start no Chain
+    if (card.card.older or card.card.from_text) and _moved(card.id, ruling):  # what it sets off may start no Chain
         return True
     return any(_counts(card, branch.ruling) for branch in ruling.branches)
 

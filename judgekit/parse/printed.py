@@ -71,7 +71,8 @@ def read_printed(names: Names, name: str, fields: dict[str, Node], at: str) -> C
         card = _text(reader, card, fields["text"], f"{at}.text")
     if "effects" in fields:
         holding = _holding(card.kind, card.icon, card.name)
-        card = card._replace(effects=_effects(reader, fields["effects"], f"{at}.effects", holding))
+        effects = _effects(reader, fields["effects"], f"{at}.effects", holding)
+        card = card._replace(effects=effects, from_text=False)
     return card
 
 

@@ -1,7 +1,7 @@
 """What is known of a card, as text, Markdown or JSON."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgekit.cards.coverage import Coverage
 from judgekit.domain.card import ARROWS, CURRENT_TEXT
@@ -16,6 +16,9 @@ from judgekit.render.lines import wrapped
 from judgekit.render.markdown import escaped
 from judgekit.render.rule import SCHEMA
 from judgekit.render.versions import version_line
+
+if TYPE_CHECKING:
+    from judgekit.cards.printed import PrintedReading
 
 NO_BREAK = "\u00a0"
 
@@ -93,8 +96,17 @@ def _parts(sheet: Sheet, translator: Translator) -> Iterator[Part]:
     if sheet.summons:
         yield say("card.heading.summon", ruleset=sheet.ruleset), tuple((0, said) for said in sheet.summons)
     yield say("card.heading.effects"), tuple(_effects(sheet, translator))
+    if sheet.reading is not None:
+        yield from _read(sheet.reading, translator)
     if sheet.pairs is not None:
         yield say("card.heading.pairs"), ((0, sheet.pairs),)
+
+
+_NOT_WHOLE = {
+    Coverage.PART: "card.part",
+    Coverage.READ: "card.from-text",
+    Coverage.VALUES: "card.values-only",
+}
 
 
 def _effects(sheet: Sheet, translator: Translator) -> Iterator[tuple[int, Said]]:
@@ -105,12 +117,23 @@ def _effects(sheet: Sheet, translator: Translator) -> Iterator[tuple[int, Said]]
         if effect.gap is not None:
             yield 1, Said(say("card.line.gap", gap=effect.gap))
     if sheet.known is not Coverage.WHOLE:
-        yield 0, Said(say("card.part" if sheet.known is Coverage.PART else "card.values-only"))
+        yield 0, Said(say(_NOT_WHOLE[sheet.known]))
     elif sheet.effects:
         yield 0, Said(say("card.whole"))
     elif sheet.card.kind is Kind.MONSTER:
         own_way = sheet.card.procedure is not None
         yield 0, Said(say("card.no-effect.summon" if own_way else "card.no-effect"))
+
+
+def _read(printed: "PrintedReading", translator: Translator) -> Iterator[Part]:
+    """What was read of the printed text, an effect a part with the words that it came from."""
+    from judgekit.render.card_reading import about, end, parts
+
+    text, reading = printed
+    said = [(0, Said(line)) for line in (*about(text, reading, translator), end(reading, translator))]
+    yield translator.say("card.heading.reading"), tuple(said)
+    for heading, sentences in parts(reading, translator):
+        yield heading, tuple((0, Said(sentence)) for sentence in sentences)
 
 
 def card_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any]:
@@ -143,7 +166,16 @@ def card_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any]:
         "summons": [_said_json(said) for said in sheet.summons],
         "effects": [_effect_json(effect) for effect in sheet.effects],
         "pairs": _said_json(sheet.pairs),
+        "reading": _reading_json(sheet, translator),
     }
+
+
+def _reading_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any] | None:
+    if sheet.reading is None:
+        return None
+    from judgekit.render.card_reading import told_json
+
+    return told_json(sheet.reading.reading, translator)
 
 
 def _said_json(said: Said | None) -> dict[str, Any] | None:

@@ -47,13 +47,20 @@ def effect_json(effect: ReadEffect) -> dict[str, Any]:
 
 def shown_json(card: CardText, reading: Reading, translator: Translator) -> Mapping[str, Any]:
     """Return what ``judgekit card --text`` shows, with its sentences."""
-    told = [*reading.effects, *reading.others]
     return {
         "schema": SCHEMA,
         "language": translator.language,
-        "text_language": reading.language,
         "card_type": card.card_type.casefold(),
         "property": card.property.casefold() if card.property is not None else None,
+        **told_json(reading, translator),
+    }
+
+
+def told_json(reading: Reading, translator: Translator) -> Mapping[str, Any]:
+    """Return a reading with its sentences."""
+    told = [*reading.effects, *reading.others]
+    return {
+        "text_language": reading.language,
         "whole": reading.whole,
         "unread": list(reading.unread),
         "effects": [{**effect_json(effect), "lines": list(_sentences(effect, translator))} for effect in told],
@@ -63,15 +70,15 @@ def shown_json(card: CardText, reading: Reading, translator: Translator) -> Mapp
 def reading_lines(card: CardText, reading: Reading, translator: Translator, width: int) -> Iterator[str]:
     """Yield what was read as text."""
     yield translator.say("card.reading.heading")
-    for line in _about(card, reading, translator):
+    for line in about(card, reading, translator):
         yield from wrapped(line, None, width, "  ")
-    for heading, sentences in _parts(reading, translator):
+    for heading, sentences in parts(reading, translator):
         yield ""
         yield heading
         for sentence in sentences:
             yield from wrapped(sentence, None, width, "  ")
     yield ""
-    yield from wrapped(_end(reading, translator), None, width, "")
+    yield from wrapped(end(reading, translator), None, width, "")
     yield version_line(translator)
 
 
@@ -79,21 +86,22 @@ def reading_markdown(card: CardText, reading: Reading, translator: Translator) -
     """Yield what was read as a Markdown report."""
     yield f"# {escaped(translator.say('card.reading.heading'))}"
     yield ""
-    for line in _about(card, reading, translator):
+    for line in about(card, reading, translator):
         yield f"- {escaped(line)}"
-    for heading, sentences in _parts(reading, translator):
+    for heading, sentences in parts(reading, translator):
         yield ""
         yield f"## {escaped(heading)}"
         yield ""
         for sentence in sentences:
             yield f"- {escaped(sentence)}"
     yield ""
-    yield escaped(_end(reading, translator))
+    yield escaped(end(reading, translator))
     yield ""
     yield f"*{version_line(translator)}*"
 
 
-def _about(card: CardText, reading: Reading, translator: Translator) -> Iterator[str]:
+def about(card: CardText, reading: Reading, translator: Translator) -> Iterator[str]:
+    """Yield in which language the text is, and as the text of what it was read."""
     yield translator.say("card.reading.language", language=translator.language_name(reading.language))
     yield translator.say("card.reading.read-as", kind=_kind(card, translator))
 
@@ -105,7 +113,8 @@ def _kind(card: CardText, translator: Translator) -> str:
     return translator.say(noun, count=1)
 
 
-def _parts(reading: Reading, translator: Translator) -> Iterator[tuple[str, Iterator[str]]]:
+def parts(reading: Reading, translator: Translator) -> Iterator[tuple[str, Iterator[str]]]:
+    """Yield each effect as a heading and the sentences on it."""
     say = translator.say
     for number, effect in enumerate(reading.effects, 1):
         yield say(f"card.reading.effect.{effect.kind.value}", number=number), _sentences(effect, translator)
@@ -114,7 +123,8 @@ def _parts(reading: Reading, translator: Translator) -> Iterator[tuple[str, Iter
         yield heading, (line for effect in reading.others for line in _sentences(effect, translator))
 
 
-def _end(reading: Reading, translator: Translator) -> str:
+def end(reading: Reading, translator: Translator) -> str:
+    """Return how much of the text was understood."""
     if not reading.effects and not reading.others:
         return translator.say("card.reading.nothing")
     return translator.say("card.reading.whole" if reading.whole else "card.reading.part")

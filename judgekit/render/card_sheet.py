@@ -1,7 +1,7 @@
 """What the program knows of a card: its names and values, when it may be activated, what it does, what is missing."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.cards.coverage import Coverage, coverage
 from judgekit.domain.card import ARROWS, SPEED_RULES, Card, spell_speed
@@ -22,6 +22,9 @@ from judgekit.rules.lists import pairs_list
 from judgekit.rules.texts import takes_current, year_of
 from judgekit.rules.timeline import Held, Unsaid
 from judgekit.rules.uses import SPEED_AXIS, absent, uses
+
+if TYPE_CHECKING:
+    from judgekit.cards.printed import PrintedReading
 
 
 class Said(NamedTuple):
@@ -61,9 +64,17 @@ class Sheet(NamedTuple):
     """Which text this is, and which others there are."""
     read_as: str | None = None
     """How the name was typed, where it is none of the card's."""
+    reading: "PrintedReading | None" = None
+    """What was read of its printed text, where its effects are not known."""
 
 
-def sheet(card: Card, rules: Ruleset, translator: Translator, read_as: str | None = None) -> Sheet:
+def sheet(
+    card: Card,
+    rules: Ruleset,
+    translator: Translator,
+    read_as: str | None = None,
+    reading: "PrintedReading | None" = None,
+) -> Sheet:
     """Return what is known of *card* in the text that *rules* take, in the language of *translator*."""
     texts = tuple(_texts(card, rules, translator))
     card = card.of_year(year_of(rules))
@@ -82,6 +93,7 @@ def sheet(card: Card, rules: Ruleset, translator: Translator, read_as: str | Non
         _pairs(card, translator),
         texts,
         read_as,
+        reading,
     )
 
 

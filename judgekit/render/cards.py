@@ -31,6 +31,8 @@ def report_lines(report: "Report", translator: Translator) -> Iterator[str]:
     done = "cards.added" if report.added else "cards.replaced" if report.replaced else "cards.imported"
     yield say(done, count=report.cards, file=report.file)
     yield from (f"  {line}" for line in _names(report.names, translator))
+    if report.texts:
+        yield f"  {say('cards.texts', count=report.texts)}"
     if report.artworks:
         yield f"  {say('cards.artworks', count=report.artworks)}"
     for why, count in report.lost.items():
@@ -69,6 +71,7 @@ def report_json(report: "Report", translator: Translator) -> dict[str, Any]:
         "cards": report.cards,
         "artworks": report.artworks,
         "names": dict(report.names),
+        "texts": report.texts,
         "names_lost": {why.value: count for why, count in report.lost.items()},
         "added": report.added,
         "replaced": report.replaced and not report.added,
@@ -94,6 +97,8 @@ def info_lines(contents: "Contents | None", path: Path, translator: Translator) 
         for source in contents.sources:
             yield f"  {say('cards.source', file=source.file, date=source.imported, count=source.cards)}"
         yield from (f"  {line}" for line in _names(contents.names, translator))
+        if contents.texts:
+            yield f"  {say('cards.texts', count=contents.texts)}"
         yield say("cards.place", path=str(path))
 
 
@@ -119,6 +124,7 @@ def info_json(contents: "Contents | None", path: Path, own: OwnFiles, translator
         "path": str(path),
         "cards": contents.cards if contents else 0,
         "names": dict(contents.names) if contents else {},
+        "texts": contents.texts if contents else 0,
         "sources": [source._asdict() for source in contents.sources] if contents else [],
         "own": {
             "folder": str(own.folder),

@@ -16,10 +16,10 @@ from judgekit.explain.outline import assumption_line, has_remedy, missing_line, 
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Moment
+from judgekit.judging.texts import taken_at_a_moment
 from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json
 from judgekit.render.text import said
 from judgekit.render.versions import RULES_DATE, version
-from judgekit.rules.choosing import as_assumptions
 
 OUT_OF_SIGHT = frozenset({Zone.DECK, Zone.EXTRA, Zone.SIDE, Zone.MATERIALS})
 """Where a card that cannot be used is left out of the text."""
@@ -37,7 +37,7 @@ def outline_of(moment: Moment) -> Outline:
         Section("heading.responses", tuple(_uses(moment))),
         Section("heading.plays", tuple(_plays(moment))),
         *_once_made(moment),
-        Section("heading.assumed", tuple(map(assumption_line, as_assumptions(moment.rules, moment.situation.choose)))),
+        Section("heading.assumed", tuple(map(assumption_line, taken_at_a_moment(moment.situation, moment.rules)))),
     )
     shown = tuple(section for section in sections if section.lines)
     return Outline(verdict, moment.rules.name, shown, id=moment.situation.id)
@@ -289,7 +289,7 @@ def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
         "findings": [finding_json(finding, translator) for finding in moment.findings],
         "missing": [missing_json(missing, translator) for missing in moment.missing],
         "assumptions": [
-            assumption_json(item, translator) for item in as_assumptions(moment.rules, moment.situation.choose)
+            assumption_json(item, translator) for item in taken_at_a_moment(moment.situation, moment.rules)
         ],
         "once_summoned": None if moment.made is None else _asked_json(moment.made, translator),
     }

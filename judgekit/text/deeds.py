@@ -1,16 +1,15 @@
 """What an effect does, what is paid for it, and whether it targets: the verbs of its parts."""
 
-import re
 from typing import NamedTuple
 
-from judgekit.text.patterns import pattern
+from judgekit.text.patterns import Pattern, pattern
 
 
 class Row(NamedTuple):
     """A construction, and what it does."""
 
     deeds: tuple[str, ...]
-    found: re.Pattern[str]
+    found: Pattern
 
 
 def _row(deeds: str, *written: str) -> tuple[Row, ...]:

@@ -1,9 +1,8 @@
 """What an effect answers: the events that the condition of a sentence names."""
 
-import re
 from typing import NamedTuple
 
-from judgekit.text.patterns import letter, pattern
+from judgekit.text.patterns import Pattern, letter, pattern
 
 ANY_TIME, OTHER = "any-time", "other"
 
@@ -12,7 +11,7 @@ class Row(NamedTuple):
     """A construction, and the events that it names."""
 
     events: tuple[str, ...]
-    found: re.Pattern[str]
+    found: Pattern
 
 
 def _row(events: str, *written: str) -> tuple[Row, ...]:

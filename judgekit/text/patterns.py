@@ -5,7 +5,8 @@
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 
 _letters: dict[str, str] = {}
 WORD = re.compile(r"(!?)([a-z][a-z0-9-]*(?:\|[a-z][a-z0-9-]*)*)([?*+]|\{\d*,\d+\}\??)?$")
@@ -25,13 +26,50 @@ def encode(concepts: Iterable[str]) -> str:
     return "".join(map(letter, concepts))
 
 
-def pattern(*written: str) -> re.Pattern[str]:
-    """Return what any of *written* says as an expression.
+class Pattern:
+    """What any of *written* says as an expression; it is made when it is first looked for, as most never are.
 
-    >>> bool(pattern("add ~3 hand").search(encode(["add", "it", "to", "your", "hand"])))
+    >>> bool(Pattern("add ~3 hand").search(encode(["add", "it", "to", "your", "hand"])))
     True
     """
-    return re.compile("|".join("".join(_part(part) for part in one.split()) for one in written))
+
+    def __init__(self, *written: str) -> None:
+        self.written = written
+        MADE.append(self)
+
+    @cached_property
+    def expression(self) -> re.Pattern[str]:
+        """The regular expression."""
+        return re.compile("|".join("".join(_part(part) for part in one.split()) for one in self.written))
+
+    @cached_property
+    def search(self) -> Callable[..., re.Match[str] | None]:
+        """Look for it anywhere, as a regular expression does."""
+        return self.expression.search
+
+    @cached_property
+    def match(self) -> Callable[..., re.Match[str] | None]:
+        """Look for it at one place."""
+        return self.expression.match
+
+    @cached_property
+    def finditer(self) -> Callable[..., Iterator[re.Match[str]]]:
+        """Look for it everywhere."""
+        return self.expression.finditer
+
+    @cached_property
+    def sub(self) -> Callable[..., str]:
+        """Put something in its place."""
+        return self.expression.sub
+
+
+MADE: list[Pattern] = []
+"""Every pattern there is."""
+
+
+def pattern(*written: str) -> Pattern:
+    """Return what any of *written* says as a pattern."""
+    return Pattern(*written)
 
 
 def _part(part: str) -> str:

@@ -7,7 +7,6 @@ plays what comes out is asked of the registry.
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from judgekit.domain.fitting import Card, effect_misfits
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft
@@ -59,6 +58,8 @@ def vocabulary(draft: Draft, card: CardText, text: str) -> Mapping[str, Any] | N
     effect = _effect(draft, text) if card.language == SOURCE or not named else None
     if effect is None:
         return None
+    from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
+
     kind = Kind(card.card_type.casefold())
     icon = Icon(card.property.casefold()) if card.property is not None and kind is not Kind.MONSTER else None
     return None if effect_misfits([effect], Card(kind, icon)) else effect

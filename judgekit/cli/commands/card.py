@@ -14,6 +14,7 @@ from judgekit.domain.errors import refuse
 from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
+    from judgekit.cards.printed import PrintedReading
     from judgekit.domain.card import Card
     from judgekit.domain.pool import Near
     from judgekit.domain.ruleset import Ruleset
@@ -82,12 +83,24 @@ def _sheet(environment: Environment, card: "Card", rules: "Ruleset", read_as: st
     from judgekit.render.card_sheet import sheet
 
     translator = environment.translator
-    found = sheet(card, rules, translator, read_as)
+    found = sheet(card, rules, translator, read_as, _printed(card, translator.language))
     return Forms(
         lambda: card_lines(found, translator, environment.width),
         lambda: card_json(found, translator),
         lambda: card_markdown(found, translator),
     )
+
+
+def _printed(card: "Card", language: str) -> "PrintedReading | None":
+    """What is read of the text of a card whose effects are not known, where the user's database has one."""
+    from judgekit.cards.known import printed_texts
+
+    texts = printed_texts(card) if card.effects is None or card.from_text else {}
+    if not texts:
+        return None
+    from judgekit.cards.printed import best_reading
+
+    return best_reading(card, texts, language)
 
 
 def _near(environment: Environment, typed: str, near: "tuple[Near, ...]") -> Forms:

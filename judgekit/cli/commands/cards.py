@@ -62,7 +62,7 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
 
 @contextmanager
 def _watching(environment: Environment) -> "Iterator[Watch]":
-    """A bar on the error stream that shows how far an import is; on a terminal only."""
+    """A bar on the error stream that shows how many of the cards are done; on a terminal only."""
     if not environment.err.isatty():
         yield lambda done, total: None
         return
@@ -90,14 +90,18 @@ def _declare_read(group: typer.Typer, environment: Environment) -> None:
 
     @group.command("coverage", **described(say, "cards", "coverage"))
     def coverage(
-        file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.cards.read.file"))] = STANDARD_INPUT,
+        file: Annotated[str | None, typer.Argument(metavar="FILE", help=say("help.cards.coverage.file"))] = None,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
     ) -> int:
-        from judgekit.cli.card_texts import covered
+        from judgekit.cli.card_texts import covered, covered_imported
         from judgekit.render.json import dumps
         from judgekit.render.text_coverage import coverage_json, coverage_lines
 
-        found, lost = covered(file)
+        if file is None:
+            with _watching(environment) as watch:
+                found, lost = covered_imported(watch), 0
+        else:
+            found, lost = covered(file)
         translator = environment.translator
         told = coverage_lines(found, lost, translator, environment.width)
         environment.print([dumps(coverage_json(found, lost, translator))] if as_json else told)

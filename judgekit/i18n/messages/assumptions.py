@@ -43,6 +43,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.not-first-round": "The first round, each player’s first turn, is over.",
     "assumption.not-first-turn": "It is not the first turn of the Duel.",
     "assumption.not-bound": "%(card)s is tied to no monster on the field.",
+    "assumption.effects-read": "Effects read from the printed text: %(cards)s.",
     "assumption.older-text": "Judged by the text of the year %(year)s: %(cards)s.",
     "assumption.only-choice": "%(card)s: %(chosen)s is picked, the only possible choice.",
     "assumption.only-materials": "%(card)s: the materials are %(cards)s, the only possible ones.",

@@ -17,6 +17,7 @@ MESSAGES: dict[str, Template] = {
     "missing.assumed.effects-in-part": "the part of the effects of %(card)s that judgekit does not know",
     "missing.assumed.effects-left-out": "what the effects of %(cards)s change in the battle",
     "missing.assumed.effects-not-considered": "the effects of %(cards)s",
+    "missing.assumed.effects-read": "the effects, which are only read from the printed text: %(cards)s",
     "missing.assumed.life-points": "the Life Points of %(player)s",
     "missing.assumed.maintenance-destroy": "whether the %(amount)s Life Points for %(card)s are paid",
     "missing.assumed.maintenance-pay": "whether the %(amount)s Life Points for %(card)s are paid",

@@ -25,6 +25,7 @@ MESSAGES: dict[str, Template] = {
         "count",
     ),
     "cards.names": ("%(count)s name in %(language)s", "%(count)s names in %(language)s", "count"),
+    "cards.texts": ("%(count)s card with its printed text", "%(count)s cards with their printed text", "count"),
     "cards.names-lost.long": (
         "%(count)s name left out: it is too long.",
         "%(count)s names left out: they are too long.",
@@ -80,6 +81,7 @@ MESSAGES: dict[str, Template] = {
         "%(count)s lines could not be read.",
         "count",
     ),
+    "cards.no-texts": "The imported cards have no printed texts; import a database that has them.",
     "cards.nothing-imported": "No cards have been imported. With a database that you have: judgekit cards import cards.cdb",
     "cards.nothing-to-remove": "No cards have been imported: there is nothing to remove.",
     "cards.removed": "The imported cards are removed.",

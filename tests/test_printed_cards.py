@@ -1,0 +1,188 @@
+"""The texts of imported cards: which is read, what is said of it, how much of all of them is understood."""
+
+import json
+
+import pytest
+
+from judgekit.cards.known import known_cards, printed_texts
+from judgekit.cards.printed import best_reading
+from judgekit.cli.status import ExitStatus
+from tests.card_files import given_file, imported
+
+TRAP = {"type": "Trap Card", "race": "Normal"}
+MONSTER = {"type": "Effect Monster", "race": "Dragon", "attribute": "DARK", "level": 4, "atk": 1000, "def": 1000}
+EQUIP = {"type": "Spell Card", "race": "Equip"}
+WORDS = {
+    "en": "Target 1 monster on the field; destroy it.",
+    "it": "Scegli come bersaglio 1 mostro sul Terreno; distruggilo.",
+    "pt": "Escolha 1 monstro no campo; destrua-o.",
+    "fr": "Ciblez 1 monstre sur le Terrain ; détruisez-le.",
+}
+LOST = "Frobbi la carta."
+
+
+def card(passcode, name, kind=TRAP, **texts):
+    return {"id": passcode, "name": {"en": name}, "text": texts} | kind
+
+
+@pytest.fixture
+def run(home, run_at_home):
+    imported(
+        given_file(
+            home,
+            "cards.json",
+            [
+                card(900000201, "Trial Snare", **WORDS),
+                card(900000202, "Trial Net", en=WORDS["en"], it=LOST),
+                card(900000203, "Trial Pit", it=LOST, de="Zerstöre 1 Karte."),
+                card(900000204, "Trial Wall"),
+                card(900000206, "Trial Armament", EQUIP, en=WORDS["en"]),
+                card(900000207, "Trial Guard", en=f"{WORDS['en']} Your opponent takes no damage this turn."),
+                card(900000205, "Trial Dragon", MONSTER, en="You can banish this card; draw 1 card. Glimp it."),
+                card(26202165, "Sangan", MONSTER, en="Glimp it."),
+            ],
+        )
+    )
+    return run_at_home
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "chosen"),
+    [
+        ("it", "Trial Snare", "it"),
+        ("fr", "Trial Snare", "fr"),
+        ("it", "Trial Net", "en"),
+        ("en", "Trial Net", "en"),
+        ("en", "Trial Pit", "it"),
+    ],
+)
+def test_the_text_that_is_read_whole_goes_first(run, language, name, chosen):
+    found = known_cards().exact(name)
+
+    assert best_reading(found, printed_texts(found), language).reading.language == chosen
+
+
+def test_the_sheet_of_an_imported_card_tells_what_was_read(run):
+    status, out, err = run("card", "Trial Snare", "--lang", "it")
+
+    assert (status, err) == (ExitStatus.ANSWERED, "")
+    assert "Letto dal testo stampato" in out
+    assert f"Le sue parole: {WORDS['it'].partition(';')[0]}" in out
+    assert "Tutte le parole sono state capite." in out
+
+
+def test_what_was_not_read_is_named(run):
+    status, out, _ = run("card", "Trial Dragon")
+
+    assert status == ExitStatus.ANSWERED
+    assert "Effect 1: an Ignition Effect" in out
+    assert "Its words: You can banish this card; draw 1 card" in out
+    assert "Not understood: Glimp it" in out
+    assert "## Read from the printed text" in run("card", "Trial Dragon", "--markdown")[1]
+
+
+def test_the_sheet_as_json_has_the_reading(run):
+    reading = json.loads(run("card", "Trial Dragon", "--json")[1])["reading"]
+
+    assert (reading["text_language"], reading["whole"], reading["unread"]) == ("en", False, ["Glimp it"])
+    assert reading["effects"][0]["words"] == "You can banish this card; draw 1 card"
+    assert reading["effects"][0]["lines"]
+
+
+@pytest.mark.parametrize("name", ["Trial Wall", "Sangan", "Dark Hole"])
+def test_without_a_text_or_with_known_effects_nothing_is_read(run, name):
+    assert json.loads(run("card", name, "--json")[1])["reading"] is None
+    assert "Read from" not in run("card", name)[1]
+
+
+def test_how_much_is_read_of_all_imported_cards(run):
+    status, out, err = run("cards", "coverage", "--json")
+    told = json.loads(out)
+
+    assert (status, err, told["unreadable"]) == (ExitStatus.ANSWERED, "", 0)
+    shares = {(one["language"], one["card_type"]): one for one in told["texts"]}
+    assert shares["it", "trap"] == {
+        "language": "it", "card_type": "trap", "cards": 3, "whole": 1, "part": 0, "none": 2
+    }  # fmt: skip
+    assert shares["en", "monster"]["part"] == 1
+    assert {one["word"] for one in told["words"]} == {"frobbi", "glimp"}
+    assert "Italian, Trap: 3 cards; read whole: 1" in run("cards", "coverage")[1]
+
+
+def test_without_imported_texts_there_is_nothing_to_cover(home, run_at_home):
+    assert "No cards have been imported" in run_at_home("cards", "coverage")[2]
+    imported(given_file(home, "cards.json", [card(900000204, "Trial Wall")]))
+    status, out, err = run_at_home("cards", "coverage")
+
+    assert (status, out) == (ExitStatus.UNREADABLE, "")
+    assert "have no printed texts" in err
+
+
+CASE = """turn: {player: A, number: 3, phase: main1}
+players:
+  A: {spells_traps: [{name: NAME, set: earlier}]}
+  B: {monsters: [Summoned Skull]}
+actions:
+  - {player: A, activate: NAME, targets: [Summoned Skull]}
+"""
+
+
+def ruled(run, home, name, *options):
+    return json.loads(run("resolve", given_file(home, "case.yaml", CASE.replace("NAME", name)), "--json", *options)[1])
+
+
+def assumed(ruling):
+    return {one["assumption"] for one in ruling["assumptions"]}
+
+
+def test_effects_that_were_read_are_played_and_it_is_said(run, home):
+    ruling = ruled(run, home, "Trial Snare")
+
+    assert (ruling["verdict"], "effects-read" in assumed(ruling)) == ("resolved", True)
+    assert "effects-not-considered" not in assumed(ruling)
+    assert ruled(run, home, "Trial Snare", "--strict")["verdict"] == "undetermined"
+
+
+@pytest.mark.parametrize("name", ["Trial Net", "Trial Pit", "Trial Guard", "Trial Wall"])
+def test_what_is_not_read_whole_in_words_that_are_played_stays_unknown(run, home, name):
+    known = name == "Trial Net"  # its English text is whole
+    assert (known_cards().exact(name).effects is not None) == known
+    assert ("effects-read" in assumed(ruled(run, home, name))) == known
+
+
+def test_what_the_kind_of_card_adds_to_its_text_keeps_it_unknown(run):
+    assert known_cards().exact("Trial Armament").effects is None
+
+
+def test_what_is_written_down_goes_before_what_was_read(run, home):
+    assert not known_cards().exact("Sangan").from_text
+    case = CASE.replace("{name: NAME,", "{name: NAME, effects: [{type: activation, do: [{draw: 1}]}],")
+    case = case.replace(", targets: [Summoned Skull]", "").replace("NAME", "Trial Snare")
+    out = run("resolve", given_file(home, "case.yaml", case), "--json")[1]
+
+    assert '"resolved"' in out
+    assert "effects-read" not in out
+
+
+def test_the_sheet_says_that_it_was_read(run):
+    told = json.loads(run("card", "Trial Snare", "--json")[1])
+
+    assert (told["known"], told["reading"]["whole"]) == ("read", True)
+    assert "all of this was read from its printed text" in " ".join(run("card", "Trial Snare")[1].split())
+
+
+def test_effects_are_read_again_when_texts_are_added(run, home):
+    newer = [card(900000204, "Trial Wall", en=WORDS["en"]), card(900000201, "Trial Snare", en="Glimp it.")]
+    imported(given_file(home, "newer.json", newer), add=True)
+
+    assert known_cards().exact("Trial Wall").from_text
+    assert known_cards().exact("Trial Snare").effects is None
+
+
+@pytest.mark.parametrize("command", [["responses", "--after", "0"], ["why", "--action", "1"]])
+def test_who_asks_what_may_be_done_is_told_what_was_read(run, home, command):
+    path = given_file(home, "case.yaml", CASE.replace("NAME", "Trial Snare"))
+    first, *options = command
+
+    assert "effects-read" in assumed(json.loads(run(first, path, *options, "--json")[1]))
+    assert "Effects read from the printed text: “Trial Snare”." in run(first, path, *options)[1]
