@@ -192,6 +192,12 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
             "hand",
         ),
         (SPELL, {"type": "trigger", "when": [{"event": "battled", "who": "self"}], **GAIN}, "when[0]", "kind: monster"),
+        (
+            SPELL,
+            {"type": "trigger", "when": [{"event": "discarded", "cause": "battle"}], **GAIN},
+            "when[0].cause",
+            "opponent-effect",
+        ),
         (TRAP, {"type": "face-up", "do": [{"attack-again": True}]}, "do[0]", "forbid-attacks"),
         (
             TRAP,

@@ -66,6 +66,13 @@ HAPPENINGS = {
     "a Flip Summon": _own(does("A", summon="flip", card="wall")),
     "a Flip Summon of it": _own(does("A", summon="flip", card=IT), more="face-down"),
     "it is discarded": _own(does("A", activate="shed", choose=[IT]), more="shed in-hand"),
+    "another card is discarded": _own(does("A", activate="shed", choose=["hand-monster"]), *PASSES, more="shed"),
+    "a Spell is discarded": _own(does("A", activate="shed", choose=["hand-spell"]), *PASSES, more="shed"),
+    "they discard": _theirs(does("B", activate="their-shed", choose=["their-hand-monster"]), *PASSES, more="their-shed"),
+    "they have it discarded": _theirs(does("B", activate="their-strip", choose=[IT]), more="their-strip in-hand"),
+    "they have another card discarded": _theirs(
+        does("B", activate="their-strip", choose=["hand-monster"]), *PASSES, more="their-strip"
+    ),
     "its own Summon": _own(does("A", summon="special", card="leaper"), more="leaper"),
     "a Synchro Summon": _own(does("A", summon="synchro", card="tuned", materials=["rock", "pawn"]), more="tuned"),
     "an Xyz Summon": _own(does("A", summon="xyz", card="ranked", materials=["ally", "rock"]), more="ranked"),

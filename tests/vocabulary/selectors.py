@@ -195,6 +195,14 @@ def _paid(selector: dict) -> Iterator[Draw]:
         yield drawn("", EffectType.IGNITION, [{"gain-life-points": 10}], Use(more=POOR, cost=(id,)), cost=cost)
 
 
+def _happened(selector: dict) -> Iterator[Draw]:
+    when = [{"event": "destroyed", "of": {"what": "card", **selector}}]
+    for id in CARDS:
+        aimed = (does("B", activate="their-aim", targets=[id]), *PASSES)
+        use = Use("happening", card="kept", more=POOR, after=aimed, turn=("A", "main1"))
+        yield drawn("", EffectType.TRIGGER, [{"gain-life-points": 10}], use, when=when, mandatory=True)
+
+
 MAKERS: dict[Role, Callable[[dict], Iterator[Draw]]] = {
     Role.DONE_TO: _done_to,
     Role.KEPT_UP: _kept_up,
@@ -203,6 +211,7 @@ MAKERS: dict[Role, Callable[[dict], Iterator[Draw]]] = {
     Role.TARGET: _target,
     Role.NEEDED: _needed,
     Role.PAID: _paid,
+    Role.HAPPENED: _happened,
 }
 """The effects in which a selector of a role stands."""
 

@@ -232,8 +232,10 @@ def _prepare(case: dict, word: str) -> list:
         case "nobody-there":
             theirs["monsters"] = []
             theirs["spells_traps"] = [card for card in theirs["spells_traps"] if card["id"] != "their-blade"]
-        case "shed":
-            own["spells_traps"][1] = trap("shed", {"discard": 1}, set="earlier")
+        case "shed" | "their-shed" | "their-strip":
+            side = {"side": "opponent"} if word == "their-strip" else {}
+            player = own if word == "shed" else theirs
+            player["spells_traps"][1] = trap(word, {"discard": 1, **side}, set="earlier")
         case "leaper":
             own["hand"].append(monster("leaper", 1000, 1000, summon={"from-hand": []}))
         case "tuned":

@@ -49,6 +49,7 @@ _SEEN_LEAVING: "dict[WhenKey, tuple[str, ...]]" = {
 }  # fmt: skip
 _OF_PLAYER: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "phases": FLAG}
 _CAUSED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": CAUSES}
+_DISCARDED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": ("effect", "opponent-effect"), "of": FLAG}
 _HURT: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG, "direct": FLAG}
 _BEATEN: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG}
 _BATTLE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "who": OF_MONSTERS, "was-set": FLAG, "face-up": FLAG}
@@ -81,8 +82,8 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
     Event.LEFT_FIELD: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
     Event.DISCARDED: (
-        Heard(ANSWERING, {**_CAUSED, "of": FLAG}),
-        Heard(SET_OFF, {**_CAUSED, "of": FLAG, "who": ITSELF}),
+        Heard(ANSWERING, _DISCARDED),
+        Heard(SET_OFF, {**_DISCARDED, "who": ITSELF}),
     ),
     Event.DRAWN: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
     Event.GAINED: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
