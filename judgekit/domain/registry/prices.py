@@ -8,6 +8,8 @@ from judgekit.domain.registry.ways import ANYWHERE, CHAIN, HAND, MONSTERS
 from judgekit.domain.values import Zone
 
 ON_ITS_OWN = CHAIN - {EffectType.ACTIVATION, EffectType.FLIP}
+_OF_A_MONSTER = ON_ITS_OWN - {EffectType.FACE_UP}
+"""What a face-up Spell or Trap never pays with: it is no monster, lies in no hand, and is drawn with no counters."""
 """Effects of a card that lies somewhere already; what must be used costs nothing."""
 PAID_FOR = CHAIN - {EffectType.FLIP}
 
@@ -34,16 +36,16 @@ COSTS: dict[CostKind, Price] = {
     CostKind.PAY_HALF: Price(Takes.TRUE, PAID_FOR),
     CostKind.DISCARD: Price(Takes.NUMBER, PAID_FOR, _SOME, HAND),
     CostKind.DISCARD_HAND: Price(Takes.TRUE, PAID_FOR),
-    CostKind.DISCARD_SELF: Price(Takes.TRUE, ON_ITS_OWN, used_from=HAND),
+    CostKind.DISCARD_SELF: Price(Takes.TRUE, _OF_A_MONSTER, used_from=HAND),
     CostKind.TRIBUTE: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS, anybodys=True),
-    CostKind.TRIBUTE_SELF: Price(Takes.TRUE, ON_ITS_OWN, holder=Holder.MONSTER, used_from=MONSTERS),
+    CostKind.TRIBUTE_SELF: Price(Takes.TRUE, _OF_A_MONSTER, holder=Holder.MONSTER, used_from=MONSTERS),
     CostKind.SEND: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.GRAVEYARD}),
     CostKind.SEND_SELF: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.BANISH: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.BANISHED}),
     CostKind.BANISH_SELF: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.MILL: Price(Takes.NUMBER, PAID_FOR, frozenset({"up-to"})),
-    CostKind.DETACH: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"up-to"}), holder=Holder.MONSTER),
-    CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter"})),
+    CostKind.DETACH: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"up-to"}), holder=Holder.MONSTER),
+    CostKind.COUNTERS: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"counter"})),
 }
 """Every cost with its row."""
 
