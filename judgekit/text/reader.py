@@ -33,8 +33,8 @@ def read(card: CardText) -> Reading:
     if card.pendulum_effect:
         texts.append((card.pendulum_effect, True))
     found = [effect for text, pendulum in texts for effect in _effects(card, text, kinds, pendulum=pendulum)]
-    effects = tuple(effect for effect in found if effect.kind is not ReadKind.CONTINUOUS)
-    others = tuple(effect for effect in found if effect.kind is ReadKind.CONTINUOUS)
+    effects = tuple(effect for effect in found if effect.kind not in (ReadKind.CONTINUOUS, ReadKind.LIMIT))
+    others = tuple(effect for effect in found if effect not in effects)
     return Reading(card.language, effects, others, tuple(word for effect in found for word in effect.unread))
 
 
@@ -53,9 +53,8 @@ def _line(line: Line, text: str, *, materials: bool, pendulum: bool) -> ReadEffe
     words = doubts.words_of(line.sentence.everything, text)
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
-    return ReadEffect(
-        ReadKind.CONTINUOUS, False, NOTHING, NOTHING, None, False, False, NOTHING, False, words, unread, pendulum
-    )
+    kind = ReadKind.LIMIT if line.limits else ReadKind.CONTINUOUS
+    return ReadEffect(kind, False, NOTHING, NOTHING, None, False, False, NOTHING, False, words, unread, pendulum)
 
 
 def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadEffect:
