@@ -39,6 +39,7 @@ HAPPENINGS = {
     "they aim at a scale": _theirs(does("B", activate="their-aim", targets=["scale"])),
     "they aim at their own": _theirs(does("B", activate="their-aim", targets=["their-rock"])),
     "they sweep": _theirs(does("B", activate="their-sweep")),
+    "they clear": _theirs(does("B", activate="their-clear"), more="their-clear"),
     "they aim at the burn": _theirs(does("B", activate="their-aim", targets=["burn"])),
     "a scale is negated": _own(does("A", activate="low"), does("B", activate="no"), more="low no"),
     "they bounce it": _theirs(does("B", activate="bounce", targets=[IT]), more="bounce"),

@@ -236,6 +236,11 @@ def _prepare(case: dict, word: str) -> list:
             side = {"side": "opponent"} if word == "their-strip" else {}
             player = own if word == "shed" else theirs
             player["spells_traps"][1] = trap(word, {"discard": 1, **side}, set="earlier")
+        case "their-clear":
+            theirs["spells_traps"][1] = trap("their-clear", DEEDS["sweep"], set="earlier")
+        case "snap":
+            own["spells_traps"][1] = trap("snap", {"gain-life-points": 6}, set="earlier")
+            own["spells_traps"][1]["effects"][0]["damage-step"] = True
         case "leaper":
             own["hand"].append(monster("leaper", 1000, 1000, summon={"from-hand": []}))
         case "tuned":
@@ -298,6 +303,7 @@ DEEDS = {
     "gain-theirs": {"gain-life-points": 900, "side": "opponent"},
     "gain-both": {"gain-life-points": 900, "side": "either"},
     "draw": {"draw": 1},
+    "sweep": {"destroy": {"what": "monster", "side": "opponent"}},
 }
 """What a device may do."""
 DEVICES = ("gadget", "scroll")

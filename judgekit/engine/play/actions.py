@@ -176,6 +176,7 @@ def advance(course: Course) -> bool:
     """
     duel = course.duel
     if duel.triggers:
+        course.one_more_round(duel.triggers[0].card)
         building.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
         return True

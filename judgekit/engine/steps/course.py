@@ -11,11 +11,28 @@ from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
+from judgekit.domain.values import (
+    DRAW,
+    FactNeededError,
+    Number,
+    Position,
+    SummonKind,
+    Unknown,
+    Winner,
+    Zone,
+    known,
+    of_card,
+)
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
+
+
+MOST_ROUNDS = 100
+"""So often effects set each other off within one action before it is said that they do so without end."""
+SHOWN_ROUNDS = 3
+"""So many of those are told where there is no end to them."""
 
 
 class RefusedError(Exception):
@@ -29,7 +46,7 @@ class RefusedError(Exception):
 class Course:
     """What has come of an action so far."""
 
-    __slots__ = ("assumptions", "duel", "passed", "rules", "steps")
+    __slots__ = ("_shown", "assumptions", "duel", "passed", "rounds", "rules", "steps")
 
     def __init__(self, duel: Duel, rules: Ruleset) -> None:
         self.duel, self.rules = duel, rules
@@ -37,6 +54,23 @@ class Course:
         self.assumptions: list[Assumption] = []
         self.passed: list[Duel] = []
         """The Duel in each moment that closed because nothing was entered for it."""
+        self.rounds = 0
+        """How often effects that were set off were carried out with nothing entered in between."""
+        self._shown = duel, 0
+
+    def one_more_round(self, card: str) -> None:
+        """Note that the effect of *card* is carried out as it was set off.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where that goes on without end: no rulebook says what
+        ends it.
+        """
+        self.rounds += 1
+        if self.rounds == SHOWN_ROUNDS:
+            self._shown = self.duel, len(self.steps)
+        if self.rounds > MOST_ROUNDS:
+            self.duel, shown = self._shown
+            del self.steps[shown:]
+            raise FactNeededError(Unknown("endless", of_card(card)))
 
     def say(
         self,

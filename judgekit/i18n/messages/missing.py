@@ -84,6 +84,7 @@ MESSAGES: dict[str, Template] = {
     "missing.discard": "which cards %(name)s discards for the hand limit",
     "missing.drawn": "which cards lie on top of the shuffled Deck of %(name)s",
     "missing.effect": "what the effect of %(name)s does",
+    "missing.endless": "how this ends: the effect of %(name)s is set off again and again; the text at hand does not say",
     "missing.excavated": "which cards lie on top of the Deck for %(name)s",
     "missing.level": "the Level of %(name)s",
     "missing.life_points": "the Life Points of %(name)s",
