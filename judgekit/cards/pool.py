@@ -3,14 +3,16 @@
 import json
 from collections.abc import Mapping
 from functools import cache, cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judgekit.cards.nearness import Close, Names, joined
 from judgekit.cards.reader import read_card
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import MOST_NEAR, Near
 from judgekit.resources import data_file
+
+if TYPE_CHECKING:
+    from judgekit.cards.nearness import Close, Names
 
 
 class ShippedCards:
@@ -43,6 +45,8 @@ class ShippedCards:
         Girl”, which is not here, is never taken for “Dark Magician”. A name with words left out before or
         behind, as in “Sette Attrezzi”, counts as near.
         """
+        from judgekit.cards.nearness import joined  # wanted only for a name that no card has
+
         names, listed = self._sorted
         found: dict[str, Close] = {}
         for place, close in listed.near(fold_name(name)).items():
@@ -54,7 +58,9 @@ class ShippedCards:
         return tuple(Near(card, *close) for card, close in best)
 
     @cached_property
-    def _sorted(self) -> tuple[list[str], Names]:
+    def _sorted(self) -> "tuple[list[str], Names]":
+        from judgekit.cards.nearness import Names
+
         names = sorted(self._names)
         return names, Names(names)
 
