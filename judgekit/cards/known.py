@@ -55,6 +55,10 @@ class KnownCards:
         first = sorted(nearest(best).items(), key=lambda item: -item[1].score)[:MOST_NEAR]
         return tuple(Near(called, *close) for called, close in first)
 
+    def plausible(self, name: str, slips: int) -> bool:
+        """Return whether any card can have a name that *name* is with no more than so many *slips*."""
+        return any(cards.plausible(name, slips) for cards in (self._own, self._shipped, self._stored) if cards)
+
     def printed(self, name: str, language: str) -> str:
         """Return the printed name of a card in *language*, the name it is called by where none was printed."""
         for cards in (self._own, self._shipped, self._stored):

@@ -57,6 +57,10 @@ class ShippedCards:
         best = sorted(found.items(), key=lambda item: (-item[1].score, item[0]))[:MOST_NEAR]
         return tuple(Near(card, *close) for card, close in best)
 
+    def plausible(self, name: str, slips: int) -> bool:
+        """Return whether any card can have a name that *name* is with no more than so many *slips*."""
+        return self._sorted[1].plausible(fold_name(name), slips)
+
     @cached_property
     def _sorted(self) -> "tuple[list[str], Names]":
         from judgekit.cards.nearness import Names
