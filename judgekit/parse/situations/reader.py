@@ -1,24 +1,30 @@
 """What a question asks about two or three cards, where its words leave one board; else nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from judgekit.domain.card import Card
 from judgekit.domain.effect import ANSWERED, EffectType
 from judgekit.domain.pool import CardPool
 from judgekit.domain.selector import What
 from judgekit.parse.situations.clauses import Clause, clauses_of
-from judgekit.parse.situations.tokens import Token, tokens_of
+from judgekit.parse.situations.tokens import Token, Written, tokens_of, written
 from judgekit.parse.situations.values import Asked, Moment, Person, SituationReading, Told, Used
 from judgekit.parse.situations.vocabulary import Cue, lexicon
 
 MOST_CARDS = 3
 
 
-def situation_in(question: str, language: str, pool: CardPool) -> SituationReading | None:
-    """Return the situation that *question* tells of in the words of *language*, or ``None``.
+def situation_in(question: str, languages: Iterable[str], pool: CardPool) -> SituationReading | None:
+    """Return the situation that *question* tells of in the words of the first of *languages* that has one, or ``None``.
 
     Every word must be known: one that nobody knows may say what changes the board.
     """
+    typed = written(question, pool)
+    readings = (_in_one(typed, language, pool) for language in languages)
+    return next((reading for reading in readings if reading is not None), None)
+
+
+def _in_one(question: Written, language: str, pool: CardPool) -> SituationReading | None:
     tokens = tokens_of(question, lexicon(language), pool)
     if tokens is None or any(token.says(Cue.NOT, Cue.OR) for token in tokens):
         return None
