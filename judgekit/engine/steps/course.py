@@ -11,7 +11,7 @@ from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
+from judgekit.domain.values import DRAW, FACE_DOWN, Number, Position, SummonKind, Winner, Zone, known
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 CARD = "game.card-overrides-rule"
@@ -151,7 +151,7 @@ class Course:
             holder,
             zone,
             position,
-            position is not Position.SET if face_up is None else face_up,
+            position not in FACE_DOWN if face_up is None else face_up,
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
