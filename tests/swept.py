@@ -168,4 +168,3 @@ def _monster(monster: Mapping[str, Any], pool: Pool) -> dict[str, Any]:
     }
     materials = [_called(name, pool) for name in monster.get("materials", ())]
     return seen | ({"materials": materials} if materials else {})
-

@@ -213,7 +213,9 @@ def _draws(walk: _Walk, found: re.Match[str]) -> None:
     player, _, names = found.groups()
     rest = names
     while rest:
-        there = [card for card in walk.lying if card.player == player and card.zone == "deck" and rest.startswith(card.name)]
+        there = [
+            card for card in walk.lying if card.player == player and card.zone == "deck" and rest.startswith(card.name)
+        ]
         if not there:
             raise NotEnteredError("drawn card not in the Deck")
         card = max(there, key=lambda card: len(card.name))

@@ -356,6 +356,8 @@ class Operation(NamedTuple):
     """It is half of the amount."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
+    same_position: bool = False
+    """Of being turned face-down: what is in Attack Position stays there."""
 
 
 @unique

@@ -187,6 +187,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         original=entry.flag("original"),
         half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
+        same_position=entry.flag("same-position"),
     )
 
 

@@ -41,3 +41,9 @@ def becomes_monster(nouns: Nouns, operation: Operation) -> str:
     types = ", ".join(sorted(nouns.type_word(word) for word in like.types))
     values = {"level": like.level, "atk": like.atk, "def": like.defense}
     return nouns.say("card.do.become-monster", types=types, **values)
+
+
+def face_down(nouns: Nouns, operation: Operation) -> str:
+    """Monsters that are turned face-down, to Defense Position or as they lie."""
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on)
+    return nouns.say(f"card.do.turn-face-down{'.same-position' if operation.same_position else ''}", cards=cards)

@@ -6,7 +6,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
-from judgekit.render.card_alterations import banished, becomes_monster, level, normal, word_made
+from judgekit.render.card_alterations import banished, becomes_monster, face_down, level, normal, word_made
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
@@ -361,7 +361,7 @@ SAID: dict[Verb, Said] = {
     Verb.HALVE_ORIGINAL_ATK: _multiplied,
     Verb.HALVE_ORIGINAL_DEF: _multiplied,
     Verb.SWAP_STATS: _multiplied,
-    Verb.TURN_FACE_DOWN: _plain,
+    Verb.TURN_FACE_DOWN: face_down,
     Verb.REDIRECT_ATTACK: _plain,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,

@@ -145,7 +145,8 @@ def _positions(cards: Any) -> list[str]:
     if not isinstance(cards, list):
         return []
     return sorted(
-        f"{card['name']} {card.get('position')} {card.get('face')}" if isinstance(card, dict) else card for card in cards
+        f"{card['name']} {card.get('position')} {card.get('face')}" if isinstance(card, dict) else card
+        for card in cards
     )
 
 
@@ -175,7 +176,7 @@ class Reading:
 
 def sampled(records: Iterator[Record], asked: argparse.Namespace) -> Iterator[Record]:
     """Those that are wanted: used, by the right rules, of the scenes, and in the sample."""
-    chance = random.Random(asked.seed)  # noqa: S311
+    chance = random.Random(asked.seed)
     for record in records:
         if not used(record) or record["ruleset"] not in asked.ruleset:
             continue

@@ -70,6 +70,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "attribute": Option("words", ATTRIBUTES, without=("declared",)),
     "declared": Option("flag"),
     "like": Option("monster"),
+    "same-position": Option("flag"),
 }
 """Every option with its row."""
 

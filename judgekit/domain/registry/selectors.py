@@ -4,7 +4,10 @@ from enum import unique
 from typing import NamedTuple
 
 from judgekit.domain.selector import The
-from judgekit.domain.values import Word
+from judgekit.domain.values import Position, Word
+
+POSITIONS = (Position.ATTACK, Position.DEFENSE, Position.SET)
+"""The battle positions that texts name."""
 
 
 @unique

@@ -238,7 +238,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.SWAP_STATS: Traits(
         "swap-atk-def", InPairs.CARDS, ways.multiplies(original=True, swaps=True), changes_stats=True
     ),
-    Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS)),
+    Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS, {"same-position": FLAG})),
     Verb.TURN_FACE_UP: Traits(
         "turn-face-up",
         InPairs.CARDS,

@@ -10,6 +10,7 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     DRAW,
+    IN_ATTACK,
     NO_ATTACK,
     Case,
     FactNeededError,
@@ -172,10 +173,13 @@ def _turn_target_up(course: Course, attack: Attack) -> None:
     if target is None or target.face_up:
         return
     newer.ask(course.rules, target)
-    course.put(target._replace(face_up=True, position=Position.DEFENSE))
+    before, in_attack = target.position, target.position in IN_ATTACK
+    position = Position.ATTACK if in_attack else Position.DEFENSE
+    course.put(target._replace(face_up=True, position=position))
     course.duel = course.duel._replace(attack=attack._replace(was_set=True))
-    change = Change("position", target.id, "set", "defense")
-    course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
+    change = Change("position", target.id, before.value if before else None, position.value)
+    message = "target.turned-up.attack" if in_attack else "target.turned-up"
+    course.say("damage-step.flip-face-down-target", message, changes=(change,), card=target.said)
     if target.card.effects is None:
         raise FactNeededError(Unknown("effect", of_card(target.id)))
 

@@ -4,7 +4,18 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, compare, known, of_card
+from judgekit.domain.values import (
+    IN_ATTACK,
+    ON_FIELD,
+    FactNeededError,
+    Kind,
+    Position,
+    Unknown,
+    Zone,
+    compare,
+    known,
+    of_card,
+)
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
@@ -77,7 +88,7 @@ def _default_zones(selector: Selector) -> frozenset[Zone]:
 
 
 def _in_position(card: CardInPlay, position: Position) -> bool:
-    attack = card.position is Position.ATTACK
+    attack = card.position in IN_ATTACK
     if position is Position.SET:
         return card.position is Position.SET
     return attack if position is Position.ATTACK else not attack

@@ -15,7 +15,18 @@ from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side
-from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Until, Zone, known, of_card
+from judgekit.domain.values import (
+    IN_ATTACK,
+    FactNeededError,
+    Icon,
+    Number,
+    Position,
+    Unknown,
+    Until,
+    Zone,
+    known,
+    of_card,
+)
 from judgekit.engine.board import newer, stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
@@ -203,12 +214,12 @@ def changes_level(course: Course, resolving: Resolving, operation: Operation) ->
 
 
 def turns_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Turn monsters to face-down Defense Position."""
+    """Turn monsters face-down, to Defense Position unless the card says that they stay as they are."""
     for card in affected(course, resolving, operation):
         if card.card.is_token:
             course.say("tokens.positions", "token.not-face-down", card=card.said)
             continue
-        leaving.turn_face_down(course, card)
+        leaving.turn_face_down(course, card, in_place=operation.same_position)
 
 
 def turns_face_up(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -217,9 +228,10 @@ def turns_face_up(course: Course, resolving: Resolving, operation: Operation) ->
         if card.face_up:
             continue
         newer.ask(course.rules, card)
-        position = operation.position or Position.DEFENSE
+        lay = Position.ATTACK if card.position in IN_ATTACK else Position.DEFENSE
+        position = operation.position or lay
         course.put(card._replace(face_up=True, position=position))
-        change = Change("position", card.id, "set", position.value)
+        change = Change("position", card.id, card.position.value if card.position else None, position.value)
         course.say(CARD, f"turned-face-up.{position.value}", changes=(change,), card=card.said)
         if not operation.negate:
             course.happen(Event.FLIPPED, course.card(card.id), cause="effect", by=resolving.link.player)
@@ -228,7 +240,7 @@ def turns_face_up(course: Course, resolving: Resolving, operation: Operation) ->
 def changes_position(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the battle position of monsters by an effect: it does not count as the change of the turn."""
     for card in affected(course, resolving, operation):
-        other = Position.DEFENSE if card.position is Position.ATTACK else Position.ATTACK
+        other = Position.DEFENSE if card.position in IN_ATTACK else Position.ATTACK
         position = operation.position or other
         if card.position is position:
             continue

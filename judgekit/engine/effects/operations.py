@@ -9,7 +9,7 @@ from judgekit.domain.registry.rows import Done, Possible
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, of_card
+from judgekit.domain.values import FACE_DOWN, ON_FIELD, FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board import pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
@@ -271,4 +271,4 @@ def gone(course: Course, link: Link) -> bool:
 
 def turned_down(card: CardInPlay) -> bool:
     """Whether a monster has been turned face-down since its effect was activated."""
-    return card.position is Position.SET
+    return card.position in FACE_DOWN

@@ -13,6 +13,7 @@ from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, C
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
     DRAW,
+    FACE_DOWN,
     FactNeededError,
     Number,
     Position,
@@ -185,7 +186,7 @@ class Course:
             holder,
             zone,
             position,
-            position is not Position.SET if face_up is None else face_up,
+            position not in FACE_DOWN if face_up is None else face_up,
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,

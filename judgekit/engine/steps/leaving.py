@@ -369,8 +369,11 @@ def take_control(
     _say_kept(course, card)
 
 
-def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
-    """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed."""
+def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD, *, in_place: bool = False) -> None:
+    """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed.
+
+    *in_place*: it keeps its battle position, so that it may lie face-down in Attack Position.
+    """
     newer.ask(course.rules, card)
     if card.trap is not None:
         no_monster_any_more(course, card, face_up=False)
@@ -378,10 +381,13 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
     before = card.position.value if card.position else None
     if card.bond is not None:
         course.put(course.card(card.bond)._replace(bond=None))
+    attack = in_place and card.position is Position.ATTACK
+    position = Position.FACE_DOWN_ATTACK if attack else Position.SET
     course.put(
-        card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
+        card._replace(position=position, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
     )
-    course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    change = Change("position", card.id, before, position.value)
+    course.say(rule, "turned-face-down.attack" if attack else "turned-face-down", changes=(change,), card=card.said)
     if card.counters:
         course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     _say_kept(course, card)

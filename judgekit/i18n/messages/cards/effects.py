@@ -208,6 +208,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.equip.target": "you equip this card to the target",
     "card.do.equip.with": "this monster takes the target as its Equip Card",
     "card.do.turn-face-down": "you turn %(cards)s face-down in Defense Position",
+    "card.do.turn-face-down.same-position": "you turn %(cards)s face-down without a change of battle position",
     "card.do.turn-face-up": "you turn up %(cards)s in Defense Position",
     "card.do.turn-face-up.attack": "you turn up %(cards)s in Attack Position",
     "card.do.change-position": "you change the battle position %(of)s",

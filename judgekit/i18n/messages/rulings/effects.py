@@ -152,6 +152,7 @@ MESSAGES: dict[str, Template] = {
     "to-its-owner": "It does not matter who controlled %(card)s: it goes to its owner, %(player)s.",
     "token.not-face-down": "%(card)s is a Token and cannot be turned face-down.",
     "turned-face-down": "%(card)s is turned face-down in Defense Position.",
+    "turned-face-down.attack": "%(card)s is turned face-down and stays in Attack Position.",
     "turned-face-up.attack": "%(card)s is turned to face-up Attack Position.",
     "turned-face-up.defense": "%(card)s is turned to face-up Defense Position.",
     "trap-monster.returns": "%(card)s is no monster any more and goes back to its Spell & Trap Zone.",
