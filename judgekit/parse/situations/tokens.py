@@ -5,9 +5,9 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.folding import fold
+from judgekit.domain.folding import fold, fold_name
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.parse.situations.hints import ENDINGS
+from judgekit.parse.situations.hints import ENDINGS, may_name_a_card
 from judgekit.parse.situations.vocabulary import NOTHING, Cue, Cues, Lexicon
 
 LONGEST_NAME = 8
@@ -82,8 +82,10 @@ def written(question: str, pool: CardPool) -> Written:
 
 def _name(question: str, pieces: Sequence[_Piece], place: int, pool: CardPool) -> _Name | None:
     for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
-        card = pool.exact(question[pieces[place].start : pieces[place + length - 1].end])
-        if card is not None:
+        typed = question[pieces[place].start : pieces[place + length - 1].end]
+        card = pool.exact(typed)
+        # “I set it last turn” names no card; “Last Turn” does.
+        if card is not None and (may_name_a_card(typed) or typed != typed.lower()):
             return _Name(card, length)
     text = pieces[place].text
     for ending in ENDINGS:
@@ -175,9 +177,16 @@ def _nearest(question: Written, first: int, named: Mapping[int, _Name], pool: Ca
             continue
         near = pool.near(typed)
         name = clearly_nearest(near)
-        if name is None or next(one.slips for one in near if one.name == name) > MOST_SLIPS:
+        card = pool.exact(name) if name is not None else None
+        if card is None:
             continue
-        card = pool.exact(name)
-        if card is not None:
+        slips = next(one.slips for one in near if one.name == name)
+        # A part of a name is not believed with a slip: “effetto obbligatorio” is no “Evacuazione Obbligatoria”.
+        if slips == 0 or (slips <= MOST_SLIPS and _is_whole(typed, card)):
             return begin, _Name(card, end - begin + 1)
     return None
+
+
+def _is_whole(typed: str, card: Card) -> bool:
+    """Whether *typed* is about as long as some name of *card*."""
+    return any(abs(len(fold_name(name)) - len(fold_name(typed))) <= MOST_SLIPS for name in card.names.values())
