@@ -44,8 +44,11 @@ PHASES = {
 }
 BY_MATERIALS = {"Xyz": "xyz", "Synchro": "synchro"}
 POSITION = {"face-up Attack Position": "attack", "face-up Defense Position": "defense"}
-OPEN = ("chain ends", "phase: ", "damage step ends")
+OPEN = ("chain ends", "phase: ")
 """After these nothing is open: the turn player passes before the opponent may act."""
+TIMES_OF_AN_ATTACK = 6
+"""The declaration and the five times of the Damage Step: both players pass in each before the next attack."""
+USES = ("activate", "chain/activate", "use optional effect")
 TIMES = {
     "damage calculation": "damage-calculation",
     "after damage calculation": "after-damage-calculation",
@@ -73,6 +76,24 @@ class Events(NamedTuple):
     lying: tuple[Lying, ...]
 
 
+class Group(NamedTuple):
+    """An action with the passes before it."""
+
+    entries: tuple[Entry, ...]
+    must: bool
+    """Whether it happens by itself: it is entered only where something was chosen."""
+
+
+def passes(*players: str) -> list[Entry]:
+    """The passes of *players*, one after the other."""
+    return [{"player": player, "pass": True} for player in players]
+
+
+def opponent(player: str) -> str:
+    """The other player."""
+    return "B" if player == "A" else "A"
+
+
 class Stage:
     """A part of the events in which choices are made: an activation, its resolution, a Summon."""
 
@@ -92,7 +113,9 @@ def entered(events: Events) -> Iterator[Entry]:
     for event in events.record["observed"]["events"]:
         walk.goes_on(event)
     _choose(walk.stages, events.record["observed"].get("selections", ()))
-    yield from walk.entries
+    for group in walk.groups:
+        if not (group.must and group.entries[-1].keys() == {"player", "activate"}):
+            yield from group.entries
 
 
 class _Walk:
@@ -100,7 +123,7 @@ class _Walk:
 
     def __init__(self, events: Events) -> None:
         self.record, self.lying = events.record, list(events.lying)
-        self.entries: list[Entry] = []
+        self.groups: list[Group] = []
         self.stages: list[Stage] = []
         self.links: list[Entry] = []
         self.turn_player = "A"
@@ -109,6 +132,7 @@ class _Walk:
         self.shuffled: set[str] = set()
         actions = [action for action in self.record["actions"] if action.get("offered", True)]
         self.attacks = [action["card"] for action in actions if action["do"] == "attack"]
+        self.chosen = [action["card"] for action in actions if action["do"] in USES]
         prompts = self.record["observed"].get("chain_prompts", ())
         self.answers = [prompt for prompt in prompts if prompt.get("chose") not in (None, "pass")]
 
@@ -139,9 +163,21 @@ class _Walk:
         """Begin a part in which choices belong to *entry*."""
         self.stages.append(Stage(entry, self.lying, resolving=resolving))
 
-    def enter(self, entry: Entry, *, before: int = 0) -> None:
-        """Note an action; what moved for it *before* belongs to it."""
-        self.entries.append(entry)
+    def by_choice(self, name: str) -> bool:
+        """Whether it was chosen to use an effect of this card; what must be used is no action of the record."""
+        if name in self.chosen:
+            self.chosen.remove(name)
+            return True
+        return False
+
+    def passes_between(self) -> list[Entry]:
+        """The passes that part a Chain from the one before, where nothing was done between them."""
+        last = self.groups[-1].entries[-1] if self.groups else {}
+        return passes(opponent(last["player"]), last["player"]) if "activate" in last else []
+
+    def enter(self, entry: Entry, before: Sequence[Entry] = (), *, must: bool = False) -> None:
+        """Note an action, in which choices may be made, and the passes *before* it."""
+        self.groups.append(Group((*before, entry), must))
         self.stage(entry)
         self.moved = []
 
@@ -149,13 +185,18 @@ class _Walk:
 def _links(walk: _Walk, found: re.Match[str]) -> None:
     number, player, name, place = found.groups()
     zone = PLACES.get(place, "")
+    if name.startswith("("):
+        raise NotEnteredError("a card that is none")
     entry: Entry = {"player": player, "activate": walk.find(player, name, zone)}
     answer = _answer(walk, player, name)
     if number == "1":
         walk.links = []
-        _open(walk, entry, answer)
+    before = [] if walk.links else [*walk.passes_between(), *_open(walk, entry, answer)]
+    must = answer.get("kind") == "mandatory" or not walk.by_choice(name)
+    if walk.links:
+        walk.groups[-1] = walk.groups[-1]._replace(must=False)  # with others of the Chain its place there is entered
     walk.links.append(entry)
-    walk.enter(entry)
+    walk.enter(entry, before, must=must and len(walk.links) == 1)
 
 
 def _answer(walk: _Walk, player: str, name: str) -> Record:
@@ -167,17 +208,25 @@ def _answer(walk: _Walk, player: str, name: str) -> Record:
     return {}
 
 
-def _open(walk: _Walk, entry: Entry, answer: Record) -> None:
-    """Whatever must be said of the moment of the first Link of a Chain."""
+def _open(walk: _Walk, entry: Entry, answer: Record) -> list[Entry]:
+    """Say the moment of the first Link of a Chain; return the passes that bring it about."""
     if answer.get("kind") != "response":
-        return
+        return []
+    if answer["phase"] == "Draw Phase":
+        raise NotEnteredError("a Draw Phase without a draw")
     timing = answer.get("timing") or ()
+    waits = [] if entry["player"] == walk.turn_player else passes(walk.turn_player)
     if timing:
         entry["during"] = TIMES[timing[0]]
     elif answer["last_event"] == "damage step starts":
         entry["during"] = "start-of-damage-step"
-    elif entry["player"] != walk.turn_player and answer["last_event"].startswith(OPEN):
-        walk.entries.append({"player": walk.turn_player, "pass": True})
+    elif answer["last_event"] == "damage step ends" and not walk.attacks:
+        entry["during"] = "end-step"
+    elif answer["last_event"] == "damage step ends":
+        return [*passes(walk.turn_player, opponent(walk.turn_player)) * TIMES_OF_AN_ATTACK, *waits]
+    elif answer["last_event"].startswith(OPEN):
+        return waits
+    return []
 
 
 def _resolves(walk: _Walk, found: re.Match[str]) -> None:
@@ -213,7 +262,9 @@ def _draws(walk: _Walk, found: re.Match[str]) -> None:
     player, _, names = found.groups()
     rest = names
     while rest:
-        there = [card for card in walk.lying if card.player == player and card.zone == "deck" and rest.startswith(card.name)]
+        there = [
+            card for card in walk.lying if card.player == player and card.zone == "deck" and rest.startswith(card.name)
+        ]
         if not there:
             raise NotEnteredError("drawn card not in the Deck")
         card = max(there, key=lambda card: len(card.name))
