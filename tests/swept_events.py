@@ -101,10 +101,22 @@ class Stage:
         self.entry, self.lying, self.resolving = entry, tuple(lying), resolving
         self.events: list[str] = []
         self.drawn: list[str] = []
+        self.targets: list[tuple[str, str]] = []
+        """Whose cards were targeted, and their names: where they lay tells the choice of them."""
+        self.paid_or_targeted: list[str] = []
+        """The names of what was a cost or a target."""
 
-    def tells_of(self, words: Sequence[str]) -> bool:
-        """Whether all *words* stand in what happened in this part."""
-        return all(any(word in event for event in self.events) for word in words)
+    def made_here(self, selection: Record) -> bool:
+        """Whether a choice was made in this part: what it is about happened in it."""
+        if selection.get("for") == "attacktarget":
+            return "target" in self.entry
+        question = str(selection.get("question", ""))
+        if question.startswith("position of "):
+            return any(question.removeprefix("position of ") in event for event in self.events)
+        if "chosen_from" not in selection:
+            return True
+        told = self.events if self.resolving else self.paid_or_targeted
+        return "activate" in self.entry and all(any(name in word for word in told) for name in selection["chosen"])
 
 
 def entered(events: Events) -> Iterator[Entry]:
@@ -252,10 +264,10 @@ def _moves(walk: _Walk, found: re.Match[str]) -> None:
     why = why or ""
     walk.moved.append((id, PLACES[left], why))
     stage = walk.stages[-1] if walk.stages else None
-    if "as cost" in why and walk.links and stage is not None and not stage.resolving and id:
-        entry = stage.entry
-        if PLACES[left] != "deck" and id != entry.get("activate"):
-            entry.setdefault("cost", []).append(id)
+    if "as cost" in why and walk.links and stage is not None and not stage.resolving:
+        stage.paid_or_targeted.append(name)
+        if id and PLACES[left] != "deck" and id != stage.entry.get("activate"):
+            stage.entry.setdefault("cost", []).append(id)
 
 
 def _draws(walk: _Walk, found: re.Match[str]) -> None:
@@ -277,9 +289,9 @@ def _draws(walk: _Walk, found: re.Match[str]) -> None:
 def _targeted(walk: _Walk, found: re.Match[str]) -> None:
     if not walk.links:
         return
-    entry = walk.stages[-1].entry
-    for player, name in TARGETED.findall(found.string):
-        entry.setdefault("targets", []).append(walk.find(player, name, "monsters"))
+    targets = TARGETED.findall(found.string)
+    walk.stages[-1].targets += targets
+    walk.stages[-1].paid_or_targeted += [name for _, name in targets]
 
 
 def _summoned(walk: _Walk, found: re.Match[str]) -> None:
@@ -354,21 +366,33 @@ def _choose(stages: Sequence[Stage], selections: Sequence[Record]) -> None:
     """Give each choice to the part of the events that it was made in, in order."""
     at = 0
     for selection in selections:
-        chosen = [str(word) for word in selection["chosen"]]
-        cards = "chosen_from" in selection
-        words = chosen if cards else []
-        if selection.get("question", "") and str(selection["question"]).startswith("position of "):
-            words = [str(selection["question"]).removeprefix("position of ")]
-        fitting = (index for index in range(at, len(stages)) if stages[index].tells_of(words))
-        at = next(fitting, at) if words else at
-        if cards and at < len(stages) and stages[at].resolving:
-            stage = stages[at]
-            places = [place.partition(" ") for place in selection["chosen_from"]]
-            for (player, _, place), name in zip(places, chosen, strict=False):
-                stage.entry.setdefault("choose", []).append(_chosen(stage, player, name, PLACES.get(place, "")))
+        fitting = (index for index in range(at, len(stages)) if stages[index].made_here(selection))
+        at = next(fitting, at)
+        if "chosen_from" in selection and at < len(stages):
+            _made(stages[at], selection)
     for stage in stages:
         if stage.drawn and stage.resolving:
             stage.entry.setdefault("choose", []).extend(stage.drawn)
+        _target_the_rest(stage)
+
+
+def _made(stage: Stage, selection: Record) -> None:
+    """A choice of cards is one of targets, or one that is made as an effect resolves; costs are told as they move."""
+    for place, name in zip(selection["chosen_from"], selection["chosen"], strict=False):
+        player, _, zone = place.partition(" ")
+        if stage.resolving:
+            stage.entry.setdefault("choose", []).append(_chosen(stage, player, name, PLACES.get(zone, "")))
+        elif (player, name) in stage.targets:
+            stage.targets.remove((player, name))
+            stage.entry.setdefault("targets", []).append(_chosen(stage, player, name, PLACES.get(zone, "")))
+
+
+def _target_the_rest(stage: Stage) -> None:
+    """Enter the targets that nobody had to choose, unless others are called so: the only one possible is meant."""
+    for player, name in stage.targets:
+        named = [card.id for card in stage.lying if card.name == name and card.player == player and card.id]
+        if len(named) == 1:
+            stage.entry.setdefault("targets", []).extend(named)
 
 
 def _chosen(stage: Stage, player: str, name: str, zone: str) -> str:

@@ -12,6 +12,7 @@ import argparse
 import json
 import lzma
 import random
+import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -32,11 +33,14 @@ from tests.swept_events import NotEnteredError  # noqa: E402
 from tests.witnessed import Fact, Record, differences  # noqa: E402
 
 NOT_ENTERED = "cannot be entered"
+UNTOLD = f"{NOT_ENTERED}: a card of which nothing but the name is told"
+PATH = re.compile(r"players\.(\w+)\.(\w+)\[(\d+)\]")
 ON_FIELD = ("monsters", "spells_traps", "field", "pendulum")
 EXPLAINED = {
     f"{NOT_ENTERED}: a Link Summon": "9.0 has no Link Monsters",
     "undetermined: mechanic": "9.0 has no Link Monsters",
     f"{NOT_ENTERED}: a card that is none": "a Summon by a card that exists only in the other engine",
+    UNTOLD: "the record tells only names of a Deck, and the user's database lacks that card",
     f"{NOT_ENTERED}: a Draw Phase without a draw": "by 9.0 one draws in a Draw Phase, and nobody does there",
 }
 """Causes that are no fault of either side, each with the reason."""
@@ -110,11 +114,10 @@ def _played(entered: Record, card: Card | None, pool: Pool) -> tuple[str, Sequen
         return "", ()
     cause = cause_of(differs)
     missing = next((fact.ours for fact in differs if fact.what == "missing"), None)
-    if (
-        missing is not None
-        and cause.startswith("undetermined")
-        and _name_of(entered, missing.at.name) not in _names_of(card)
-    ):
+    item = _item(entered, missing.at.name) if missing is not None and cause.startswith("undetermined") else {}
+    if item.keys() == {"id", "name", "kind"}:
+        return UNTOLD, differs
+    if item and item["name"] not in _names_of(card):
         return f"{cause} of another card", differs
     if cause.startswith("different") and any(_is_unread(name, pool) for name in _lying_open(entered) - _names_of(card)):
         return f"{cause}, beside a card that is not read", differs
@@ -125,9 +128,14 @@ def _names_of(card: Card | None) -> set[str]:
     return {card.name} if card is not None else set()
 
 
-def _name_of(entered: Record, id: str) -> str:
-    """The name of the card that was entered with *id*; the id itself where there is none."""
-    return next((item["name"] for _, item in _cards(entered) if item["id"] == id), id)
+def _item(entered: Record, place: str) -> Record:
+    """The card that was entered with that id or at that path of the case; nothing where there is none."""
+    found = PATH.match(place)
+    if found is not None:
+        player, zone, number = found.groups()
+        items = entered["players"][player][zone]
+        return dict(items[int(number)]) if int(number) < len(items) else {}
+    return next((item for _, item in _cards(entered) if item["id"] == place), {})
 
 
 def _cards(entered: Record) -> Iterator[tuple[str, Record]]:
