@@ -103,8 +103,6 @@ class Stage:
         self.drawn: list[str] = []
         self.targets: list[tuple[str, str]] = []
         """Whose cards were targeted, and their names: where they lay tells the choice of them."""
-        self.paid_or_targeted: list[str] = []
-        """The names of what was a cost or a target."""
 
     def made_here(self, selection: Record) -> bool:
         """Whether a choice was made in this part: what it is about happened in it."""
@@ -112,11 +110,27 @@ class Stage:
             return "target" in self.entry
         question = str(selection.get("question", ""))
         if question.startswith("position of "):
-            return any(question.removeprefix("position of ") in event for event in self.events)
+            return any(f"{question.removeprefix('position of ')} is Special" in event for event in self.events)
         if "chosen_from" not in selection:
             return True
-        told = self.events if self.resolving else self.paid_or_targeted
-        return "activate" in self.entry and all(any(name in word for word in told) for name in selection["chosen"])
+        return "activate" in self.entry and all(self._tells_of(*card) for card in cards_of(selection))
+
+    def _tells_of(self, player: str, name: str, zone: str) -> bool:
+        """Whether that card was paid with or targeted, or as an effect resolves, did move from where it lay."""
+        moves = any(event.startswith(f"{player}: {name} moves {zone} ->") for event in self.events)
+        return moves or (not self.resolving and (player, name) in self.targets)
+
+    def perhaps_made_here(self, selection: Record) -> bool:
+        """Whether what a choice is about is named in this part, whatever happened to it."""
+        named = all(any(name in event for event in self.events) for name in selection["chosen"])
+        return self.resolving and named
+
+
+def cards_of(selection: Record) -> Iterator[tuple[str, str, str]]:
+    """The player, name and place of each card that was chosen."""
+    for place, name in zip(selection["chosen_from"], selection["chosen"], strict=False):
+        player, _, zone = place.partition(" ")
+        yield player, name, zone
 
 
 def entered(events: Events) -> Iterator[Entry]:
@@ -265,7 +279,6 @@ def _moves(walk: _Walk, found: re.Match[str]) -> None:
     walk.moved.append((id, PLACES[left], why))
     stage = walk.stages[-1] if walk.stages else None
     if "as cost" in why and walk.links and stage is not None and not stage.resolving:
-        stage.paid_or_targeted.append(name)
         if id and PLACES[left] != "deck" and id != stage.entry.get("activate"):
             stage.entry.setdefault("cost", []).append(id)
 
@@ -289,9 +302,7 @@ def _draws(walk: _Walk, found: re.Match[str]) -> None:
 def _targeted(walk: _Walk, found: re.Match[str]) -> None:
     if not walk.links:
         return
-    targets = TARGETED.findall(found.string)
-    walk.stages[-1].targets += targets
-    walk.stages[-1].paid_or_targeted += [name for _, name in targets]
+    walk.stages[-1].targets += TARGETED.findall(found.string)
 
 
 def _summoned(walk: _Walk, found: re.Match[str]) -> None:
@@ -366,8 +377,10 @@ def _choose(stages: Sequence[Stage], selections: Sequence[Record]) -> None:
     """Give each choice to the part of the events that it was made in, in order."""
     at = 0
     for selection in selections:
-        fitting = (index for index in range(at, len(stages)) if stages[index].made_here(selection))
-        at = next(fitting, at)
+        rest = range(at, len(stages))
+        surely = next((index for index in rest if stages[index].made_here(selection)), None)
+        perhaps = (index for index in rest if stages[index].perhaps_made_here(selection))
+        at = surely if surely is not None else next(perhaps, at)
         if "chosen_from" in selection and at < len(stages):
             _made(stages[at], selection)
     for stage in stages:
@@ -378,13 +391,17 @@ def _choose(stages: Sequence[Stage], selections: Sequence[Record]) -> None:
 
 def _made(stage: Stage, selection: Record) -> None:
     """A choice of cards is one of targets, or one that is made as an effect resolves; costs are told as they move."""
-    for place, name in zip(selection["chosen_from"], selection["chosen"], strict=False):
-        player, _, zone = place.partition(" ")
+    chosen: list[str] = []
+    for player, name, zone in cards_of(selection):
+        id = _chosen(stage, player, name, PLACES.get(zone, ""), chosen)
+        chosen.append(id)
         if stage.resolving:
-            stage.entry.setdefault("choose", []).append(_chosen(stage, player, name, PLACES.get(zone, "")))
+            stage.entry.setdefault("choose", []).append(id)
         elif (player, name) in stage.targets:
             stage.targets.remove((player, name))
-            stage.entry.setdefault("targets", []).append(_chosen(stage, player, name, PLACES.get(zone, "")))
+            stage.entry.setdefault("targets", []).append(id)
+        elif id == stage.entry.get("activate"):
+            stage.entry.setdefault("cost", []).append(id)  # it pays for itself, where another could have been chosen
 
 
 def _target_the_rest(stage: Stage) -> None:
@@ -395,15 +412,12 @@ def _target_the_rest(stage: Stage) -> None:
             stage.entry.setdefault("targets", []).extend(named)
 
 
-def _chosen(stage: Stage, player: str, name: str, zone: str) -> str:
-    """The id of a card that was chosen, as it lay when that part began."""
-    walk_like = [card for card in stage.lying if card.name == name and card.id]
-    for fits in (
-        lambda card: card.player == player and card.zone == zone,
-        lambda card: card.player == player,
-        lambda card: True,
-    ):
-        found = next((card.id for card in walk_like if fits(card)), None)
-        if found is not None:
-            return found
-    raise NotEnteredError("token" if "Token" in name else "chosen card not on the board")
+def _chosen(stage: Stage, player: str, name: str, zone: str, besides: Sequence[str]) -> str:
+    """The id of a card that was chosen, as it lay when that part began; none of those chosen with it."""
+    named = [card for card in stage.lying if card.name == name and card.id and card.id not in besides]
+    there = [card.id for card in named if card.player == player and card.zone == zone]
+    owned = [card.id for card in named if card.player == player]
+    found = [*there, *owned, *(card.id for card in named)]
+    if not found:
+        raise NotEnteredError("token" if "Token" in name else "chosen card not on the board")
+    return found[0]
