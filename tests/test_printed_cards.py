@@ -67,7 +67,7 @@ def test_the_sheet_of_an_imported_card_tells_what_was_read(run):
 
     assert (status, err) == (ExitStatus.ANSWERED, "")
     assert "Letto dal testo stampato" in out
-    assert f"Le sue parole: {WORDS['it'].partition(';')[0]}" in out
+    assert f"Nel testo: {WORDS['it'].partition(';')[0]}" in out
     assert "Tutte le parole sono state capite." in out
 
 
@@ -76,7 +76,7 @@ def test_what_was_not_read_is_named(run):
 
     assert status == ExitStatus.ANSWERED
     assert "Effect 1: an Ignition Effect" in out
-    assert "Its words: You can banish this card; draw 1 card" in out
+    assert "In the text: You can banish this card; draw 1 card" in out
     assert "Not understood: Glimp it" in out
     assert "## Read from the printed text" in run("card", "Trial Dragon", "--markdown")[1]
 

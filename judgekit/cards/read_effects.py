@@ -30,7 +30,8 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> list[dict[str,
     if "Pendulum" in card.types or card.icon in NOT_TAKEN:
         return None
     reading = read(as_read(card, texts[code], code))
-    if not reading.whole or reading.others or not _are_activated_once(card, reading):
+    starts_none = any(other.kind is not ReadKind.LIMIT for other in reading.others)
+    if not reading.whole or starts_none or not _are_activated_once(card, reading):
         return None
     effects = [dict(effect.vocabulary) for effect in reading.effects if effect.vocabulary is not None]
     if not effects or len(effects) < len(reading.effects):

@@ -118,9 +118,10 @@ def parts(reading: Reading, translator: Translator) -> Iterator[tuple[str, Itera
     say = translator.say
     for number, effect in enumerate(reading.effects, 1):
         yield say(f"card.reading.effect.{effect.kind.value}", number=number), _sentences(effect, translator)
-    if reading.others:
-        heading = say(f"card.reading.effect.{ReadKind.CONTINUOUS.value}", number=len(reading.effects) + 1)
-        yield heading, (line for effect in reading.others for line in _sentences(effect, translator))
+    for kind in (ReadKind.LIMIT, ReadKind.CONTINUOUS):
+        if told := [effect for effect in reading.others if effect.kind is kind]:
+            heading = say(f"card.reading.effect.{kind.value}", number=len(reading.effects) + 1)
+            yield heading, (line for effect in told for line in _sentences(effect, translator))
 
 
 def end(reading: Reading, translator: Translator) -> str:
@@ -132,7 +133,7 @@ def end(reading: Reading, translator: Translator) -> str:
 
 def _sentences(effect: ReadEffect, translator: Translator) -> Iterator[str]:
     """What is said of one effect."""
-    if effect.kind is not ReadKind.CONTINUOUS:
+    if effect.kind not in (ReadKind.CONTINUOUS, ReadKind.LIMIT):
         yield from _use(effect, translator)
     if effect.words and effect.unread != (effect.words,):
         yield translator.say("card.reading.words", words=printable(effect.words, kept="\n").replace("\n", " "))

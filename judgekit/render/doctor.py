@@ -68,7 +68,7 @@ def _imported(health: Health, translator: Translator) -> Iterator[Line]:
         yield Line("doctor.cards", {"count": health.cards.cards})
         for source in health.cards.sources:
             yield Line("doctor.source", {"file": source.file, "date": date(source.imported)}, None, 1)
-    yield Line("doctor.own", {"count": health.own})
+    yield Line("doctor.own", {"count": health.own}) if health.own else Line("doctor.no-own")
     if not health.documents and not health.wrong("official"):
         yield Line("doctor.no-documents")
     for one in health.documents:

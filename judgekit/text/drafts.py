@@ -57,6 +57,8 @@ class Line(NamedTuple):
     """Whether it stands before everything else."""
     older: bool
     """Whether the text has the wording from before condition, cost and effect."""
+    limits: bool = False
+    """Whether it only says how often effects may be used, each of which has that now."""
 
 
 def code(found: Pieces) -> str:
@@ -86,8 +88,7 @@ class Drafts:
         everything = code(sentence.everything)
         limit = limits.limit(code(sentence.aside) if sentence.starts_chain else everything)
         if limit is not None and not sentence.starts_chain:
-            self._limit(limit)
-            self._line(sentence, known=True)
+            self._line(sentence, known=True, limits=self._limit(limit))
         elif sentence.bullet and self.granting:
             self._line(sentence, known=False)
         elif sentence.bullet and self.found and not self.listing:
@@ -123,18 +124,24 @@ class Drafts:
         else:
             self._line(sentence, known=False)
 
-    def _line(self, sentence: Sentence, *, known: bool) -> None:
-        self.lines.append(Line(sentence, known, not self.found and not self.lines, self.older))
+    def _line(self, sentence: Sentence, *, known: bool, limits: bool = False) -> None:
+        self.lines.append(Line(sentence, known, not self.found and not self.lines, self.older, limits))
 
-    def _limit(self, limit: Limit) -> None:
+    def _limit(self, limit: Limit) -> bool:
+        """Take *limit* for the effects that it means; return whether each of them has all of it then."""
         if limit.scope is Scope.FOLLOWING:
             self.following, self.listing = limit.limit, True
-        elif limit.scope is Scope.EACH:
+            return False
+        if limit.scope is Scope.EACH:
             self.each = limit.limit
-        elif limit.scope is Scope.CARD or (not self.found and not self.is_monster):
+            return not limit.shared
+        if limit.scope is Scope.CARD or (not self.found and not self.is_monster):
             self.activation = limit.limit
-        elif self.found and not self._tells_of_line():
-            self.found[-1] = self.found[-1]._replace(once=limit.limit)
+            return not self.is_monster
+        if not self.found or self._tells_of_line():
+            return False
+        self.found[-1] = self.found[-1]._replace(once=limit.limit)
+        return True
 
     def _tells_of_line(self) -> bool:
         """Whether "this effect" is what the line just before says, which starts no Chain."""

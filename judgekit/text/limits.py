@@ -21,6 +21,8 @@ class Limit(NamedTuple):
 
     scope: Scope
     limit: ReadLimit
+    shared: bool = False
+    """Whether the effects share it: only one of them may be used."""
 
 
 PER_DUEL = pattern("once-per-duel|per-duel")
@@ -48,7 +50,7 @@ def limit(sentence: str) -> Limit | None:
         return None
     if counted.per is Once.TURN and NAMED.search(sentence):
         counted = ReadLimit(Once.NAME_TURN, counted.times)
-    return Limit(scope, counted)
+    return Limit(scope, counted, scope is not Scope.THIS and ONE_EFFECT.search(sentence) is not None)
 
 
 def allowance(sentence: str) -> ReadLimit | None:

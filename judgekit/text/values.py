@@ -16,6 +16,8 @@ class ReadKind(StrEnum):
     FLIP = "flip"
     CONTINUOUS = "continuous"
     """It starts no Chain: it applies, or says how the card is used."""
+    LIMIT = "limit"
+    """It only says how often effects may be used, and these have it."""
 
 
 class Once(StrEnum):

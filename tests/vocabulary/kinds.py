@@ -58,6 +58,8 @@ def said_draws() -> Iterator[Said]:
     for kind in (EffectType.TRIGGER, EffectType.AT_ONCE):
         for window in KINDS[kind].during:
             yield Said(f"{kind.value} during {window}", _destroying(kind, during=[window]), _destroying(kind))
+    often = _destroying(EffectType.TRIGGER)
+    yield Said("trigger not-in-damage-step", often, _destroying(EffectType.TRIGGER, **{"not-in-damage-step": True}))
     for kind, row in KINDS.items():
         # A Flip Effect goes off by itself whether it says so or not; what is not paid has another price.
         if "mandatory" in row.keys and kind not in (EffectType.FLIP, EffectType.MAINTENANCE):

@@ -182,7 +182,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
     if effect.once in ("turn", "battle"):
         card = course.card(attempt.card.id)
         course.put(card._replace(used=card.used | {mark}))
-    elif effect.once == "name":
+    elif effect.once in ("name", "name-shared"):
         course.duel = course.duel._replace(used=course.duel.used | {mark})
     elif effect.once == "duel":
         course.duel = course.duel._replace(used_up=course.duel.used_up | {mark})

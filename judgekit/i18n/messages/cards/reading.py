@@ -14,7 +14,7 @@ MESSAGES: dict[str, Template] = {
     "card.reading.targets": "It targets.",
     "card.reading.cost": "It has a cost.",
     "card.reading.does": "What it does: %(deeds)s.",
-    "card.reading.words": "Its words: %(words)s",
+    "card.reading.words": "In the text: %(words)s",
     "card.reading.unread": "Not understood: %(words)s",
     "card.reading.whole": "Every word was understood.",
     "card.reading.part": "What was not understood is not known; nothing of it is guessed.",
@@ -25,6 +25,7 @@ MESSAGES: dict[str, Template] = {
     "card.reading.effect.quick": "Effect %(number)s: a Quick Effect",
     "card.reading.effect.flip": "Effect %(number)s: a Flip Effect",
     "card.reading.effect.continuous": "What starts no Chain",
+    "card.reading.effect.limit": "How often they may be used",
     "card.reading.event.activation": "a card or effect is activated",
     "card.reading.event.normal-summoned": "a Normal Summon",
     "card.reading.event.special-summoned": "a Special Summon",
@@ -97,8 +98,8 @@ MESSAGES: dict[str, Template] = {
     "card.reading.deed.set": "Sets cards",
     "card.reading.deed.declare": "declares something",
     "card.reading.once.turn": (
-        "It may be used once per turn; another copy has its own count.",
-        "It may be used %(count)s times per turn; another copy has its own count.",
+        "It may be used once per turn; each copy counts for itself.",
+        "It may be used %(count)s times per turn; each copy counts for itself.",
         "count",
     ),
     "card.reading.once.name-turn": (

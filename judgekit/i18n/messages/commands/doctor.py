@@ -10,6 +10,7 @@ MESSAGES: dict[str, Template] = {
     "doctor.cards": ("%(count)s imported card.", "%(count)s imported cards.", "count"),
     "doctor.source": "%(file)s, imported on %(date)s",
     "doctor.own": ("%(count)s card in files of your own.", "%(count)s cards in files of your own.", "count"),
+    "doctor.no-own": "You have no card files of your own.",
     "doctor.no-documents": "No official document has been imported.",
     "doctor.document": "Official document %(edition)s: %(file)s, imported on %(date)s.",
     "doctor.index.current": "%(language)s: up to date.",
