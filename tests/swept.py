@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.swept_events import Events, Lying, entered
+from tests.swept_choices import Lying
+from tests.swept_events import Events, entered
 from tests.witnessed import Record
 
 Pool = Any

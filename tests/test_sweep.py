@@ -7,7 +7,7 @@ import pytest
 
 from tests.quality.sweep import main
 from tests.swept import witness_record
-from tests.swept_events import NotEnteredError
+from tests.swept_choices import NotEnteredError
 
 ELF = {"name": "Mystical Elf", "card_type": "Normal Monster", "atk": 800, "def": 2000, "level": 4}
 RAIDER = {"name": "Vorse Raider", "card_type": "Normal Monster", "atk": 1900, "def": 1200, "level": 4}

@@ -29,7 +29,7 @@ from judgekit.domain.card import Card  # noqa: E402
 from judgekit.domain.errors import UnreadableError  # noqa: E402
 from judgekit.domain.values import FactNeededError  # noqa: E402
 from tests.swept import witness_record  # noqa: E402
-from tests.swept_events import NotEnteredError  # noqa: E402
+from tests.swept_choices import NotEnteredError  # noqa: E402
 from tests.witnessed import Fact, Record, differences  # noqa: E402
 
 NOT_ENTERED = "cannot be entered"
