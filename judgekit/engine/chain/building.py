@@ -297,6 +297,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
     return effect is None or all(
-        possible_targets(course, attempt, selector) or unseen.might_mean(course.duel, attempt.player, selector)
+        len(possible_targets(course, attempt, selector)) >= (1 if selector.up_to else selector.number)
+        or unseen.might_mean(course.duel, attempt.player, selector)
         for selector in effect.targets
     )
