@@ -2,25 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-Record = dict[str, Any]
-Entry = dict[str, Any]
+from tests.swept_choices import PLACES, Entry, Lying, NotEnteredError, Record, Stage, choose
 
-PLACES = {
-    "Monster Zone": "monsters",
-    "Spell & Trap Zone": "spells_traps",
-    "Field Zone": "spells_traps",
-    "Pendulum Zone": "spells_traps",
-    "hand": "hand",
-    "Graveyard": "graveyard",
-    "banished": "banished",
-    "banished face-down": "banished",
-    "Extra Deck": "extra",
-    "Extra Deck face-up": "extra",
-    "Deck": "deck",
-    "Xyz material": "materials",
-}
 _PLACE = "|".join(sorted(PLACES, key=len, reverse=True))
 LINK = re.compile(r"Chain Link (\d+): ([AB]) activates (.+) \(in (.+)\)")
 RESOLVES = re.compile(r"Chain Link (\d+) resolves")
@@ -44,26 +29,16 @@ PHASES = {
 }
 BY_MATERIALS = {"Xyz": "xyz", "Synchro": "synchro"}
 POSITION = {"face-up Attack Position": "attack", "face-up Defense Position": "defense"}
-OPEN = ("chain ends", "phase: ", "damage step ends")
+OPEN = ("chain ends", "phase: ")
 """After these nothing is open: the turn player passes before the opponent may act."""
+TIMES_OF_AN_ATTACK = 6
+"""The declaration and the five times of the Damage Step: both players pass in each before the next attack."""
+USES = ("activate", "chain/activate", "use optional effect")
 TIMES = {
     "damage calculation": "damage-calculation",
     "after damage calculation": "after-damage-calculation",
     "before damage calculation": "before-damage-calculation",
 }
-
-
-class NotEnteredError(Exception):
-    """Something for which a case has no words."""
-
-
-class Lying(NamedTuple):
-    """Where a card lies; one without an id is a material."""
-
-    id: str
-    name: str
-    player: str
-    zone: str
 
 
 class Events(NamedTuple):
@@ -73,17 +48,22 @@ class Events(NamedTuple):
     lying: tuple[Lying, ...]
 
 
-class Stage:
-    """A part of the events in which choices are made: an activation, its resolution, a Summon."""
+class Group(NamedTuple):
+    """An action with the passes before it."""
 
-    def __init__(self, entry: Entry, lying: Sequence[Lying], *, resolving: bool) -> None:
-        self.entry, self.lying, self.resolving = entry, tuple(lying), resolving
-        self.events: list[str] = []
-        self.drawn: list[str] = []
+    entries: tuple[Entry, ...]
+    must: bool
+    """Whether it happens by itself: it is entered only where something was chosen."""
 
-    def tells_of(self, words: Sequence[str]) -> bool:
-        """Whether all *words* stand in what happened in this part."""
-        return all(any(word in event for event in self.events) for word in words)
+
+def passes(*players: str) -> list[Entry]:
+    """The passes of *players*, one after the other."""
+    return [{"player": player, "pass": True} for player in players]
+
+
+def opponent(player: str) -> str:
+    """The other player."""
+    return "B" if player == "A" else "A"
 
 
 def entered(events: Events) -> Iterator[Entry]:
@@ -91,8 +71,10 @@ def entered(events: Events) -> Iterator[Entry]:
     walk = _Walk(events)
     for event in events.record["observed"]["events"]:
         walk.goes_on(event)
-    _choose(walk.stages, events.record["observed"].get("selections", ()))
-    yield from walk.entries
+    choose(walk.stages, events.record["observed"].get("selections", ()))
+    for group in walk.groups:
+        if not (group.must and group.entries[-1].keys() == {"player", "activate"}):
+            yield from group.entries
 
 
 class _Walk:
@@ -100,7 +82,7 @@ class _Walk:
 
     def __init__(self, events: Events) -> None:
         self.record, self.lying = events.record, list(events.lying)
-        self.entries: list[Entry] = []
+        self.groups: list[Group] = []
         self.stages: list[Stage] = []
         self.links: list[Entry] = []
         self.turn_player = "A"
@@ -109,6 +91,7 @@ class _Walk:
         self.shuffled: set[str] = set()
         actions = [action for action in self.record["actions"] if action.get("offered", True)]
         self.attacks = [action["card"] for action in actions if action["do"] == "attack"]
+        self.chosen = [action["card"] for action in actions if action["do"] in USES]
         prompts = self.record["observed"].get("chain_prompts", ())
         self.answers = [prompt for prompt in prompts if prompt.get("chose") not in (None, "pass")]
 
@@ -139,9 +122,21 @@ class _Walk:
         """Begin a part in which choices belong to *entry*."""
         self.stages.append(Stage(entry, self.lying, resolving=resolving))
 
-    def enter(self, entry: Entry, *, before: int = 0) -> None:
-        """Note an action; what moved for it *before* belongs to it."""
-        self.entries.append(entry)
+    def by_choice(self, name: str) -> bool:
+        """Whether it was chosen to use an effect of this card; what must be used is no action of the record."""
+        if name in self.chosen:
+            self.chosen.remove(name)
+            return True
+        return False
+
+    def passes_between(self) -> list[Entry]:
+        """The passes that part a Chain from the one before, where nothing was done between them."""
+        last = self.groups[-1].entries[-1] if self.groups else {}
+        return passes(opponent(last["player"]), last["player"]) if "activate" in last else []
+
+    def enter(self, entry: Entry, before: Sequence[Entry] = (), *, must: bool = False) -> None:
+        """Note an action, in which choices may be made, and the passes *before* it."""
+        self.groups.append(Group((*before, entry), must))
         self.stage(entry)
         self.moved = []
 
@@ -149,13 +144,18 @@ class _Walk:
 def _links(walk: _Walk, found: re.Match[str]) -> None:
     number, player, name, place = found.groups()
     zone = PLACES.get(place, "")
+    if name.startswith("("):
+        raise NotEnteredError("a card that is none")
     entry: Entry = {"player": player, "activate": walk.find(player, name, zone)}
     answer = _answer(walk, player, name)
     if number == "1":
         walk.links = []
-        _open(walk, entry, answer)
+    before = [] if walk.links else [*walk.passes_between(), *_open(walk, entry, answer)]
+    must = answer.get("kind") == "mandatory" or not walk.by_choice(name)
+    if walk.links:
+        walk.groups[-1] = walk.groups[-1]._replace(must=False)  # with others of the Chain its place there is entered
     walk.links.append(entry)
-    walk.enter(entry)
+    walk.enter(entry, before, must=must and len(walk.links) == 1)
 
 
 def _answer(walk: _Walk, player: str, name: str) -> Record:
@@ -167,17 +167,25 @@ def _answer(walk: _Walk, player: str, name: str) -> Record:
     return {}
 
 
-def _open(walk: _Walk, entry: Entry, answer: Record) -> None:
-    """Whatever must be said of the moment of the first Link of a Chain."""
+def _open(walk: _Walk, entry: Entry, answer: Record) -> list[Entry]:
+    """Say the moment of the first Link of a Chain; return the passes that bring it about."""
     if answer.get("kind") != "response":
-        return
+        return []
+    if answer["phase"] == "Draw Phase":
+        raise NotEnteredError("a Draw Phase without a draw")
     timing = answer.get("timing") or ()
+    waits = [] if entry["player"] == walk.turn_player else passes(walk.turn_player)
     if timing:
         entry["during"] = TIMES[timing[0]]
     elif answer["last_event"] == "damage step starts":
         entry["during"] = "start-of-damage-step"
-    elif entry["player"] != walk.turn_player and answer["last_event"].startswith(OPEN):
-        walk.entries.append({"player": walk.turn_player, "pass": True})
+    elif answer["last_event"] == "damage step ends" and not walk.attacks:
+        entry["during"] = "end-step"
+    elif answer["last_event"] == "damage step ends":
+        return [*passes(walk.turn_player, opponent(walk.turn_player)) * TIMES_OF_AN_ATTACK, *waits]
+    elif answer["last_event"].startswith(OPEN):
+        return waits
+    return []
 
 
 def _resolves(walk: _Walk, found: re.Match[str]) -> None:
@@ -203,10 +211,9 @@ def _moves(walk: _Walk, found: re.Match[str]) -> None:
     why = why or ""
     walk.moved.append((id, PLACES[left], why))
     stage = walk.stages[-1] if walk.stages else None
-    if "as cost" in why and walk.links and stage is not None and not stage.resolving and id:
-        entry = stage.entry
-        if PLACES[left] != "deck" and id != entry.get("activate"):
-            entry.setdefault("cost", []).append(id)
+    paid = "as cost" in why and walk.links and stage is not None and not stage.resolving
+    if paid and id and PLACES[left] != "deck" and id != stage.entry.get("activate"):
+        stage.entry.setdefault("cost", []).append(id)
 
 
 def _draws(walk: _Walk, found: re.Match[str]) -> None:
@@ -228,9 +235,7 @@ def _draws(walk: _Walk, found: re.Match[str]) -> None:
 def _targeted(walk: _Walk, found: re.Match[str]) -> None:
     if not walk.links:
         return
-    entry = walk.stages[-1].entry
-    for player, name in TARGETED.findall(found.string):
-        entry.setdefault("targets", []).append(walk.find(player, name, "monsters"))
+    walk.stages[-1].targets += TARGETED.findall(found.string)
 
 
 def _summoned(walk: _Walk, found: re.Match[str]) -> None:
@@ -299,38 +304,3 @@ HAPPENINGS = (
     (TURN, _turn),
     (DECLARED, _declared),
 )
-
-
-def _choose(stages: Sequence[Stage], selections: Sequence[Record]) -> None:
-    """Give each choice to the part of the events that it was made in, in order."""
-    at = 0
-    for selection in selections:
-        chosen = [str(word) for word in selection["chosen"]]
-        cards = "chosen_from" in selection
-        words = chosen if cards else []
-        if selection.get("question", "") and str(selection["question"]).startswith("position of "):
-            words = [str(selection["question"]).removeprefix("position of ")]
-        fitting = (index for index in range(at, len(stages)) if stages[index].tells_of(words))
-        at = next(fitting, at) if words else at
-        if cards and at < len(stages) and stages[at].resolving:
-            stage = stages[at]
-            places = [place.partition(" ") for place in selection["chosen_from"]]
-            for (player, _, place), name in zip(places, chosen, strict=False):
-                stage.entry.setdefault("choose", []).append(_chosen(stage, player, name, PLACES.get(place, "")))
-    for stage in stages:
-        if stage.drawn and stage.resolving:
-            stage.entry.setdefault("choose", []).extend(stage.drawn)
-
-
-def _chosen(stage: Stage, player: str, name: str, zone: str) -> str:
-    """The id of a card that was chosen, as it lay when that part began."""
-    walk_like = [card for card in stage.lying if card.name == name and card.id]
-    for fits in (
-        lambda card: card.player == player and card.zone == zone,
-        lambda card: card.player == player,
-        lambda card: True,
-    ):
-        found = next((card.id for card in walk_like if fits(card)), None)
-        if found is not None:
-            return found
-    raise NotEnteredError("token" if "Token" in name else "chosen card not on the board")

@@ -9,11 +9,17 @@ from judgekit.domain import fitting
 from judgekit.domain.card import Card
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
+from judgekit.text.lexicon import pieces
+from judgekit.text.older import is_older
 from judgekit.text.reader import read
 from judgekit.text.values import Reading, ReadKind
 
 NOT_TAKEN = (Icon.EQUIP, Icon.RITUAL)
 """Spells that do more than their text says: whom they equip, how they Summon."""
+
+ON_FIELD = ("monsters",)
+HIDDEN = frozenset(("hand", "deck", "extra"))
+"""Where cards lie of which none is a target."""
 
 LONGEST = 250
 """Signs of a text: what is played whole has half of that, and the long ones take most of the time."""
@@ -36,7 +42,17 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> list[dict[str,
     effects = [dict(effect.vocabulary) for effect in reading.effects if effect.vocabulary is not None]
     if not effects or len(effects) < len(reading.effects):
         return None
+    if is_older(tuple(pieces(texts[code].text, code))) and any(map(_picks_in_the_open, effects)):
+        return None  # before "target" was printed those were targets, and nothing tells them from what is no target
     return None if fitting.effect_misfits(effects, fitting.Card(card.kind, card.icon, card.name)) else effects
+
+
+def _picks_in_the_open(effect: Mapping[str, Any]) -> bool:
+    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves."""
+    picked = [
+        one for done in effect.get("do", ()) for one in done.values() if isinstance(one, dict) and "choose" in one
+    ]
+    return any({*one.get("zones", ON_FIELD)} - HIDDEN for one in picked)
 
 
 def _are_activated_once(card: Card, reading: Reading) -> bool:

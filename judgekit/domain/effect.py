@@ -451,9 +451,11 @@ class Effect(NamedTuple):
     misses_timing: bool = False
     """Optional and worded "when": what sets it off must be the last thing that happened."""
     once: str | None = None
-    """``turn`` (this card), ``name`` (cards of this name), ``battle``, ``duel``."""
+    """Per ``turn`` (this card), ``name`` (cards of it), ``name-shared`` (and their effects), ``battle``, ``duel``."""
     damage_step: bool = False
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
+    not_in_damage_step: bool = False
+    """What happens in the Damage Step does not set it off."""
     pay: int = 0
     """Of a maintenance cost: Life Points."""
     gap: str | None = None

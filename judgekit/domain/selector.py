@@ -80,6 +80,8 @@ class Selector(NamedTuple):
     attributes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     """Any of these words stands on the type line."""
+    all_types: frozenset[str] = frozenset()
+    """Each of these does."""
     without: frozenset[str] = frozenset()
     """None of these does."""
     names: frozenset[str] = frozenset()

@@ -177,6 +177,7 @@ _TOLD_APART = (
     "condition",
     "once-turn",
     "once-name",
+    "once-name-shared",
     "once-battle",
     "once-duel",
     "one-document",

@@ -1,8 +1,11 @@
 """A printed text read: its effects, each with the words it came from, and the words left over."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from judgekit.text import deeds, doubts, happenings, situating
 from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Line, code
-from judgekit.text.lexicon import pieces
+from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import letter, pattern
 from judgekit.text.playing import vocabulary
@@ -69,6 +72,7 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
     pays = bool(sentence.activation) and deeds.costs(activation)
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
     unread = _unread(draft, text, events, does)
+    played = None if pendulum or (unread and draft.older) else _played(draft, card, text)
     return ReadEffect(
         draft.kind,
         optional,
@@ -80,10 +84,16 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
         does,
         draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
         " ".join(doubts.words_of(one.everything, text) for one in (sentence, *draft.more) if one.everything),
-        unread,
+        () if played is not None else unread,
         pendulum,
-        None if unread or pendulum else vocabulary(draft, card, text),
+        played,
     )
+
+
+def _played(draft: Draft, card: CardText, text: str) -> Mapping[str, Any] | None:
+    """The effect as a card file has it: every word of it is understood then."""
+    everything = (piece for one in (draft.sentence, *draft.more) for piece in one.everything)
+    return None if any(piece.concept == UNKNOWN for piece in everything) else vocabulary(draft, card, text)
 
 
 def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, ...]) -> tuple[str, ...]:

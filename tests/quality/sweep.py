@@ -12,9 +12,11 @@ import argparse
 import json
 import lzma
 import random
+import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -25,9 +27,23 @@ from judgekit.cards.known import known_cards  # noqa: E402
 from judgekit.cards.pool import shipped_cards  # noqa: E402
 from judgekit.domain.card import Card  # noqa: E402
 from judgekit.domain.errors import UnreadableError  # noqa: E402
-from tests.swept import NotEnteredError, Record, witness_record  # noqa: E402
-from tests.witnessed import Fact, differences  # noqa: E402
+from judgekit.domain.values import FactNeededError  # noqa: E402
+from tests.swept import witness_record  # noqa: E402
+from tests.swept_choices import NotEnteredError  # noqa: E402
+from tests.witnessed import Fact, Record, differences  # noqa: E402
 
+NOT_ENTERED = "cannot be entered"
+UNTOLD = f"{NOT_ENTERED}: a card of which nothing but the name is told"
+PATH = re.compile(r"players\.(\w+)\.(\w+)\[(\d+)\]")
+ON_FIELD = ("monsters", "spells_traps", "field", "pendulum")
+EXPLAINED = {
+    f"{NOT_ENTERED}: a Link Summon": "9.0 has no Link Monsters",
+    "undetermined: mechanic": "9.0 has no Link Monsters",
+    f"{NOT_ENTERED}: a card that is none": "a Summon by a card that exists only in the other engine",
+    UNTOLD: "the record tells only names of a Deck, and the user's database lacks that card",
+    f"{NOT_ENTERED}: a Draw Phase without a draw": "by 9.0 one draws in a Draw Phase, and nobody does there",
+}
+"""Causes that are no fault of either side, each with the reason."""
 GROUPS = ("known by heart", "played whole", "the rest")
 Pool = Any
 
@@ -43,8 +59,9 @@ class Outcome(NamedTuple):
 
 
 def used(record: Record) -> bool:
-    """Whether the card did something: what was not offered says nothing."""
-    return bool(record["answers"].get("used"))
+    """Whether the card did something, and it is told what: what was not offered says nothing."""
+    observed = record["observed"]
+    return bool(record["answers"].get("used") and "events" in observed and ("final" in observed or observed["winner"]))
 
 
 def group_of(card: Card | None) -> str:
@@ -57,9 +74,15 @@ def group_of(card: Card | None) -> str:
     return GROUPS[1] if card.effects else GROUPS[2]
 
 
+def card_of(record: Record, pool: Pool) -> Card | None:
+    """The card under test."""
+    card: Card | None = pool.exact(record["name"]) or pool.exact(str(record["passcode"]))
+    return card
+
+
 def outcome(record: Record, pool: Pool) -> Outcome:
     """Play a record and compare."""
-    card = pool.exact(record["name"]) or pool.exact(str(record["passcode"]))
+    card = card_of(record, pool)
     cause, differs = _compared(record, card, pool)
     return Outcome(group_of(card), record["scene"].partition("@")[0], cause, tuple(differs))
 
@@ -69,46 +92,86 @@ def _compared(record: Record, card: Card | None, pool: Pool) -> tuple[str, Seque
     try:
         entered = witness_record(record, pool)
     except NotEnteredError as error:
-        return f"cannot be entered: {error}", ()
-    found = ""
-    facts: Sequence[Fact] = ()
-    for tried in _with_each_effect(entered, card, record):
-        try:
-            differs = differences(tried, pool)
-        except UnreadableError as error:
-            return f"cannot be entered: {error.problems[0].message}", ()
-        if not differs:
+        return f"{NOT_ENTERED}: {error}", ()
+    found = list[tuple[str, Sequence[Fact]]]()
+    for tried in _with_each_effect(entered, card):
+        cause, differs = _played(tried, card, pool)
+        if not cause:
             return "", ()
-        cause = cause_of(differs)
-        if not found or _rank(cause) < _rank(found):
-            found, facts = cause, differs
-    return found, facts
+        found.append((cause, differs))
+    return min(found, key=lambda came: _rank(came[0]))
 
 
-def _with_each_effect(entered: Record, card: Card | None, record: Record) -> Iterator[Record]:
+def _played(entered: Record, card: Card | None, pool: Pool) -> tuple[str, Sequence[Fact]]:
+    """What comes of the case of a record: why it does not agree, and all that differs."""
+    try:
+        differs = differences(entered, pool)
+    except UnreadableError as error:
+        return f"{NOT_ENTERED}: {error.problems[0].message}", ()
+    except FactNeededError as needed:
+        return f"undetermined: {needed.unknown.fact}", ()
+    if not differs:
+        return "", ()
+    cause = cause_of(differs)
+    missing = next((fact.ours for fact in differs if fact.what == "missing"), None)
+    item = _item(entered, missing.at.name) if missing is not None and cause.startswith("undetermined") else {}
+    if item.keys() == {"id", "name", "kind"}:
+        return UNTOLD, differs
+    if item and item["name"] not in _names_of(card):
+        return f"{cause} of another card", differs
+    if cause.startswith("different") and any(_is_unread(name, pool) for name in _lying_open(entered) - _names_of(card)):
+        return f"{cause}, beside a card that is not read", differs
+    return cause, differs
+
+
+def _names_of(card: Card | None) -> set[str]:
+    return {card.name} if card is not None else set()
+
+
+def _item(entered: Record, place: str) -> Record:
+    """The card that was entered with that id or at that path of the case; nothing where there is none."""
+    found = PATH.match(place)
+    if found is not None:
+        player, zone, number = found.groups()
+        items = entered["players"][player][zone]
+        return dict(items[int(number)]) if int(number) < len(items) else {}
+    return next((item for _, item in _cards(entered) if item["id"] == place), {})
+
+
+def _cards(entered: Record) -> Iterator[tuple[str, Record]]:
+    """The cards that were entered, each with its zone."""
+    for side in entered["players"].values():
+        for zone, items in side.items():
+            yield from ((zone, item) for item in items) if isinstance(items, list) else ()
+
+
+def _lying_open(entered: Record) -> set[str]:
+    """The cards that lay on the field at the beginning or at the end, but for what lay face-down all the time."""
+    start = {item["name"] for zone, item in _cards(entered) if zone in ON_FIELD and "set" not in item}
+    ends = entered["seen"].get("players", {}).values()
+    end = {item["name"] for side in ends for zone in ON_FIELD for item in side.get(zone, ()) if isinstance(item, dict)}
+    return start | end
+
+
+def _is_unread(name: str, pool: Pool) -> bool:
+    card = pool.exact(name)
+    return card is not None and card.effects is None
+
+
+def _with_each_effect(entered: Record, card: Card | None) -> Iterator[Record]:
     """The case as it is, then with each effect of the card named: a record does not say which was used."""
     yield entered
-    places = [index for index, action in enumerate(entered["actions"]) if "activate" in action]
     count = len(card.effects or ()) if card is not None else 0
-    if count < 2:
-        return
-    ids = {
-        item["id"]
-        for side in entered["players"].values()
-        for zone in side.values()
-        if isinstance(zone, list)
-        for item in zone
-        if card is not None and item["name"] == card.name
-    }
-    for number in range(1, count + 1):
-        actions = [dict(action) for action in entered["actions"]]
-        for index in places:
-            if actions[index]["activate"] in ids:
-                actions[index]["effect"] = str(number)
+    ids = {item["id"] for _, item in _cards(entered) if item["name"] in _names_of(card)}
+    for number in range(1, count + 1) if count > 1 else ():
+        actions = [
+            {**action, "effect": str(number)} if action.get("activate") in ids else action
+            for action in entered["actions"]
+        ]
         yield {**entered, "actions": actions}
 
 
-RANKS = ("different", "undetermined", "refused")
+RANKS = ("different", "undetermined", "refused", NOT_ENTERED)
 
 
 def _rank(cause: str) -> int:
@@ -168,8 +231,9 @@ class Reading:
         for path in self.files:
             with path.open("rb") as raw:
                 self._open = [raw]
-                lines: Any = lzma.open(raw, "rt", encoding="utf-8") if path.suffix == ".xz" else raw
-                yield from (json.loads(line) for line in lines if line.strip())
+                packed = path.suffix == ".xz"
+                with lzma.LZMAFile(raw) if packed else nullcontext(raw) as lines:
+                    yield from (json.loads(line) for line in lines if line.strip())
                 self._open = []
             self._done += path.stat().st_size
 
@@ -213,9 +277,9 @@ def run(asked: argparse.Namespace) -> list[tuple[Record, Outcome]]:
     reading, pool = Reading(asked.files), known_cards()
     bar, found = Bar(reading), list[tuple[Record, Outcome]]()
     for record in sampled(reading.records(), asked):
-        came = outcome(record, pool)
-        if asked.group and came.group not in asked.group:
+        if asked.group and group_of(card_of(record, pool)) not in asked.group:
             continue
+        came = outcome(record, pool)
         kept = {key: record[key] for key in ("id", "name", "scene")}
         found.append((kept, came._replace(differs=came.differs if asked.examples else ())))
         bar.goes_on(len(found))
@@ -233,6 +297,9 @@ def report(found: Sequence[tuple[Record, Outcome]], asked: argparse.Namespace) -
     for group in GROUPS:
         mine = [(record, came) for record, came in found if came.group == group]
         yield f"{group}: {share(sum(not came.cause for _, came in mine), len(mine))}"
+        explained = sum(came.cause in EXPLAINED for _, came in mine)
+        if explained:
+            yield f"  {explained} explained; without them {share(sum(not came.cause for _, came in mine), len(mine) - explained)}"
         scenes: defaultdict[str, list[Outcome]] = defaultdict(list)
         for _, came in mine:
             scenes[came.scene].append(came)
@@ -240,7 +307,7 @@ def report(found: Sequence[tuple[Record, Outcome]], asked: argparse.Namespace) -
             yield f"  {scene}: {share(sum(not came.cause for came in there), len(there))}"
         causes = Counter(came.cause for _, came in mine if came.cause)
         for cause, count in causes.most_common():
-            yield f"  {count:5} {cause}"
+            yield f"  {count:5} {cause}" + (f" ({EXPLAINED[cause]})" if cause in EXPLAINED else "")
             if not asked.cause or asked.cause in cause:
                 yield from _examples([pair for pair in mine if pair[1].cause == cause][: asked.examples])
         yield ""

@@ -63,6 +63,8 @@ def said_draws() -> Iterator[Said]:
                 first = min(time, other, key=times.index)
                 often, seldom = (_battling(kind, event, first, during=[window.value]) for window in (time, other))
                 yield Said(label, often, seldom)
+    often = _destroying(EffectType.TRIGGER)
+    yield Said("trigger not-in-damage-step", often, _destroying(EffectType.TRIGGER, **{"not-in-damage-step": True}))
     for kind, row in KINDS.items():
         # A Flip Effect goes off by itself whether it says so or not; what is not paid has another price.
         if "mandatory" in row.keys and kind not in (EffectType.FLIP, EffectType.MAINTENANCE):

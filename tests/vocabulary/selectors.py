@@ -36,6 +36,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "max-level": (3,),
     "attributes": (["dark"],),
     "types": (["Rock"],),
+    "all-types": (["Rock"],),
     "without": (["Rock"],),
     "names": (["Rock"],),
     "name-has": (["Rock"],),

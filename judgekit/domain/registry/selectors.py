@@ -42,7 +42,7 @@ class Fitting(NamedTuple):
 LIKE = frozenset(
     {
         "what", "face", "position", "min-atk", "max-atk", "max-def", "min-level", "max-level", "attributes", "types",
-        "without", "names", "name-has", "not-names", "properties",
+        "all-types", "without", "names", "name-has", "not-names", "properties",
     }
 )  # fmt: skip
 """What a card must be like."""

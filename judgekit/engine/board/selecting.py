@@ -108,6 +108,8 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
         return False
     if selector.types and not card.has_type(*selector.types):
         return False
+    if not all(card.has_type(word) for word in selector.all_types):
+        return False
     return not (selector.without and card.has_type(*selector.without))
 
 

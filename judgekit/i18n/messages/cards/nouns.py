@@ -42,6 +42,7 @@ MESSAGES: dict[str, Template] = {
     "card.noun.attribute": "%(attribute)s %(noun)s",
     "card.noun.type": "%(types)s %(noun)s",
     "card.noun.without": "%(noun)s (not: %(words)s)",
+    "card.noun.all-types": "%(noun)s (%(words)s)",
     "card.noun.up.card": ("face-up %(noun)s", "face-up %(noun)s", "count"),
     "card.noun.up.monster": ("face-up %(noun)s", "face-up %(noun)s", "count"),
     "card.noun.down.card": ("face-down %(noun)s", "face-down %(noun)s", "count"),

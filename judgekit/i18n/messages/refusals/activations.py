@@ -148,6 +148,10 @@ REFUSALS: dict[str, Refusal] = {
         "This effect was already used this turn: all copies of %(card)s count together.",
         remedy="Wait for the next turn.",
     ),
+    "used-already.once-name-shared": Refusal(
+        "An effect of %(card)s was already used this turn: its effects, and all copies of it, count together.",
+        remedy="Wait for the next turn.",
+    ),
     "used-already.once-battle": Refusal(
         "This effect of %(card)s was already used in this battle.",
         remedy="Wait for its next battle.",

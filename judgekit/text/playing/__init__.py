@@ -1,0 +1,175 @@
+"""Effects that were read, in the vocabulary of card files, where every word of them has its place there.
+
+A part is taken only where all that it says is known. Whether the engine plays what comes out is asked of the registry.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judgekit.domain.values import Icon, Kind
+from judgekit.languages import SOURCE
+from judgekit.text.drafts import Draft, code
+from judgekit.text.lexicon import NAME, Piece
+from judgekit.text.limits import limit
+from judgekit.text.playing.doing import operations
+from judgekit.text.playing.prices import activation
+from judgekit.text.playing.things import Around
+from judgekit.text.playing.times import moment
+from judgekit.text.playing.words import Data, Words, words
+from judgekit.text.sentences import Pieces, Sentence
+from judgekit.text.values import CardText, Once, ReadKind
+
+__all__ = ["vocabulary"]
+
+ONCE = {Once.TURN: "turn", Once.NAME_TURN: "name", Once.NAME_DUEL: "duel"}
+ASIDE = frozenset(("open", "close", "quick-effect"))
+LASTING = ("Continuous", "Field", "Equip")
+MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish")
+"""What is done to the card itself wherever it lies."""
+WENT_TO: Mapping[str, list[str]] = {
+    "sent-to-graveyard": ["graveyard"],
+    "destroyed": ["graveyard"],
+    "discarded": ["graveyard"],
+}
+
+
+def vocabulary(draft: Draft, card: CardText, text: str) -> Mapping[str, Any] | None:
+    """Return the effect as a card file has it; nothing where something of it has no word there, or is not played."""
+    if draft.restricts or any(one.bullet for one in draft.more):
+        return None
+    if not draft.sentence.all and not draft.more:
+        return _bare_activation(draft, card)
+    everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
+    if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
+        return None
+    if not all(is_known_aside(one) for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)):
+        return None
+    effect = _effect(draft, card, text)
+    if effect is None:
+        return None
+    from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
+
+    kind = Kind(card.card_type.casefold())
+    icon = Icon(card.property.casefold()) if card.property is not None and kind is not Kind.MONSTER else None
+    return None if effect_misfits([effect], Card(kind, icon)) else effect
+
+
+def _bare_activation(draft: Draft, card: CardText) -> Data | None:
+    """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field."""
+    if card.property not in ("Continuous", "Field"):
+        return None
+    return {"type": "activation", **({"once": ONCE[draft.once.per]} if draft.once else {})}
+
+
+def asides(sentence: Sentence, text: str) -> Iterator[Pieces]:
+    """Yield what stands between each two brackets."""
+    found: list[Piece] = []
+    for piece in sentence.aside:
+        if piece.concept == "close":
+            yield tuple(found)
+            found = []
+        elif piece.concept != "open":
+            found.append(piece)
+    if found:
+        yield tuple(found)
+
+
+def is_known_aside(found: Pieces) -> bool:
+    """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
+    means = {piece.concept for piece in found} - {"article", "silence", "period"}
+    if means <= {"quick-effect"}:
+        return True
+    return limit(code(found)) is not None
+
+
+def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
+    sentence = draft.sentence
+    condition, paid, rest = (
+        words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
+    )
+    kind = draft.kind
+    condition, can = _without_may(condition)
+    paid, may = _without_may(paid)
+    if kind is not ReadKind.ACTIVATION and not paid:
+        rest, may = _without_may(rest)
+    when = moment(condition, kind)
+    price = activation(paid, kind.value, monster=card.card_type == "Monster")
+    if when is None or price is None or not _same_place(when, price):
+        return None
+    around = _around(kind, when, price)
+    done = operations(
+        [rest, *(words(one.rest, text, card.language) for one in draft.more)],
+        around,
+        optional=kind is ReadKind.ACTIVATION,
+    )
+    if not done or any(one.starts_chain for one in draft.more):
+        return None
+    return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _without_may(said: Words) -> tuple[Words, bool]:
+    """*said* without the "you can" at its beginning or end, and whether there was one."""
+    first = next((at for at, word in enumerate(said[:2]) if word.means == "you-can"), None)
+    if first == 0:
+        return said[1:], True
+    if said and said[-1].means == "you-can":
+        return said[:-1], True
+    return said, False
+
+
+def _same_place(when: Data, price: Data) -> bool:
+    return "zones" not in when or "zones" not in price or when["zones"] == price["zones"]
+
+
+def _around(kind: ReadKind, when: Data, price: Data) -> Around:
+    events = tuple(one["event"] for one in when.get("when", ()))
+    of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
+    itself = any(key.endswith("-self") for cost in price.get("cost", ()) for key in cost)
+    aims = tuple(price.get("targets", ()))
+    return Around(kind.value, bool(aims), events, of_self, itself, aims)
+
+
+def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:
+    kind = draft.kind
+    effect: Data = {"type": kind.value}
+    if card.card_type != "Monster" and kind in (ReadKind.IGNITION, ReadKind.QUICK) and "zones" not in said:
+        effect["type"] = "face-up"
+    zones = said.get("zones") or _place_of(said)
+    for one in done:
+        for verb in MOVED:
+            on = one.get(verb)
+            if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
+                if zones is not None:
+                    one[verb] = {**on, "zones": zones}
+                elif verb in ("special-summon", "set-card"):
+                    return None
+    place = _summons_itself_from(done)
+    effect |= said
+    if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
+        effect["zones"] = place
+    if kind is ReadKind.FLIP and may:
+        return None  # a Flip Effect of the vocabulary always goes off
+    if kind is ReadKind.TRIGGER and not may:
+        effect["mandatory"] = True
+        effect.pop("misses-timing", None)
+    if draft.once is not None:
+        if draft.once.times != 1:
+            return None
+        effect["once"] = ONCE[draft.once.per]
+    effect["do"] = done
+    return effect
+
+
+def _place_of(said: Data) -> list[str] | None:
+    """Where the card lies after what set its effect off."""
+    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
+    return WENT_TO.get(events[0]) if len(events) == 1 else None
+
+
+def _summons_itself_from(done: list[Data]) -> list[str] | None:
+    """The place from which the first thing done Special Summons the card itself."""
+    summoned = done[0].get("special-summon")
+    if isinstance(summoned, dict) and summoned.get("the") == "self":
+        zones: list[str] | None = summoned.get("zones")
+        return zones
+    return None
