@@ -199,6 +199,14 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
             "opponent-effect",
         ),
         (TRAP, {"type": "face-up", "do": [{"attack-again": True}]}, "do[0]", "forbid-attacks"),
+        (TRAP, {"type": "face-up", "needs": ["has-not-attacked"], **GAIN}, "needs[0]", "own-turn"),
+        (TRAP, {"type": "face-up", "needs": [{"this-turn": "attacked"}], **GAIN}, "needs[0].this-turn", "activated"),
+        (
+            MONSTER,
+            {"type": "continuous", "needs": ["attacks-stronger"], "do": [{"change-atk": {"the": "self"}, "amount": 1}]},
+            "needs[0]",
+            "attacks-defense",
+        ),
         (
             TRAP,
             {"type": "trigger", "when": [{"event": "battled", "who": "equipped"}], **GAIN},

@@ -119,6 +119,7 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     amount = amount_of(course, resolving, operation)
     for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
         heal(course, resolving, player, amount)
+    course.end_duel_at_zero()  # what they gain may be damage
 
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -251,8 +251,6 @@ class Course:
 
     def end_duel_at_zero(self) -> None:
         """End the Duel where a side has no Life Points left (``victory.lp-zero``)."""
-        if self.over():
-            return
         first, second = self.duel.life_points
         points = (self.duel.life_points[first], self.duel.life_points[second])
         for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
