@@ -87,6 +87,15 @@ def _battling(kind: EffectType, event: Event, time: Window, **more: object) -> D
     return drawn("", kind, [{"gain-life-points": GAINED}], use, when=when, **more)
 
 
+def _destroying(kind: EffectType, **more: object) -> Draw:
+    """What a monster does that destroys another, at its moment, and only while the battle goes on."""
+    actions = (attack("A", IT, "their-pawn"), does("B", **{"pass": True}), does("A", **{"pass": True}))
+    use = Use("happening", turn=("A", "battle"), after=actions)
+    when = [{"event": "destroys-by-battle", "who": "self"}]
+    more |= {"mandatory": True} if kind is EffectType.TRIGGER else {}
+    return drawn("", kind, [{"gain-life-points": GAINED}], use, when=when, **more)
+
+
 def _unasked(kind: EffectType, **more: object) -> Draw:
     """An effect that is set off and that nobody says to use."""
     use = Use("happening", turn=("A", "main1"), after=(does("A", phase="end"),))
