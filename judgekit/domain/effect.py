@@ -449,7 +449,7 @@ class Effect(NamedTuple):
     misses_timing: bool = False
     """Optional and worded "when": what sets it off must be the last thing that happened."""
     once: str | None = None
-    """``turn`` (this card), ``name`` (cards of this name), ``name-shared`` (their effects too), ``battle``, ``duel``."""
+    """Per ``turn`` (this card), ``name`` (cards of it), ``name-shared`` (and their effects), ``battle``, ``duel``."""
     damage_step: bool = False
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False

@@ -12,6 +12,7 @@ from judgekit.text.drafts import Draft, code
 from judgekit.text.lexicon import NAME, Piece
 from judgekit.text.limits import limit
 from judgekit.text.playing.doing import operations
+from judgekit.text.playing.lines import applies, materials
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
@@ -19,10 +20,14 @@ from judgekit.text.playing.words import Data, Words, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
-__all__ = ["vocabulary"]
+__all__ = ["line", "vocabulary"]
 
+LONGEST = 200
+"""Phrases of an effect that may be looked at one by one."""
 ONCE = {Once.TURN: "turn", Once.NAME_TURN: "name", Once.NAME_DUEL: "duel"}
+SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
+STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
 MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish")
 """What is done to the card itself wherever it lies."""
@@ -40,18 +45,69 @@ def vocabulary(draft: Draft, card: CardText, text: str) -> Mapping[str, Any] | N
     if not draft.sentence.all and not draft.more:
         return _bare_activation(draft, card)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
+    if len(everything) > LONGEST:
+        return None
     if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
         return None
-    if not all(is_known_aside(one) for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)):
+    brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)]
+    later = [one for one in brackets if not is_known_aside(one)]
+    if not all(is_not_in_damage_step(one) for one in later):
         return None
     effect = _effect(draft, card, text)
     if effect is None:
         return None
+    if later and effect["type"] == "trigger":
+        effect["not-in-damage-step"] = True
+    elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
+        return None  # these may be used there, whatever stands in brackets
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
+    return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+
+
+def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:
+    """Return a sentence that starts no Chain as a card file has it: an effect, or under ``summon`` how it is Summoned.
+
+    *first* is true where it may name the materials of a monster of the Extra Deck.
+    """
+    if card.language != SOURCE and any(piece.concept == NAME for piece in sentence.everything):
+        return None
+    if sentence.bullet or sentence.starts_chain or len(sentence.everything) > LONGEST:
+        return None
+    if first and MADE_OF.intersection(card.type_line.replace("/", " ").split()):
+        if sentence.aside or "Link" in card.type_line:
+            return None
+        found = materials(words(sentence.rest, text, card.language))
+    else:
+        said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
+        if sentence.aside and not _from_hand(sentence, text):
+            return None
+        found = applies(said)
+    if found is None:
+        return None
+    from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
+
+    kind, icon = _kind_and_icon(card)
+    if "summon" in found:
+        wrong = bool(summon_misfits(found["summon"], Card(kind, icon)))
+    else:
+        wrong = bool(effect_misfits([found], Card(kind, icon)))
+    return None if wrong else found
+
+
+MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
+
+
+def _from_hand(sentence: Sentence, text: str) -> bool:
+    """Whether all that stands in brackets is from where it is Summoned."""
+    means = [piece.concept for piece in sentence.aside if piece.concept not in ("open", "close")]
+    return means in (["from", "your", "hand"], ["from", "hand"])
+
+
+def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
     kind = Kind(card.card_type.casefold())
     icon = Icon(card.property.casefold()) if card.property is not None and kind is not Kind.MONSTER else None
-    return None if effect_misfits([effect], Card(kind, icon)) else effect
+    return kind, icon
 
 
 def _bare_activation(draft: Draft, card: CardText) -> Data | None:
@@ -59,6 +115,14 @@ def _bare_activation(draft: Draft, card: CardText) -> Data | None:
     if card.property not in ("Continuous", "Field"):
         return None
     return {"type": "activation", **({"once": ONCE[draft.once.per]} if draft.once else {})}
+
+
+def is_one_deed(draft: Draft) -> bool:
+    """Whether an effect is one sentence that does one thing."""
+    parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
+    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(
+        piece.concept for piece in draft.sentence.all
+    )
 
 
 def asides(sentence: Sentence, text: str) -> Iterator[Pieces]:
@@ -80,6 +144,12 @@ def is_known_aside(found: Pieces) -> bool:
     if means <= {"quick-effect"}:
         return True
     return limit(code(found)) is not None
+
+
+def is_not_in_damage_step(found: Pieces) -> bool:
+    """Whether what stands between brackets keeps an effect out of the Damage Step."""
+    means = {piece.concept for piece in found} - {"article", "silence"}
+    return means == {"except", "during", "damage-step"}
 
 
 def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
@@ -155,7 +225,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     if draft.once is not None:
         if draft.once.times != 1:
             return None
-        effect["once"] = ONCE[draft.once.per]
+        effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
     effect["do"] = done
     return effect
 
