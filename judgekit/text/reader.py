@@ -46,11 +46,27 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
     for sentence in sentences(found):
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum
-    read = [_effect(draft, card, text, pendulum=pendulum) for draft in drafts.finished()]
-    return [
-        *read,
-        *(_line(line, card, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines),
+    lines = [_line(line, card, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines]
+    aim = _aim(card, drafts, lines)
+    return [*(_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()), *lines]
+
+
+ONLY_EQUIPPED = pattern("equip ~2 only", "only ~4 equipped|equip", "equip")
+
+
+def _aim(card: CardText, drafts: Drafts, lines: list[ReadEffect]) -> dict[str, Any] | None:
+    """What an Equip Spell may be equipped to, where all that its lines say of it is known."""
+    if card.property != "Equip":
+        return None
+    said = [
+        line.vocabulary
+        for line, told in zip(lines, drafts.lines, strict=True)
+        if ONLY_EQUIPPED.search(code(told.sentence.everything)) and not told.limits
     ]
+    aims = [dict(one) for one in said if one is not None and "targets" in one]
+    if len(aims) > 1 or len(aims) < len([one for one in said if one is None or "targets" in one]):
+        return None
+    return aims[0] if aims else dict(playing.ANY_MONSTER)
 
 
 def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: bool) -> ReadEffect:
@@ -67,7 +83,7 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     return ReadEffect(kind, *told, words, unread, pendulum, played)
 
 
-def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadEffect:
+def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None, *, pendulum: bool) -> ReadEffect:
     sentence = draft.sentence
     condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
     events, does = _events(draft, condition), _does(draft, rest)
@@ -80,8 +96,9 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
     unread = _unread(draft, text, events, does)
     # In older wording no mark tells a cost from an effect, unless there is only one thing that is done.
-    open_cost = bool(unread) and draft.older and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
-    played = None if pendulum or open_cost else _played(draft, card, text)
+    ritual = card.property == "Ritual"
+    open_cost = bool(unread) and draft.older and not ritual and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+    played = None if pendulum or open_cost else _played(draft, card, text, aim)
     return ReadEffect(
         draft.kind,
         optional,
@@ -99,10 +116,10 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
     )
 
 
-def _played(draft: Draft, card: CardText, text: str) -> Mapping[str, Any] | None:
+def _played(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None) -> Mapping[str, Any] | None:
     """The effect as a card file has it: every word of it is understood then."""
     everything = (piece for one in (draft.sentence, *draft.more) for piece in one.everything)
-    return None if any(piece.concept == UNKNOWN for piece in everything) else playing.vocabulary(draft, card, text)
+    return None if any(piece.concept == UNKNOWN for piece in everything) else playing.vocabulary(draft, card, text, aim)
 
 
 def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, ...]) -> tuple[str, ...]:

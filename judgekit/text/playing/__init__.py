@@ -9,14 +9,14 @@ from typing import Any
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, Piece
-from judgekit.text.limits import limit
+from judgekit.text.lexicon import NAME, NUMBER, Piece
+from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies, materials
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
-from judgekit.text.playing.words import Data, Words, words
+from judgekit.text.playing.words import Data, Words, meant, name_in, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
@@ -38,12 +38,17 @@ WENT_TO: Mapping[str, list[str]] = {
 }
 
 
-def vocabulary(draft: Draft, card: CardText, text: str) -> Mapping[str, Any] | None:
-    """Return the effect as a card file has it; nothing where something of it has no word there, or is not played."""
-    if draft.restricts or any(one.bullet for one in draft.more):
+def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None) -> Mapping[str, Any] | None:
+    """Return the effect as a card file has it; nothing where something of it has no word there, or is not played.
+
+    *aim* is what an Equip Spell may be equipped to.
+    """
+    if any(one.bullet for one in draft.more):
+        return _choices(draft, card, text)
+    if draft.restricts:
         return None
     if not draft.sentence.all and not draft.more:
-        return _bare_activation(draft, card)
+        return _bare_activation(draft, card, aim)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
@@ -82,9 +87,9 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
         if sentence.aside and not _from_hand(sentence, text):
             return None
-        found = applies(said)
-    if found is None:
-        return None
+        found = applies(said, equip=card.property == "Equip")
+    if found is None or "targets" in found:
+        return found
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
 
     kind, icon = _kind_and_icon(card)
@@ -110,11 +115,45 @@ def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
     return kind, icon
 
 
-def _bare_activation(draft: Draft, card: CardText) -> Data | None:
-    """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field."""
-    if card.property not in ("Continuous", "Field"):
+def _bare_activation(draft: Draft, card: CardText, aim: Data | None) -> Data | None:
+    """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field, or an Equip Spell."""
+    if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
         return None
-    return {"type": "activation", **({"once": ONCE[draft.once.per]} if draft.once else {})}
+    once = {"once": ONCE[draft.once.per]} if draft.once else {}
+    if card.property != "Equip":
+        return {"type": "activation", **once}
+    return None if aim is None else {"type": "activation", **once, **aim, "do": [{"equip": "targets"}]}
+
+
+ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
+"""What an Equip Spell may be equipped to that says nothing of it."""
+
+
+def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
+    """The effects of which one is activated, each as a card file has it, under ``effects``."""
+    if draft.restricts or not all(one.bullet and not one.condition for one in draft.more):
+        return None
+    sentence = draft.sentence
+    before, chosen = (sentence.activation, True) if sentence.activation else (sentence.rest, False)
+    kept = tuple(piece for piece in before if piece.concept != "choose-effect")
+    asked = len(kept) < len(before) and {piece.concept for piece in kept if not chosen} <= {"you-can", "article"}
+    shared = draft.kind is not ReadKind.ACTIVATION and not _each_by_itself(sentence)
+    if not asked or sentence.rest and chosen or (shared and draft.once is not None and draft.once.per is Once.TURN):
+        return None
+    found: list[Data] = []
+    for one in draft.more:
+        told = Sentence(sentence.condition, (*kept, *one.activation), one.rest, aside=(*sentence.aside, *one.aside))
+        effect = vocabulary(draft._replace(sentence=told, more=(), shared=draft.shared or shared), card, text)
+        if effect is None:
+            return None
+        found.append({**effect, "name": str(len(found) + 1)})
+    return {"effects": found}
+
+
+def _each_by_itself(sentence: Sentence) -> bool:
+    """Whether each of the effects that are chosen from is counted by itself."""
+    said = limit(code(sentence.aside)) if sentence.aside else None
+    return said is not None and said.scope is Scope.EACH
 
 
 def is_one_deed(draft: Draft) -> bool:
@@ -163,6 +202,8 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     if kind is not ReadKind.ACTIVATION and not paid:
         rest, may = _without_may(rest)
     when = moment(condition, kind)
+    if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
+        return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
     price = activation(paid, kind.value, monster=card.card_type == "Monster")
     if when is None or price is None or not _same_place(when, price):
         return None
@@ -175,6 +216,25 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     if not done or any(one.starts_chain for one in draft.more):
         return None
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
+    """A Ritual Spell for monsters that it names, and how many Levels are Tributed for them."""
+    named = [name_in(word) for word in said if word.means == NAME]
+    if draft.once is not None or len(more) != 1 or meant(said) != RITUAL:
+        return None
+    number = next((word.number for word in more[0] if word.number is not None), None)
+    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on"))
+    exactly = asked == (*TRIBUTED[:-1], "same", "equal", NUMBER)
+    if number is None or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
+        return None
+    exactly = exactly or asked[-1] == NUMBER
+    done = {"ritual-summon": True, "names": named, "amount": number, **({"exactly": True} if exactly else {})}
+    return {"type": "activation", "do": [done]}
+
+
+RITUAL = ("self", "be", "used", "to", "ritual", "summon", NAME)
+TRIBUTED = ("you", "must", "also", "tribute", "monster", "hand", "field", "he", "total", "level", "equal")
 
 
 def _without_may(said: Words) -> tuple[Words, bool]:

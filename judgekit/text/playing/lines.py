@@ -14,12 +14,43 @@ ITSELF = Around("continuous", targets=False)
 ALWAYS = frozenset(("if", "while", "as"))
 
 
-def applies(said: Words) -> Data | None:
-    """Return what *said* says that applies as long as the card is there, as an effect or a way to be Summoned."""
+def applies(said: Words, *, equip: bool = False) -> Data | None:
+    """Return what *said* says that applies as long as the card is there, as an effect or a way to be Summoned.
+
+    *equip* is true for an Equip Spell, which calls the monster that has it "it", and may say which one that can be.
+    """
     said = stripped(said)
     if not said:
         return None
+    if equip and meant(said)[:3] == ("equip", "only", "to"):
+        return _equipped_to(said[3:])
+    if equip:
+        said = _of_the_equipped(said)
     return _summoned(said) or _kept_up(said)
+
+
+def _of_the_equipped(said: Words) -> Words:
+    """*said* with the monster that the card is equipped to called so."""
+    means = meant(said)
+    if means[:1] == ("it",):
+        return (*EQUIPPED, *said[1:])
+    for called in (("monster", "equipped", "use", "self"), ("monster", "equipped", "self")):
+        if means[: len(called)] == called:
+            return (*EQUIPPED, *said[len(called) :])
+    return said
+
+
+EQUIPPED = (Word("equipped", ""), Word("monster", ""))
+
+
+def _equipped_to(said: Words) -> Data | None:
+    """Which monsters an Equip Spell may be equipped to."""
+    found = noun(said)
+    if found is None or found.every or found.number or "zones" in found.cards or found.other:
+        return None
+    if found.cards.get("what", "monster") != "monster":
+        return None
+    return {"targets": [{"what": "monster", "face": "up", **found.cards}]}
 
 
 def materials(said: Words) -> Data | None:
