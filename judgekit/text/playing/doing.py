@@ -78,10 +78,22 @@ class Doing:
             before["then-destroy"] = True
             return True
         negates = means in NEGATED
+        if means in LEAVING and clause.joint in ("but", "also", "and", "then") and (found := self._last_moved()):
+            self.done.append({"banish-instead": found, "until": "face-up"})
+            return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             before["negate"] = True
             return True
         return False
+
+    def _last_moved(self) -> Thing | None:
+        """What was Summoned just before."""
+        moved = self.done[-1].get("special-summon")
+        if moved == "targets":
+            return "targets"
+        if not isinstance(moved, dict):
+            return None
+        return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
@@ -93,6 +105,8 @@ class Doing:
             said, means = said[1:], means[1:]
         elif means[0] == "you" and len(said) > 1:
             said, means = said[1:], means[1:]
+        if means[0] in ("inflict", "gain") and "equal" in means:
+            return self._equal(said, means)
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
         if side:
@@ -112,7 +126,36 @@ class Doing:
         found = {key: value for key, value in found.items() if key != "also-self"}
         return {"discard": {**found, "zones": ["hand"], "side": side}} if side == "own" else None
 
+    def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        """Damage or Life Points as high as an ATK or DEF."""
+        at = means.index("equal")
+        what = tuple(one for one in means[:at] if one not in ("to", "of", "your"))
+        verb = {("inflict", "damage", "opponent"): "damage", ("gain", "lp"): "gain-life-points"}.get(what)
+        rest = tuple(word for word in said[at + 1 :] if word.means not in ("to", "of"))
+        half = meant(rest[:1]) == ("half",)
+        rest = rest[half:]
+        stat = meant(rest[-1:])
+        if verb is None or stat not in (("atk",), ("def",)) or not rest:
+            return None
+        original = meant(rest[-2:-1]) == ("original",)
+        if original and rest[-2].text.casefold() != "original":
+            return None
+        owner = rest[: -1 - original]
+        found = self._again() if meant(owner) in (("its",), ()) else self._subject(owner)
+        if found is None:
+            return None
+        value = f"original-{stat[0]}" if original else stat[0]
+        if isinstance(found, str):
+            of: Data = {verb: "targets"}
+        elif "the" in found:
+            of = {verb: True, "of": found["the"]}
+        else:
+            return None
+        return {**of, "value": value, **({"half": True} if half else {})}
+
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        if (own := self._of_battles(means)) is not None:
+            return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
             return dict(known)
         if means[0] in DONE_TO:
@@ -125,8 +168,19 @@ class Doing:
                 return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
             if word == "become" and at:
                 return self._becomes(said[:at], said[at + 1 :])
+            if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
+                found = self._subject(said[:at]) if self.until else None
+                return None if found is None else {"attack-directly": found, "until": "end-of-turn"}
             if word == "cannot" and at:
                 return self._cannot(said[:at], said[at + 1 :])
+        return None
+
+    def _of_battles(self, means: tuple[str, ...]) -> Data | None:
+        """No damage this turn, or effects that do not apply."""
+        if means in (("take", "no", "battle-damage"), ("you", "take", "no", "battle-damage")) and self.until:
+            return {"prevent-battle-damage": True, "side": "own", "until": "end-of-turn"}
+        if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
+            return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
         return None
 
     def _thing(self, said: Words) -> Thing | None:
@@ -183,6 +237,10 @@ class Doing:
 
     def _place(self, said: Words) -> Data | None:
         means = meant(said)
+        if means[:4] == (NUMBER, "spell", "counter", "on"):
+            found = self._thing(said[4:])
+            number = {"amount": said[0].number, "counter": "Spell Counter"}
+            return None if found is None or found == "answered" else {"place-counters": found, **number}
         for end in ("top-of", "bottom-of"):
             if end in means:
                 at = means.index(end)
@@ -262,6 +320,9 @@ class Doing:
             return None
         return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
 
+    def _look(self, said: Words) -> Data | None:
+        return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
+
     def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         """So much more or less ATK or DEF."""
         number = said[0].number if said else None
@@ -337,6 +398,7 @@ class Doing:
         "negate": _negate,
         "equip": _equip,
         "take": _take,
+        "look": _look,
         "increase": lambda doing, said: doing._level(said, 1),
         "decrease": lambda doing, said: doing._level(said, -1),
     }
@@ -350,6 +412,15 @@ NEGATED = frozenset(
         ("their", "effect", "be", "negated"),
         ("its", "effect", "negated"),
         ("it", "have", "its", "effect", "negated"),
+    )
+)
+LEAVING = frozenset(
+    (
+        ("banish", "it", "when", "it", "leaves-field"),
+        ("banish", "them", "when", "them", "leaves-field"),
+        ("banish", "it", "when", "leaves-field"),
+        ("banish", "self", "when", "it", "leaves-field"),
+        ("banish", "it", "if", "it", "leaves-field"),
     )
 )
 DONE_TO = {"destroy": "destroy", "banish": "banish"}

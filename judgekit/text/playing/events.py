@@ -23,8 +23,9 @@ def happened(said: Words) -> Data | None:
         return {**known, "direct": True} if known and direct else None
     if "self" not in means or sum(one == "self" for one in means) != 1:
         return None
-    own = said[means.index("self")]
+    own = said[[word.means for word in said].index("self")]
     rest = frozenset(means) - {"self", "be", "in"}
+    rest = _whose(means, rest)
     if len(own.text.split()) > 2:
         return _face_up(own.text.casefold(), rest)
     if "summoned" in rest and rest <= LISTED | {"face-up", "flipped"} and not rest & {"face-up", "flipped"}:
@@ -46,6 +47,15 @@ def happened(said: Words) -> Data | None:
 
 BURIED = frozenset(("and", "sent", "to", "gy"))
 """It was destroyed, and lies in the Graveyard now."""
+
+
+def _whose(means: tuple[str, ...], rest: frozenset[str]) -> frozenset[str]:
+    """*rest* without whose card it was: an opponent is that of its owner."""
+    if "by-opponents-effect" not in rest and "by-battle" not in rest:
+        return rest
+    if {"owners", "possession"} <= rest or {"your", "possession"} <= rest:
+        return rest - {"owners", "your", "possession"}
+    return rest
 
 
 def _face_up(text: str, rest: frozenset[str]) -> Data | None:
@@ -78,8 +88,26 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("discarded to gy by-effect", {"event": "discarded", "who": "self", "cause": "effect"}),
         ("destroyed", {"event": "destroyed", "who": "self"}),
         ("on field destroyed", {"event": "destroyed", "who": "self", "from": _FIELD}),
+        ("on field destroyed by-effect", {"event": "destroyed", "who": "self", "from": _FIELD, "cause": "effect"}),
+        ("spell-trap-zone destroyed", {"event": "destroyed", "who": "self", "from": ["spells_traps"]}),
+        (
+            "spell-trap-zone destroyed by-effect",
+            {"event": "destroyed", "who": "self", "from": ["spells_traps"], "cause": "effect"},
+        ),
+        ("field-zone destroyed", {"event": "destroyed", "who": "self", "from": ["field"]}),
+        ("field-zone destroyed by-effect", {"event": "destroyed", "who": "self", "from": ["field"], "cause": "effect"}),
         ("monster-zone destroyed", {"event": "destroyed", "who": "self", "from": ["monsters"]}),
         ("destroyed by-battle", {"event": "destroyed", "who": "self", "cause": "battle"}),
+        ("destroyed by-opponents-effect", {"event": "destroyed", "who": "self", "cause": "opponent-effect"}),
+        ("sent to gy by-opponents-effect", {**SENT, "cause": "opponent-effect"}),
+        ("sent from field to gy by-opponents-effect", {**SENT, "cause": "opponent-effect", "from": _FIELD}),
+        ("sent from field to your gy", {**SENT, "from": _FIELD}),
+        ("sent from hand to gy by-effect", {**SENT, "cause": "effect", "from": ["hand"]}),
+        ("sent from field to gy by-effect", {**SENT, "cause": "effect", "from": _FIELD}),
+        (
+            "leaves-field because of opponents card effect",
+            {"event": "left-field", "who": "self", "cause": "opponent-effect"},
+        ),
         ("destroyed by-effect", {"event": "destroyed", "who": "self", "cause": "effect"}),
         ("destroyed by-battle or effect", {"event": "destroyed", "who": "self"}),
         ("destroyed by-battle or by-effect", {"event": "destroyed", "who": "self"}),
@@ -136,6 +164,9 @@ def _attack(said: Words, verb: str) -> Data | None:
 
 def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     """An activation of somebody."""
+    aimed: Data = {}
+    if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
+        means, aimed = means[:-3], {"targets-self": True}
     if "activated" in means[:1] + means[-1:]:
         by, what = "", tuple(one for one in means if one != "activated")
     elif means[:2] == ("opponent", "activate"):
@@ -143,7 +174,7 @@ def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     else:
         return None
     event = ACTIVATED.get(frozenset(what))
-    return None if event is None else {"event": event, **({"by": by} if by else {})}
+    return None if event is None else {"event": event, **({"by": by} if by else {}), **aimed}
 
 
 ACTIVATED: Mapping[frozenset[str], str] = {
@@ -209,7 +240,36 @@ def of_others(said: Words) -> Data | None:
         return _attack(said[:-1], said[-1].text)
     if means[-1:] == ("summoned",) and "be" in means and "would" not in means:
         return _was_summoned(said)
-    return None
+    return _left(said)
+
+
+def _left(said: Words) -> Data | None:
+    """What happened to a card as it left."""
+    means = meant(said)
+    at = means.index("be") if "be" in means else len(means)
+    data = LEFT.get(means[at + 1 :])
+    if data is None or "self" in means:
+        return None
+    found = noun(said[:at])
+    if found is None or found.number or found.every or "zones" in found.cards or found.other:
+        return None
+    cards = dict(found.cards)
+    side, face = cards.pop("side", "either"), cards.pop("face", None)
+    if not cards.keys() <= SAID_OF or face == "down":
+        return None
+    of = {} if cards == {"what": "card"} else {"of": cards}
+    return {**data, "by": side, **({"face-up": True} if face else {}), **of}
+
+
+LEFT: Mapping[tuple[str, ...], Data] = {
+    ("destroyed",): {"event": "destroyed"},
+    ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},
+    ("destroyed", "by-effect"): {"event": "destroyed", "cause": "effect"},
+    ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
+    ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
+    ("sent", "to", "gy"): {"event": "sent-to-graveyard"},
+    ("sent", "from", "field", "to", "gy"): {"event": "sent-to-graveyard", "from": list(ON_FIELD)},
+}
 
 
 def _was_summoned(said: Words) -> Data | None:
@@ -225,5 +285,5 @@ def _was_summoned(said: Words) -> Data | None:
     if not found.cards.keys() <= SAID_OF:
         return None
     of = {key: value for key, value in found.cards.items() if key != "what"}
-    by: Data = {"by": side} if side else {"by": "either"}
+    by: Data = {"by": side or "either"}
     return {"event": "summoned", **by, **({"kinds": kinds} if kinds else {}), **({"of": of} if of else {})}

@@ -289,7 +289,7 @@ class _Reader:
         """The kind of card; none where two are named of which one is not the other's."""
         kinds = self.kinds - {"card"} or self.kinds
         if not kinds:
-            return "monster" if self.types or self.attributes or "Token" in self.lines else ""
+            return "monster" if self.types or self.attributes or self.lines or self.without else ""
         return KINDS.get(frozenset(kinds))
 
     def _place(self, cards: Data) -> bool:

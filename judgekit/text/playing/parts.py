@@ -22,6 +22,9 @@ def of_player(said: Words) -> Data | None:
     if number is None:
         return None
     rest = frozenset(one for one in means[2:] if one not in ("to", "of"))
+    if means[0] == "discard" and rest == {"currently", "card", "from", "opponents", "hand"}:
+        at_random = any(one in word.text.casefold() for word in said for one in RANDOM)
+        return {"discard": number, "side": "opponent", "random": True} if at_random else None
     for verb, said_of in OF_POINTS:
         if means[0] == verb and rest == said_of:
             key, _, side = OF_POINTS[verb, said_of].partition(" ")
@@ -29,6 +32,7 @@ def of_player(said: Words) -> Data | None:
     return None
 
 
+RANDOM = ("random", "caso", "casual", "aleat", "hasard")
 OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
     ("draw", frozenset(("card",))): "draw",
     ("discard", frozenset(("card",))): "discard",
@@ -72,8 +76,9 @@ def without_tail(said: Words, to: str, place: str) -> Words | None:
 
 def milled(said: Words) -> Data | None:
     """Cards from the top of a Deck."""
-    number = next((word.number for word in said if word.means == NUMBER), None)
+    number = next((word.number for word in said if word.means == NUMBER), 1)
     means = set(meant(said)) - {NUMBER, "top-of", "card", "of", "from", "deck"}
     if number is None or sum(word.means == NUMBER for word in said) > 1:
         return None
-    return {"mill": number, "side": "own"} if means == {"your"} else None
+    sides = {"your": "own", "opponents": "opponent"}
+    return {"mill": number, "side": sides[means.pop()]} if len(means) == 1 and means <= sides.keys() else None

@@ -31,7 +31,7 @@ def activation(said: Words, kind: str, *, monster: bool = True) -> Data | None:
 
 def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | None:
     said, means = clause.words, meant(clause.words)
-    if means == ("activate", "this-effect") or not means:
+    if means in (("activate", "this-effect"), ("you-can",)) or not means:
         return {}
     if means[0] == "target":
         return _targets(said[1:], kind, before)

@@ -78,6 +78,9 @@ def with_itself(found: Noun, around: Around) -> Data:
 
 def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     """Return what *said* is, where *last* is what was spoken of before."""
+    place = next((at for at, word in enumerate(said) if word.means == "from"), None)
+    if place and means_again(said[:place]) and set(meant(said[place:])) <= {"from", "your", *PLACES}:
+        said = said[:place]  # where it lies was said of it before
     if not said or means_again(said):  # "distruggilo" is one word
         return again(said, around, last)
     if (own := itself(said)) is not None:
@@ -97,6 +100,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return "targets"
     if last is not None:
         return {"the": last}
+    if set(around.events) & {"battling", "battled"} and around.of_self:
+        return {"the": "other"} if "monster" in meant(said) else None
     if "attack-declared" in around.events and not around.of_self:
         return {"the": "attacker"}
     if around.kind in ("trigger", "flip") and around.events and not around.of_self:

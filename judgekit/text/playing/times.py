@@ -134,6 +134,9 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return state
     if kind not in (ReadKind.TRIGGER, ReadKind.QUICK, ReadKind.ACTIVATION):
         return None
+    either = _either(said, kind, when=when) if kind is ReadKind.TRIGGER else None
+    if either is not None:
+        return either
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     if found is None and kind is ReadKind.TRIGGER:
         found = of_others(said)
@@ -144,11 +147,61 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     return {"when": [found], **missing, **buried}
 
 
+def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """One of two things that happened: "if this card is Normal Summoned, or if it is destroyed"."""
+    means = meant(said)
+    at = next((at for at, one in enumerate(means[:-1]) if one == "or" and means[at + 1] in ("if", "when")), None)
+    if at is None:
+        if "opponents" in means and "by" in means and "card" in means[-3:] + means[means.index("opponents") + 1 :]:
+            return _by_their_card(said, kind, when=when)
+        return None
+    first = _asked(stripped(said[:at]), kind, when=when, steady=False)
+    second = _asked(stripped(said[at + 2 :]), kind, when=when, steady=False)
+    if first is None or second is None or not first.get("when") or not second.get("when"):
+        return None
+    if {**first, "when": 0} != {**second, "when": 0}:
+        return None
+    return {**first, "when": [*first["when"], *second["when"]]}
+
+
+def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """Destroyed by a card of the opponent: in battle with a monster, or by an effect."""
+    means = meant(said)
+    at = means.index("by")
+    behind = means[at : at + 3]
+    if behind != ("by", "opponents", "card") or "destroyed" not in means:
+        return None
+    effect, battle = said[at]._replace(means="by-opponents-effect"), said[at]._replace(means="by-battle")
+    found = [_asked((*said[:at], how, *said[at + 3 :]), kind, when=when, steady=False) for how in (effect, battle)]
+    if None in found:
+        return None
+    first, second = (one or {} for one in found)
+    return {**first, "when": [*first["when"], *second["when"]]}
+
+
 def standing(said: Words) -> Data | None:
     """Return what must be so: where the card lies, what a player controls."""
     means = meant(said)
     if not means:
         return None
+    for at in range(2, len(means) - 2):
+        if means[at] == "and" and means[at + 1] in ("you", "opponent") and means[at + 2] == "control":
+            first, second = standing(said[:at]), standing(said[at + 1 :])
+            if first is None or second is None or {*first, *second} != {"needs"}:
+                return None
+            return {"needs": [*first["needs"], *second["needs"]]}
+    if means in (("only", "opponent", "control", "monster"),):
+        return {
+            "needs": [
+                {"cards": {"what": "monster", "side": "opponent"}},
+                {"no-cards": {"what": "monster", "side": "own"}},
+            ]
+        }
+    if means in (("your", "lp", "be", "more-than", "opponents"), ("your", "lp", "be", "more-than", "opponents", "lp")):
+        compared = next(word.text.casefold() for word in said if word.means == "more-than")
+        known = {"lower than": "life-points-lower", "less than": "life-points-lower"}
+        known |= {"higher than": "life-points-higher", "greater than": "life-points-higher"}
+        return {"needs": [known[compared]]} if compared in known else None
     if means in EQUIPPED:
         return {"needs": ["equipped"]}
     if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
