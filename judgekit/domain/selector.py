@@ -88,6 +88,8 @@ class Selector(NamedTuple):
     name_has: frozenset[str] = frozenset()
     """One of these words stands in the (English) name."""
     not_names: frozenset[str] = frozenset()
+    no_equip: frozenset[str] = frozenset()
+    """No Equip Card lies on it on whose type line one of these words stands."""
     icons: frozenset[Icon] = frozenset()
     the: The | None = None
     also_self: bool = False

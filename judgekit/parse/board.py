@@ -7,7 +7,7 @@ from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
 from judgekit.domain.findings import Assumption, CardName, Param
-from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import FACE_DOWN, Kind, Number, Position, SetWhen, SummonKind, Unknown, Until, Zone, in_case
 from judgekit.parse import unsaid
@@ -314,7 +314,8 @@ def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[Ma
         known = {effect.name: index for index, effect in enumerate(effects) if effect.name}
         known |= {str(index + 1): index for index in range(len(effects))}
         if word in known:
-            yield Mark(Deed.EFFECT_USED, effect=known[word])
+            shared = effects[known[word]].once == "shared"
+            yield SHARED_USE if shared else Mark(Deed.EFFECT_USED, effect=known[word])
         else:
             reader.wrong_word(item, path, word, tuple(known))
 

@@ -6,7 +6,15 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
-from judgekit.render.card_alterations import banished, becomes_monster, face_down, level, normal, word_made
+from judgekit.render.card_alterations import (
+    banished,
+    becomes_monster,
+    face_down,
+    in_its_place,
+    level,
+    normal,
+    word_made,
+)
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
@@ -403,6 +411,7 @@ SAID: dict[Verb, Said] = {
     Verb.BANISH_INSTEAD: banished,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
+    Verb.DESTROY_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: _by_side,
     Verb.EXCAVATE: _by_side,

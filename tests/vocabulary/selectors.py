@@ -38,6 +38,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "types": (["Rock"],),
     "all-types": (["Rock"],),
     "without": (["Rock"],),
+    "no-equip": (["Union"],),
     "names": (["Rock"],),
     "name-has": (["Rock"],),
     "not-names": (["Rock"],),
@@ -177,7 +178,8 @@ def _target(selector: dict) -> Iterator[Draw]:
     target = {"zones": list(PLACES), **selector}
     ids = [(id,) for id in CARDS] if "count" not in selector else [("rock",), ("rock", "ally")]
     for targets in ids:
-        yield drawn("", EffectType.IGNITION, [{"banish": "targets"}], Use(more=POOR, targets=targets), targets=[target])
+        use = Use(more=f"{POOR} carrying", targets=targets)
+        yield drawn("", EffectType.IGNITION, [{"banish": "targets"}], use, targets=[target])
 
 
 def _needed(selector: dict) -> Iterator[Draw]:

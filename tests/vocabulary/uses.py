@@ -198,6 +198,8 @@ def _prepare(case: dict, word: str) -> list:
             theirs["spells_traps"][1] = veto
         case "poor":
             own["life_points"], theirs["life_points"] = 1400, 1000
+        case "carrying":
+            own["spells_traps"][1] = monster("union", 500, 500, types=("Machine", "Union"), equipped="ally")
         case "low":
             own["hand"].append(monster("low", 1000, 1000, types=("Dragon", "Pendulum", "Normal"), scale=1))
         case "no":

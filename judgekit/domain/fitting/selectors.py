@@ -75,7 +75,7 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
         notes.words(selector["attributes"], f"{path}.attributes", ATTRIBUTES)
     if "properties" in selector:
         notes.words(selector["properties"], f"{path}.properties", [icon.value for icon in Icon])
-    for key in ("types", "all-types", "without"):
+    for key in ("types", "all-types", "without", "no-equip"):
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", TYPES)
     for key in TEXTS:

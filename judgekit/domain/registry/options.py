@@ -71,6 +71,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "declared": Option("flag"),
     "like": Option("monster"),
     "same-position": Option("flag"),
+    "cause": Option("words", ("battle", "effect")),
 }
 """Every option with its row."""
 

@@ -436,6 +436,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
     ),
+    Verb.DESTROY_SELF_INSTEAD: Traits(
+        "destroy-self-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, {"cause": FLAG}),)
+    ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)
     ),

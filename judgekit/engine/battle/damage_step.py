@@ -27,7 +27,7 @@ from judgekit.domain.values import (
 from judgekit.engine.battle.attack import attack_named_anew, attack_targets, end_attack
 from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fight
 from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
-from judgekit.engine.board import newer, pairs, stats
+from judgekit.engine.board import newer, pairs, saving, stats
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.events import at_once, gathering
 from judgekit.engine.steps import leaving, times
@@ -236,7 +236,7 @@ def _calculate(course: Course, attack: Attack) -> None:
             _use_up_protection(course, card)
     course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
-        beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
+        beaten = tuple(id for id in doomed if saving.instead(course.duel, course.card(id), "battle") is None)
         _note_what_happened(course, attack, attacker, target, result, beaten)
 
 

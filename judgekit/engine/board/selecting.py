@@ -55,6 +55,8 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if not _has_words(selector, card):
         return False
+    if selector.no_equip and any(equip.has_type(*selector.no_equip) for equip in duel.equips(card.id)):
+        return False
     return _has_values(duel, selector, card) and _within(duel, player, source, selector, card)
 
 

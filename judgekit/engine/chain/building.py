@@ -179,7 +179,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
     mark = triggers.once_mark(attempt.card, attempt.which, effect)
     if mark is None:
         return
-    if effect.once in ("turn", "battle"):
+    if effect.once in ("turn", "shared", "battle"):
         card = course.card(attempt.card.id)
         course.put(card._replace(used=card.used | {mark}))
     elif effect.once in ("name", "name-shared"):

@@ -19,6 +19,7 @@ from judgekit.domain.values import (
     IN_ATTACK,
     FactNeededError,
     Icon,
+    Kind,
     Number,
     Position,
     Unknown,
@@ -307,10 +308,14 @@ def equips(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Equip this card, or the cards meant, to a monster (``spells.equip.effect``)."""
     link = resolving.link
     card = course.card(link.card)
+    if operation.equip and card.card.kind is Kind.MONSTER and not (card.zone is Zone.MONSTERS and card.face_up):
+        return  # it has left, or lies face-down
     meant = affected(course, resolving, operation)
     if not meant:
         if card.card.icon is Icon.EQUIP:
             leaving.send(course, [card], "spells.equip.effect", "sent.no-monster", cause="rule")
+        elif operation.equip and card.has_type("Union"):
+            leaving.destroy(course, [card], CARD, "destroyed.union", cause="rule")
         return
     if card.card.icon is Icon.EQUIP or operation.equip:
         _attach(course, card, meant[0])

@@ -106,6 +106,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BANISH_INSTEAD: lasting.lingers,
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
+    Verb.DESTROY_SELF_INSTEAD: lasting.lingers,
     Verb.HALVE_BATTLE_DAMAGE: lasting.lingers,
     Verb.DOUBLE_BATTLE_DAMAGE: lasting.lingers,
     Verb.SET_BATTLE_DAMAGE: lasting.lingers,

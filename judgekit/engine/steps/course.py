@@ -10,6 +10,7 @@ from judgekit.domain.card_in_play import LEVEL, CardInPlay
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
+from judgekit.domain.marks import SHARED_USE, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
     DRAW,
@@ -192,6 +193,7 @@ class Course:
             defense=None if card.card.defense is not None else card.defense,
             changes=tuple(change for change in card.changes if change.stat == LEVEL) if summoned else (),
             trap=card.trap if monster else None,
+            used=_kept_uses(card, zone),
             past=card.past,
             wording=card.wording,
             apart=card.apart,
@@ -272,6 +274,11 @@ def _lost(duel: Duel, id: str) -> Duel:
         return duel
     chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
     return duel._replace(chain=chain)
+
+
+def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:
+    """What a monster that becomes an Equip Card, or the other way round, has used of what its effects share."""
+    return card.used & {SHARED_USE} if {card.zone, zone} == {Zone.MONSTERS, Zone.SPELLS_TRAPS} else frozenset()
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})

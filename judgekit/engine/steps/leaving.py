@@ -9,7 +9,7 @@ from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
 from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SetWhen, SummonKind, Zone
-from judgekit.engine.board import newer, stats
+from judgekit.engine.board import newer, saving, stats
 from judgekit.engine.steps import graveyard, times
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
@@ -28,8 +28,10 @@ def destroy(
 ) -> list[CardInPlay]:
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
     done, before = [], course.duel
-    for card in [course.card(card.id) for card in cards]:
-        if not card.on_field or _saved(course, card, cause):
+    doomed = [course.card(card.id) for card in cards]
+    together = frozenset(card.id for card in doomed)
+    for card in (course.card(card.id) for card in doomed):
+        if not card.on_field or _saved(course, card, cause, together):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
@@ -38,22 +40,9 @@ def destroy(
     return done
 
 
-def instead(duel: Duel, card: CardInPlay, cause: str) -> CardInPlay | None:
-    """What is given up in place of *card* that would be destroyed: a material, or the monster equipped to it."""
-    if card.zone is not Zone.MONSTERS:
-        return None
-    materials = duel.attached(card.id)
-    if materials and stats.applies_to(duel, Verb.DETACH_INSTEAD, card):
-        return materials[0]
-    monsters = [equip for equip in duel.equips(card.id) if equip.card.kind is Kind.MONSTER]
-    if cause == "battle" and monsters and stats.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
-        return monsters[0]
-    return None
-
-
-def _saved(course: Course, card: CardInPlay, cause: str) -> bool:
+def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str]) -> bool:
     """Give up what there is in the card's place; whether there was anything."""
-    given = instead(course.duel, card, cause)
+    given = saving.instead(course.duel, card, cause, together)
     if given is None:
         return False
     if given.attached_to == card.id:

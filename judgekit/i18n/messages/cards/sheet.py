@@ -137,6 +137,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.does-nothing": "Its activation by itself does nothing more.",
     "card.line.once.turn": "Once per turn.",
     "card.line.once.turn-applies": "The first time in each turn only.",
+    "card.line.once.shared": "Only one of the effects that say so in each turn.",
     "card.line.once.name": "Once per turn, all copies counted together.",
     "card.line.once.name-shared": "Once per turn, all copies and their effects counted together.",
     "card.line.once.battle": "Once in each battle.",

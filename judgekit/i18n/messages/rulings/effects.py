@@ -84,6 +84,7 @@ MESSAGES: dict[str, Template] = {
     "destroyed": "%(card)s is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.banished": "%(card)s is destroyed and banished.",
     "destroyed.instead": "%(card)s is destroyed in place of %(other)s and goes to %(player)s’s Graveyard.",
+    "destroyed.union": "%(card)s has no monster to be equipped to: it is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.no-zone": "There is no free Monster Zone for %(card)s: it is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.with": "%(card)s is destroyed along with %(other)s and goes to %(player)s’s Graveyard.",
     "discards": "%(player)s discards %(cards)s.",
