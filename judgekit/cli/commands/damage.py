@@ -61,7 +61,7 @@ def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
     yield battle
 
 
-FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only", "--full"})
+FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only", "--full", "--steps"})
 FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--choose", "--fill-from", "--lp", "--own-lp", "--depth", "--only"})
 REPEATED = frozenset({"--only"})
 

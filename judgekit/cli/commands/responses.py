@@ -14,6 +14,7 @@ from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
 from judgekit.domain.situation import Situation
+from judgekit.explain.view import View
 
 EXAMPLE = "judgekit responses table-12.yaml --after 2 --all"
 
@@ -46,7 +47,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         except NoSuchActionError as error:
             raise no_such_action(error, case) from None
         forms = forms_of(
-            environment, lambda: outline_of(moment), lambda: responses_json(moment, environment.translator)
+            environment,
+            lambda: outline_of(moment),
+            lambda: responses_json(moment, environment.translator),
+            View(steps=everything),
         )
         show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.ANSWERED if moment.reached else ExitStatus.UNDETERMINED

@@ -12,6 +12,7 @@ from judgekit.cli.input import played_by
 from judgekit.cli.moments import no_such_action
 from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import forms_of, show
+from judgekit.explain.view import View
 
 EXAMPLE = "judgekit why table-12.yaml --action 2"
 
@@ -46,6 +47,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             environment,
             lambda: outline_of(answer, everything=everything, report=markdown),
             lambda: why_json(answer, environment.translator),
+            View(steps=everything),
         )
         show(environment, forms, as_json=as_json, markdown=markdown)
         return STATUS_OF[answer.verdict]
