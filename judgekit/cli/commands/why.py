@@ -48,6 +48,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             lambda: outline_of(answer, everything=everything, report=markdown),
             lambda: why_json(answer, environment.translator),
             View(steps=everything),
+            answer.verdict,
         )
         show(environment, forms, as_json=as_json, markdown=markdown)
         return STATUS_OF[answer.verdict]

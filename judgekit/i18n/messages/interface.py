@@ -13,6 +13,8 @@ MESSAGES: dict[str, Template] = {
     "help.lang": "Language of the answer: %(known)s or %(last)s (also JUDGEKIT_LANG).",
     "help.version": "Show the version and leave.",
     "help.help": "Show this message and leave.",
+    "help.no-pager": "Print an answer that is longer than the screen as it is, without a pager.",
+    "help.color": "Colour for the verdict: on a terminal without NO_COLOR (auto), always or never.",
     "help.quiet": "Write no answer: only the exit status says it; what cannot be read is still told.",
     "help.command": "Show the help of a command, or the list of all commands.",
     "help.command.name": "The command, and its action where it has several, as in “judgekit help deck check”.",
