@@ -7,7 +7,6 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, choosing, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.moments import no_such_action
 from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import forms_of, show
@@ -15,6 +14,7 @@ from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
 from judgekit.domain.situation import Situation
 from judgekit.explain.view import View
+from judgekit.judging.played import played_by
 
 EXAMPLE = "judgekit responses table-12.yaml --after 2 --all"
 
