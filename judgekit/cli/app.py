@@ -222,7 +222,7 @@ def _run(environment: Environment, arguments: list[str]) -> int:
     import click
 
     try:
-        command = _command(environment, _wanted(arguments))
+        command = command_in(environment, _wanted(arguments))
         result = command.main(arguments, prog_name="judgekit", standalone_mode=False)
         environment.out.flush()
         return int(result) if isinstance(result, int) else ExitStatus.ANSWERED
@@ -279,8 +279,8 @@ def _system_error(environment: Environment, error: OSError) -> int:
     return ExitStatus.UNREADABLE
 
 
-def _command(environment: Environment, commands: Sequence[str]) -> Any:
-    """The Click command of the app, all of it in the environment's language."""
+def command_in(environment: Environment, commands: Sequence[str] = COMMANDS) -> Any:
+    """Return the Click command of the app, all of it in the environment's language."""
     from judgekit.cli.wording import reword
 
     command = typer.main.get_command(make_app(environment, commands))

@@ -51,6 +51,7 @@ SHELVES: Mapping[str, str] = {
     "commands.diff": "diff heading.rulings heading.parting heading.axes heading.axes-together",
     "commands.doctor": "doctor heading.mend heading.imported heading.indexes heading.places",
     "commands.glossary": "glossary",
+    "commands.manual": "man",
     "commands.match": "match heading.match-score heading.match-next",
     "commands.new": "new",
     "commands.responses": "responses moment first waiting heading.moment heading.first heading.waiting heading.once-summoned "
