@@ -7,7 +7,6 @@ import pytest
 
 from judgekit.cli.app import main
 from judgekit.cli.cases import judge, read_case_file
-from judgekit.cli.input import played_by
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
@@ -22,6 +21,7 @@ from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.judging import comparing
 from judgekit.judging.comparing import compare, course
+from judgekit.judging.played import played_by
 from judgekit.judging.responding import moment_of, why
 from judgekit.parse.case import read_case
 from judgekit.render import diff, responses

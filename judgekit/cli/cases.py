@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from judgekit.cards.known import known_cards
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import is_json, played_by, read_source
+from judgekit.cli.input import is_json, read_source
 from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.findings import Params
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
+from judgekit.judging.played import played_by
 
 if TYPE_CHECKING:
     from judgekit.judging.expecting import Difference

@@ -7,8 +7,8 @@ import typer
 from judgekit.cli.cases import read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.status import ExitStatus
+from judgekit.judging.played import played_by
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

@@ -139,6 +139,7 @@ MESSAGES: dict[str, Template] = {
     "fact.which-effect": "Effect",
     "when.above": "%(fact)s above %(limit)s",
     "when.any": "%(fact)s: any value",
+    "when.any-of": "%(fact)s: any of the %(count)s %(card)s",
     "when.below": "%(fact)s below %(limit)s",
     "when.between": "%(fact)s from %(first)s to %(last)s",
     "when.direct-at": "direct attack on %(player)s",

@@ -16,7 +16,7 @@ SHELVES: Mapping[str, str] = {
     "reading": "read",
     "terms": "quote list term language axis value",
     "missing": "missing fact when formula",
-    "assumptions": "assumption",
+    "assumptions": "assumption assumed",
     "report": "report verdict.means rules action board",
     "rulings.battle": "attack replay target.turned-up damage-step compare.attack compare.defense battle destroyed.battle "
     "life-points",
@@ -51,6 +51,7 @@ SHELVES: Mapping[str, str] = {
     "commands.diff": "diff heading.rulings heading.parting heading.axes heading.axes-together",
     "commands.doctor": "doctor heading.mend heading.imported heading.indexes heading.places",
     "commands.glossary": "glossary",
+    "commands.manual": "man",
     "commands.match": "match heading.match-score heading.match-next",
     "commands.new": "new",
     "commands.responses": "responses moment first waiting heading.moment heading.first heading.waiting heading.once-summoned "
@@ -61,7 +62,7 @@ SHELVES: Mapping[str, str] = {
     "commands.search": "search",
     "commands.several": "several heading.verdicts",
     "commands.timeline": "timeline",
-    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet heading.left-out "
+    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet "
     "heading.action",
     "cards.sheet": "card",
     "cards.nouns": "card",
