@@ -80,6 +80,8 @@ MESSAGES: dict[str, Template] = {
     "help.check": "Check case files without resolving them.",
     "help.check.expect": "Also resolve them and compare with what they expect.",
     "help.doctor": "Say what has been imported, where things lie, and what is out of date or damaged.",
+    "help.show.svg": "Draw the board as an SVG picture into this file; “-” is the standard output.",
+    "help.show.after": "The board after so many actions, with the Chain and the attack that are open then.",
     "help.show": "Draw the board of a case.",
     "help.deck": "Check Decks, and what was exchanged with the Side Deck between two Duels.",
     "help.deck.check": "Check Decks: sizes, copies, contents, Forbidden and Limited cards. Example: judgekit deck check anna.ydk --ruleset 9.0 --list lflist.conf",
