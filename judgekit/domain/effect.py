@@ -208,6 +208,10 @@ class Verb(Word):
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
     CHANGE_LEVEL = "change-level"
+    COPY_NAME = "copy-name"
+    """The card itself is called as another is."""
+    COPY_EFFECTS = "copy-effects"
+    """The card itself has the effects of another beside its own."""
     SET_TYPE = "set-type"
     SET_ATTRIBUTE = "set-attribute"
     DOUBLE_ATK = "double-atk"
@@ -360,6 +364,8 @@ class Operation(NamedTuple):
     """Of a draw by each player: where neither side can, the Duel is a draw."""
     cause: str | None = None
     """Of a destruction in another's place: only of one by ``battle`` or by an ``effect``."""
+    returns: str | None = None
+    """Of being banished: when it comes back to the field, a word of ``at``."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
 

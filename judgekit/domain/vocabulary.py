@@ -190,6 +190,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
         cause=data.get("cause"),
+        returns=data.get("returns"),
         same_position=entry.flag("same-position"),
     )
 

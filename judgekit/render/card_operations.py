@@ -13,6 +13,7 @@ from judgekit.render.card_alterations import (
     in_its_place,
     level,
     normal,
+    redirected,
     word_made,
 )
 from judgekit.render.card_amounts import each_of, equal_to
@@ -97,6 +98,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.half")
     if operation.even_negated:
         yield say("card.also.even-negated")
+    if operation.returns is not None:
+        yield say(f"card.also.returns.{operation.returns}")
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
@@ -370,7 +373,9 @@ SAID: dict[Verb, Said] = {
     Verb.HALVE_ORIGINAL_DEF: _multiplied,
     Verb.SWAP_STATS: _multiplied,
     Verb.TURN_FACE_DOWN: face_down,
-    Verb.REDIRECT_ATTACK: _plain,
+    Verb.COPY_NAME: _plain,
+    Verb.COPY_EFFECTS: _plain,
+    Verb.REDIRECT_ATTACK: redirected,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,
     Verb.TAKE_CONTROL: _control,

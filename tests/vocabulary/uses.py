@@ -198,6 +198,14 @@ def _prepare(case: dict, word: str) -> list:
             theirs["spells_traps"][1] = veto
         case "poor":
             own["life_points"], theirs["life_points"] = 1400, 1000
+        case "namesake":
+            fond = [
+                {
+                    "type": "continuous",
+                    "do": [{"change-atk": {"what": "monster", "names": ["Dead Monster"]}, "amount": 9}],
+                }
+            ]
+            own["spells_traps"][1] = spell("fond", property="continuous", face="up", lasting=fond)
         case "carrying":
             own["spells_traps"][1] = monster("union", 500, 500, types=("Machine", "Union"), equipped="ally")
         case "low":

@@ -18,7 +18,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH: Traits(
         "banish",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, ways.LATER),
+        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
@@ -96,6 +96,7 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TARGETS, ways.CHAIN & ways.IN_BATTLE, {"only": FLAG}, ways.MONSTERS),
             Way(Takes.CARDS, ways.IN_BATTLE, zones=ways.MONSTERS),
+            Way(Takes.TRUE, ways.IN_BATTLE),
         ),
     ),
     Verb.END_BATTLE_PHASE: Traits("end-battle-phase", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
@@ -201,6 +202,8 @@ VERBS: dict[Verb, Traits] = {
         ),
         alters=True,
     ),
+    Verb.COPY_NAME: Traits("copy-name", InPairs.CARDS, ways.copied(), about=frozenset({Kind.MONSTER})),
+    Verb.COPY_EFFECTS: Traits("copy-effects", InPairs.CARDS, ways.copied(), about=frozenset({Kind.MONSTER})),
     Verb.SET_TYPE: Traits(
         "set-type",
         InPairs.CARDS,

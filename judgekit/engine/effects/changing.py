@@ -14,7 +14,7 @@ from judgekit.domain.card_in_play import (
 from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.domain.selector import Side
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import (
     IN_ATTACK,
     FactNeededError,
@@ -125,6 +125,8 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
+    if operation.of is The.FOUND:  # what the operation before was about, not this one
+        operation = operation._replace(amount=amount_of(course, resolving, operation), value=None, of=None, half=False)
     for card in affected(course, resolving, operation):
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue

@@ -15,6 +15,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects import (
     changing,
+    copying,
     delaying,
     hurting,
     lasting,
@@ -56,6 +57,8 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DOUBLE_DEF: changing.changes_stat,
     Verb.HALVE_ATK: changing.changes_stat,
     Verb.CHANGE_LEVEL: changing.changes_level,
+    Verb.COPY_NAME: copying.copies_name,
+    Verb.COPY_EFFECTS: copying.copies_effects,
     Verb.SET_TYPE: lasting.lingers,
     Verb.SET_ATTRIBUTE: lasting.lingers,
     Verb.HALVE_DEF: changing.changes_stat,

@@ -179,7 +179,8 @@ class Course:
         monster = card.trap is None or zone is Zone.MONSTERS
         # A monster that is Summoned from the hand keeps the Level that an effect gave it there.
         summoned = bool(card.changes) and card.zone is Zone.HAND and zone is Zone.MONSTERS
-        thing = card.card if monster or card.trap is None else card.trap
+        thing = card.printed or card.card
+        thing = thing if monster or card.trap is None else card.trap
         moved = CardInPlay(
             card.id,
             thing,

@@ -372,9 +372,8 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD, *, in_pla
         course.put(course.card(card.bond)._replace(bond=None))
     attack = in_place and card.position is Position.ATTACK
     position = Position.FACE_DOWN_ATTACK if attack else Position.SET
-    course.put(
-        card._replace(position=position, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
-    )
+    bare = card.as_printed()._replace(position=position, face_up=False, bond=None, negated=None)
+    course.put(bare._replace(changes=(), bans=(), counters=()))
     change = Change("position", card.id, before, position.value)
     course.say(rule, "turned-face-down.attack" if attack else "turned-face-down", changes=(change,), card=card.said)
     if card.counters:
