@@ -27,7 +27,7 @@ class NotEnteredError(Exception):
 
 
 class Lying(NamedTuple):
-    """Where a card lies; one without an id is a material."""
+    """Where a card lies."""
 
     id: str
     name: str
@@ -98,6 +98,8 @@ def _made(stage: Stage, selection: Record) -> None:
         chosen.append(id)
         if stage.resolving:
             stage.entry.setdefault("choose", []).append(id)
+        elif id in stage.entry.get("cost", ()):
+            continue  # another card of that name may be a target
         elif (player, name) in stage.targets:
             stage.targets.remove((player, name))
             stage.entry.setdefault("targets", []).append(id)
@@ -108,14 +110,14 @@ def _made(stage: Stage, selection: Record) -> None:
 def _target_the_rest(stage: Stage) -> None:
     """Enter the targets that nobody had to choose, unless others are called so: the only one possible is meant."""
     for player, name in stage.targets:
-        named = [card.id for card in stage.lying if card.name == name and card.player == player and card.id]
+        named = [card.id for card in stage.lying if card.name == name and card.player == player]
         if len(named) == 1:
             stage.entry.setdefault("targets", []).extend(named)
 
 
 def _chosen(stage: Stage, player: str, name: str, zone: str, besides: Sequence[str]) -> str:
     """The id of a card that was chosen, as it lay when that part began; none of those chosen with it."""
-    named = [card for card in stage.lying if card.name == name and card.id and card.id not in besides]
+    named = [card for card in stage.lying if card.name == name and card.id not in besides]
     there = [card.id for card in named if card.player == player and card.zone == zone]
     owned = [card.id for card in named if card.player == player]
     found = [*there, *owned, *(card.id for card in named)]
