@@ -12,6 +12,7 @@ RESOLVES = re.compile(r"Chain Link (\d+) resolves")
 MOVES = re.compile(rf"([AB]): (.+) moves ({_PLACE}) -> ({_PLACE})(?: \(([AB])'s\))?(?: \[(.*)\])?")
 DRAWS = re.compile(r"([AB]) draws (\d+): (.+)")
 TARGETED = re.compile(r"(?:targeted: |, )([AB]):(.+?)(?=, [AB]:|$)")
+RANDOM = re.compile(r"chosen at random: ([AB]):(.+)")
 SUMMONED = re.compile(r"([AB]): (.+) is (Normal|Special|Flip) Summoned \((.+)\)")
 TURNED = re.compile(r"([AB]): (.+) changes from face-(?:up|down) (?:Attack|Defense) Position to (face-.+ Position)")
 ATTACKS = re.compile(r"([AB]):(.+) attacks (?:([AB]):(.+)|directly)")
@@ -234,6 +235,13 @@ def _targeted(walk: _Walk, found: re.Match[str]) -> None:
     if not walk.links:
         return
     walk.stages[-1].targets += TARGETED.findall(found.string)
+    walk.stages[-1].told += TARGETED.findall(found.string)
+
+
+def _at_random(walk: _Walk, found: re.Match[str]) -> None:
+    player, name = found.groups()
+    if walk.links and walk.stages[-1].resolving:
+        walk.stages[-1].entry.setdefault("choose", []).append(walk.find(player, name, "hand"))
 
 
 def _summoned(walk: _Walk, found: re.Match[str]) -> None:
@@ -295,6 +303,7 @@ HAPPENINGS = (
     (MOVES, _moves),
     (DRAWS, _draws),
     (re.compile("targeted: "), _targeted),
+    (RANDOM, _at_random),
     (SUMMONED, _summoned),
     (TURNED, _turned),
     (ATTACKS, _attacks),
