@@ -121,7 +121,9 @@ def _played(entered: Record, card: Card | None, pool: Pool) -> tuple[str, Sequen
         return UNTOLD, differs
     if item and item["name"] not in _names_of(card):
         return f"{cause} of another card", differs
-    if cause.startswith("different") and any(_is_unread(name, pool) for name in _lying_open(entered) - _names_of(card)):
+    if cause.startswith(("different", "refused")) and any(
+        _is_unread(name, pool) for name in _lying_open(entered) - _names_of(card)
+    ):
         return f"{cause}, beside a card that is not read", differs
     return cause, differs
 
