@@ -28,6 +28,7 @@ COMMANDS = (
     "show",
     "deck",
     "match",
+    "duel",
     "new",
     "rule",
     "search",
