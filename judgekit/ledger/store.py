@@ -223,7 +223,7 @@ def _prepare(base: "sqlite3.Connection", path: Path, *, writing: bool) -> None:
     if version:
         (problem,) = base.execute("PRAGMA quick_check(1)").fetchone()
         if problem != "ok":
-            raise refuse("ledger.damaged", str(path), problem=problem)
+            raise refuse("ledger.damaged", str(path), problem=" ".join(problem.split()))
     if not writing:
         return
     base.execute("PRAGMA foreign_keys = ON")
