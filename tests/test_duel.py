@@ -3,6 +3,10 @@
 import csv
 import io
 import json
+import os
+import pty
+import select
+import sys
 import time
 from datetime import UTC, datetime, timedelta
 
@@ -578,6 +582,84 @@ def test_nothing_that_is_shown_is_wider_than_60_columns_but_what_was_typed(table
         _, out, _ = table("duel", "show", "t", "--lang", language)
 
         assert [line for line in out.splitlines() if len(line) > 60] == []
+
+
+@pytest.mark.parametrize("language", list(languages()))
+def test_the_prompt_takes_plain_lines_from_a_pipe(language, table, monkeypatch, request):
+    monkeypatch.setenv("COLUMNS", "60")
+    table("duel", "start", "t", "--players", "Anna,Bruno")
+    word = {key: words[0] for key, words in words_of("duel")[language].items()}
+    lines = [
+        f"anna -1800 {word['direct']}",
+        "",
+        f"bruno {word['pays']} 9000",
+        "?!",
+        word["undo"],
+        word["leave"],
+        "anna -1",
+    ]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
+    status, out, err = table("duel", "resume", "t", "--lang", language)
+    path = GOLDEN / language / "duel-prompt.txt"
+    text = f"status {status}\n{out}{err}"
+    if request.config.getoption("--update"):
+        path.write_text(text, encoding="utf-8")
+
+    assert path.read_text(encoding="utf-8") == text
+
+
+class Terminal:
+    """A terminal of 60 columns in which the whole program runs, and what it has written."""
+
+    def __init__(self, *arguments, home):
+        environment = {**os.environ, "TERM": "xterm", "COLUMNS": "60", "LINES": "24", "PYTHONPATH": str(ROOT)}
+        self.child, self.keyboard = pty.fork()
+        if self.child == 0:
+            words = [sys.executable, "-m", "judgekit", "--lang", "en", *arguments]
+            os.execve(sys.executable, words, environment | {"XDG_DATA_HOME": str(home / "data")})
+        self.written = ""
+
+    def type(self, text):
+        os.write(self.keyboard, text.encode())
+
+    def shows(self, text, seconds=30):
+        """Wait until *text* is on the screen, and return all that is."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if select.select([self.keyboard], [], [], 0.1)[0]:
+                try:
+                    self.written += os.read(self.keyboard, 65536).decode()
+                except OSError:
+                    break
+            if text in self.screen:
+                return self.screen
+        raise AssertionError(f"no {text!r} on\n{self.screen}")
+
+    @property
+    def screen(self):
+        return self.written.rpartition("\033[2J")[2]
+
+    def left(self):
+        return os.waitpid(self.child, 0)[1]
+
+
+def test_the_prompt_at_a_terminal_shows_what_another_one_says(run_at_home, home):
+    run_at_home("duel", "start", "t", "--players", "Anna,Bruno")
+    terminal = Terminal("duel", "resume", "t", home=home)
+    terminal.shows("Line 1:")
+    terminal.type("anna -1800 direct\r")
+    terminal.shows("Line 2:")
+    run_at_home("duel", "say", "t", "bruno -500 effect Ookazi")
+    screen = terminal.shows("Line 3:")
+
+    assert "2. " in screen
+    assert "6,200 | 7,500" in screen
+    terminal.type("brno -1\r")
+    assert "Column 1" in terminal.shows("was “Bruno” meant?")
+    terminal.type("\x04")
+    screen = terminal.shows("judgekit duel resume t")
+    assert [line for line in screen.split("\r\n") if len(line.replace("\033[1m", "").replace("\033[0m", "")) > 60] == []
+    assert terminal.left() == 0
 
 
 def test_a_line_may_stand_in_several_arguments(table):

@@ -40,7 +40,14 @@ class Reply(NamedTuple):
     status: ExitStatus
     text: tuple[str, ...]
     json: Mapping[str, Any]
+    stands: tuple[str, ...] = ()
+    """How things stand, where that may have changed."""
     leaves: bool = False
+
+
+def _moved(before: State, after: State) -> bool:
+    """Whether Life Points have changed, or a Duel has ended or begun."""
+    return (before.life_points, before.results, before.number) != (after.life_points, after.results, after.number)
 
 
 class Desk:
@@ -108,7 +115,7 @@ class Desk:
 
     def _answer(self, text: tuple[str, ...], *, leaves: bool = False) -> Reply:
         json = shaped.standing_json(self.stands(), self._translator, now())
-        return Reply(ExitStatus.ANSWERED, text, json, leaves)
+        return Reply(ExitStatus.ANSWERED, text, json, leaves=leaves)
 
     def _keep(self, line: Line, typed: str) -> Reply:
         at = now()
@@ -116,10 +123,7 @@ class Desk:
 
     def _told_last(self, state: State) -> tuple[str, ...]:
         row = state.told[-1]
-        lines = list(told.told_lines(row, state.head, self._translator, self._width))
-        if row.before != row.after or state.ended is not None:
-            lines += told.standing_lines(state, self._translator, self._width, now())
-        return tuple(lines)
+        return tuple(told.told_lines(row, state.head, self._translator, self._width))
 
     def _done(
         self, act: Callable[[Kept], Act], at: datetime, tell: Callable[[Standing, Standing], tuple[str, ...]]
@@ -140,7 +144,7 @@ class Desk:
             return Reply(ExitStatus.ILLEGAL, text, json)
         before, after = found[0], standing(kept)
         json = shaped.standing_json(after, self._translator, at)
-        return Reply(ExitStatus.ANSWERED, tell(before, after), json)
+        return Reply(ExitStatus.ANSWERED, tell(before, after), json, self._standing(before, after))
 
     def undo(self, to: int | None) -> Reply:
         """Take back what was done last, or everything after line *to*."""
@@ -157,7 +161,7 @@ class Desk:
             head = self._translator.say("ledger.undone.to", number=to, count=gone)
         else:
             head = self._translator.say("ledger.undone.all", count=gone)
-        return (head, *self._standing(after))
+        return (head,)
 
     def redo(self, to: int | None) -> Reply:
         """Let count again what was taken back, up to line *to* where one is named."""
@@ -172,10 +176,13 @@ class Desk:
             head = self._translator.say("ledger.redone", typed=after.history.lines[-1].typed)
         else:
             head = self._translator.say("ledger.redone.to", number=len(after.history.lines))
-        return (head, *self._standing(after))
+        return (head,)
 
-    def _standing(self, stands: Standing) -> tuple[str, ...]:
-        return tuple(told.standing_lines(stands.state, self._translator, self._width, now()))
+    def _standing(self, before: Standing, after: Standing) -> tuple[str, ...]:
+        """How things stand, unless nothing has changed but that a line was added."""
+        if len(after.history.lines) > len(before.history.lines) and not _moved(before.state, after.state):
+            return ()
+        return tuple(told.standing_lines(after.state, self._translator, self._width, now()))
 
     def correct(self, number: int, typed: str) -> Reply:
         """Say line *number* in other words, and tell what changes after it."""
@@ -190,7 +197,7 @@ class Desk:
             row = after.state.told[number - 1]
             said = told.told_lines(row, after.state.head, self._translator, self._width)
             lines = told.changes_lines(changes, after.state.head, self._translator, self._width)
-            return (head, *list(said)[1:], *lines, *self._standing(after))
+            return (head, *list(said)[1:], *lines)
 
         return self._done(lambda kept: correction(kept, number, line, typed, at), at, tell)
 

@@ -51,7 +51,7 @@ def print_json(environment: Environment, value: Mapping[str, Any]) -> None:
 
 
 def _shown(environment: Environment, reply: "Reply", *, as_json: bool) -> int:
-    forms = Forms(lambda: reply.text, lambda: reply.json)
+    forms = Forms(lambda: (*reply.text, *reply.stands), lambda: reply.json)
     show(environment, forms, as_json=as_json)
     return reply.status
 
