@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from judgekit.domain.errors import refuse
-from judgekit.ledger.history import History, corrected, earlier, history, later
+from judgekit.ledger.history import History, corrected, history
 from judgekit.ledger.replay import State, replay, told
 from judgekit.ledger.store import Kept
 from judgekit.ledger.values import Act, Added, Corrected, Entry, Line, Redone, Told, Undone
@@ -72,7 +72,7 @@ def undoing(kept: Kept, to: int | None, at: datetime) -> Act:
     past = history(kept.acts)
     if to is not None and to >= len(past.lines):
         raise _no_line(to, len(past.lines) - 1)
-    if earlier(past.states, past.now, to) == past.now:
+    if past.earlier(to) == past.now:
         raise refuse("ledger.nothing-to-undo")
     return Undone(at, to)
 
@@ -85,8 +85,8 @@ def redoing(kept: Kept, to: int | None, at: datetime) -> Act:
     past = history(kept.acts)
     if not past.redoable:
         raise refuse("ledger.nothing-to-redo")
-    if later(past.states, past.now, to) == past.now:
-        raise _no_line(to or 0, max(map(len, past.states)))
+    if past.later(to) == past.now:
+        raise _no_line(to or 0, max(past.counts))
     return Redone(at, to)
 
 

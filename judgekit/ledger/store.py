@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.folding import fold_term
@@ -102,7 +102,7 @@ class Store:
             found = self._base.execute(
                 "SELECT head, last, (SELECT count(*) FROM acts WHERE duel = id) FROM duels ORDER BY last DESC, id DESC"
             ).fetchall()
-            return [Row(read_head(json.loads(head)), acts, read_time(last)) for head, last, acts in found]
+            return [Row(read_head(_decoded(head)), acts, read_time(last)) for head, last, acts in found]
 
     def changes(self) -> int:
         """Return a number that is another one once somebody else has written."""
@@ -115,7 +115,7 @@ class Store:
             raise self._no_duel(name)
         (head,) = self._base.execute("SELECT head FROM duels WHERE id = ?", (id,)).fetchone()
         acts = self._base.execute("SELECT act FROM acts WHERE duel = ? ORDER BY number", (id,))
-        return id, Kept(read_head(json.loads(head)), tuple(read_act(json.loads(act)) for (act,) in acts))
+        return id, Kept(read_head(_decoded(head)), tuple(read_act(_decoded(act)) for (act,) in acts))
 
     def _id(self, name: str) -> int | None:
         found = self._base.execute("SELECT id FROM duels WHERE called = ?", (fold_term(name),)).fetchone()
@@ -163,9 +163,17 @@ def _said(path: Path, message: str) -> Iterator[None]:
         if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
             raise refuse("ledger.damaged", str(path), problem=str(error)) from None
         raise refuse(message, str(path), problem=getattr(error, "strerror", None) or str(error)) from None
-    except (sqlite3.Error, NotKeptError, ValueError, KeyError, TypeError) as error:
+    except (sqlite3.Error, NotKeptError) as error:
         # Whatever stands in the file that we did not write there.
         raise refuse("ledger.damaged", str(path), problem=str(error)) from None
+
+
+def _decoded(text: Any) -> Any:
+    """What :func:`_written` has written. Raises :class:`NotKeptError` for anything else."""
+    try:
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise NotKeptError(str(error)) from None
 
 
 def _written(data: object) -> str:
