@@ -409,6 +409,16 @@ def test_what_was_undone_redone_and_corrected_is_the_same_as_told_from_scratch(d
 
 
 @given(ACTS)
+def test_what_is_worked_out_on_the_way_is_the_same_in_the_end(done):
+    begun, known = head(), None
+    acts = tuple(acted(begun, done))
+    for number in range(len(acts) + 1):
+        known = standing(Kept(begun, acts[:number]), known)
+
+    assert known == standing(Kept(begun, acts))
+
+
+@given(ACTS)
 def test_what_was_undone_counts_again_as_it_was(done):
     begun = head()
     acts = tuple(acted(begun, done))

@@ -41,7 +41,7 @@ def begin(file, name="t"):
 
 
 def say(store, text, name="t"):
-    return store.change(name, lambda kept: added(kept, Noted(text), text, NOON), NOON)
+    return store.change(name, lambda kept: added(standing(kept), Noted(text), text, NOON), NOON)
 
 
 def said(file, name="t"):

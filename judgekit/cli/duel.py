@@ -55,6 +55,7 @@ class Desk:
 
     def __init__(self, environment: Environment, store: Store, name: str) -> None:
         self._translator, self._width, self._store, self.name = environment.translator, environment.width, store, name
+        self._known: Standing | None = None
 
     @property
     def language(self) -> str:
@@ -63,7 +64,8 @@ class Desk:
 
     def stands(self) -> Standing:
         """Return how the Duel stands."""
-        return standing(self._store.read(self.name))
+        self._known = standing(self._store.read(self.name), self._known)
+        return self._known
 
     def say(self, typed: str) -> Reply:
         """Do what *typed* says: keep it as a line, or what else it asks for.
@@ -119,21 +121,23 @@ class Desk:
 
     def _keep(self, line: Line, typed: str) -> Reply:
         at = now()
-        return self._done(lambda kept: added(kept, line, typed, at), at, lambda _, after: self._told_last(after.state))
+        return self._done(
+            lambda stands: added(stands, line, typed, at), at, lambda _, after: self._told_last(after.state)
+        )
 
     def _told_last(self, state: State) -> tuple[str, ...]:
         row = state.told[-1]
         return tuple(told.told_lines(row, state.head, self._translator, self._width))
 
     def _done(
-        self, act: Callable[[Kept], Act], at: datetime, tell: Callable[[Standing, Standing], tuple[str, ...]]
+        self, act: Callable[[Standing], Act], at: datetime, tell: Callable[[Standing, Standing], tuple[str, ...]]
     ) -> Reply:
         """Keep what *act* makes of the Duel as it then stands, and *tell* what it did; or tell why it is not legal."""
         found: list[Standing] = []
 
         def done(kept: Kept) -> Act:
-            found.append(standing(kept))
-            return act(kept)
+            found.append(standing(kept, self._known))
+            return act(found[0])
 
         try:
             kept = self._store.change(self.name, done, at)
@@ -142,14 +146,17 @@ class Desk:
             row = shaped.told_json(refused.told, found[0].state.head.sides, self._translator)
             json = {**shaped.standing_json(found[0], self._translator, at), "refused": row}
             return Reply(ExitStatus.ILLEGAL, text, json)
-        before, after = found[0], standing(kept)
+        before, after = found[0], standing(kept, found[0])
+        self._known = after
         json = shaped.standing_json(after, self._translator, at)
         return Reply(ExitStatus.ANSWERED, tell(before, after), json, self._standing(before, after))
 
     def undo(self, to: int | None) -> Reply:
         """Take back what was done last, or everything after line *to*."""
         at = now()
-        return self._done(lambda kept: undoing(kept, to, at), at, lambda before, after: self._undone(before, after, to))
+        return self._done(
+            lambda stands: undoing(stands.history, to, at), at, lambda before, after: self._undone(before, after, to)
+        )
 
     def _undone(self, before: Standing, after: Standing, to: int | None) -> tuple[str, ...]:
         gone = len(before.history.lines) - len(after.history.lines)
@@ -166,7 +173,7 @@ class Desk:
     def redo(self, to: int | None) -> Reply:
         """Let count again what was taken back, up to line *to* where one is named."""
         at = now()
-        return self._done(lambda kept: redoing(kept, to, at), at, self._redone)
+        return self._done(lambda stands: redoing(stands.history, to, at), at, self._redone)
 
     def _redone(self, before: Standing, after: Standing) -> tuple[str, ...]:
         back = len(after.history.lines) - len(before.history.lines)
@@ -199,7 +206,7 @@ class Desk:
             lines = told.changes_lines(changes, after.state.head, self._translator, self._width)
             return (head, *list(said)[1:], *lines)
 
-        return self._done(lambda kept: correction(kept, number, line, typed, at), at, tell)
+        return self._done(lambda stands: correction(stands, number, line, typed, at), at, tell)
 
     def _thrown(self, wish: Wish) -> Reply:
         """Throw, and keep what was thrown as if it had been typed."""

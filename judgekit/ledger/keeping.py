@@ -33,43 +33,52 @@ class Changed(NamedTuple):
     after: Told
 
 
-def standing(kept: Kept) -> Standing:
-    """Return how the Duel stands that is kept."""
-    lines = history(kept.acts)
-    return Standing(lines, replay(kept.head, lines.lines))
+def standing(kept: Kept, known: Standing | None = None) -> Standing:
+    """Return how the Duel stands that is kept; only what was said since it was *known* is worked out."""
+    past = history(kept.acts)
+    lines, state = past.lines, None if known is None else known.state
+    if state is None or state.head != kept.head or lines[: len(state.told)] != known_lines(state):
+        return Standing(past, replay(kept.head, lines))
+    for entry in lines[len(state.told) :]:
+        state = told(state, entry)
+    return Standing(past, state)
 
 
-def added(kept: Kept, line: Line, typed: str, at: datetime) -> Act:
+def known_lines(state: State) -> tuple[Entry, ...]:
+    """Return the lines that *state* has come of."""
+    return tuple(row.entry for row in state.told)
+
+
+def added(stands: Standing, line: Line, typed: str, at: datetime) -> Act:
     """Return *line* as it is to be kept. Raises :class:`NotCountedError` where the rules refuse it."""
     entry = Entry(line, typed, at)
-    row = told(standing(kept).state, entry).told[-1]
+    row = told(stands.state, entry).told[-1]
     if row.refused is not None:
         raise NotCountedError(row)
     return Added(entry)
 
 
-def correction(kept: Kept, number: int, line: Line, typed: str, at: datetime) -> Act:
+def correction(stands: Standing, number: int, line: Line, typed: str, at: datetime) -> Act:
     """Return the correction of line *number* as it is to be kept.
 
     Raises :class:`NotCountedError` where the rules refuse the line there, and
     :class:`~judgekit.domain.errors.UnreadableError` where there is no line of that number.
     """
-    lines = history(kept.acts).lines
+    lines = stands.history.lines
     if not 0 < number <= len(lines):
         raise _no_line(number, len(lines))
     act = Corrected(number, line, typed, at)
-    row = replay(kept.head, corrected(lines, act)[:number]).told[-1]
+    row = replay(stands.state.head, corrected(lines, act)[:number]).told[-1]
     if row.refused is not None:
         raise NotCountedError(row)
     return act
 
 
-def undoing(kept: Kept, to: int | None, at: datetime) -> Act:
+def undoing(past: History, to: int | None, at: datetime) -> Act:
     """Return that what was done last is taken back, or everything after line *to*.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where there is nothing to take back.
     """
-    past = history(kept.acts)
     if to is not None and to >= len(past.lines):
         raise _no_line(to, len(past.lines) - 1)
     if past.earlier(to) == past.now:
@@ -77,12 +86,11 @@ def undoing(kept: Kept, to: int | None, at: datetime) -> Act:
     return Undone(at, to)
 
 
-def redoing(kept: Kept, to: int | None, at: datetime) -> Act:
+def redoing(past: History, to: int | None, at: datetime) -> Act:
     """Return that what was taken back counts again, up to line *to* where one is named.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where nothing was taken back.
     """
-    past = history(kept.acts)
     if not past.redoable:
         raise refuse("ledger.nothing-to-redo")
     if past.later(to) == past.now:
