@@ -7,17 +7,21 @@ import os
 import pty
 import select
 import sys
+import tempfile
 import time
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import duel as at_the_desk
+from judgekit.cli.environment import Environment
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import BASES, NAMES, of_pairs
 from judgekit.domain.values import Phase, Position
+from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.ledger.export import exported, imported
 from judgekit.ledger.history import history
@@ -25,7 +29,7 @@ from judgekit.ledger.keeping import changed, standing
 from judgekit.ledger.reading import ALONE, OF_A_PLAYER, Want, Wish, read
 from judgekit.ledger.replay import replay
 from judgekit.ledger.starting import head_of
-from judgekit.ledger.store import Kept
+from judgekit.ledger.store import Kept, opened
 from judgekit.ledger.tokens import word_for
 from judgekit.ledger.values import (
     Added,
@@ -677,6 +681,35 @@ def test_a_line_may_stand_in_several_arguments(table):
 
     assert table("duel", "say", "t", "anna", "-1800", "direct")[0] == 0
     assert json.loads(table("duel", "show", "t", "--json")[1])["life_points"] == {"Anna": 6200, "Bruno": 8000}
+
+
+@given(
+    typed=st.lists(
+        st.one_of(TYPED, st.text(max_size=30), st.sampled_from(["undo", "redo", "undo 0", "correct 1 draw"]))
+    )
+)
+@settings(max_examples=30)
+def test_whatever_is_typed_is_answered_or_refused_in_one_message(typed):
+    with tempfile.TemporaryDirectory() as folder, opened(Path(folder) / "duels.sqlite3") as store:
+        store.start(head())
+        desk = at_the_desk.Desk(Environment(Translator()), store, "table")
+        for line in typed:
+            if line.strip().startswith(("board", "mesa", "plateau")):
+                continue  # a file of that name is nobody's business
+            try:
+                reply = desk.say(line)
+            except UnreadableError as error:
+                reply = desk.show()
+                assert all(Translator().say(problem.message, problem.params) for problem in error.problems)  # noqa: PT017
+            json.dumps(reply.json)
+
+
+def test_bytes_that_are_no_text_do_no_harm(table):
+    table("duel", "start", "t", "--players", "Anna,Bruno")
+
+    assert table("duel", "start", "t\udcff", "--players", "Anna,Bruno")[0] == 2
+    assert table("duel", "say", "t", "note \udcff\x1b[2J")[0] == 0
+    assert "\x1b" not in table("duel", "show", "t")[1]
 
 
 def test_a_refused_line_is_not_kept(table):

@@ -34,6 +34,11 @@ def throw(thing: Thing) -> Side | int:
     return secrets.choice(list(Side)) if thing is Thing.COIN else secrets.randbelow(SPOTS) + 1
 
 
+def one_line(text: str) -> str:
+    """Return *text* on one line, and without what no file can hold."""
+    return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
+
+
 class Reply(NamedTuple):
     """What is answered to a line: its exit status, in words, and as JSON."""
 
@@ -72,7 +77,7 @@ class Desk:
 
         Raises :class:`~judgekit.domain.errors.UnreadableError` for what cannot be read, or kept.
         """
-        typed = " ".join(typed.split())
+        typed = one_line(typed)
         said = read(typed, self._head(), self.language)
         if not isinstance(said, Wish):
             return self._keep(said, typed)
@@ -193,7 +198,7 @@ class Desk:
 
     def correct(self, number: int, typed: str) -> Reply:
         """Say line *number* in other words, and tell what changes after it."""
-        at, typed = now(), " ".join(typed.split())
+        at, typed = now(), one_line(typed)
         line = read(typed, self._head(), self.language)
         if isinstance(line, Wish):
             raise refuse("ledger.read.not-a-line", typed=typed)

@@ -28,6 +28,7 @@ def head_of(
     Raises :class:`~judgekit.domain.errors.UnreadableError` for what is no such thing.
     """
     name = " ".join(name.split())
+    _check_text(name + players)
     if not 0 < len(name) <= LONGEST or name.startswith("-"):
         raise refuse("ledger.read.name", most=LONGEST)
     sides = [_side(side) for side in players.split(",")]
@@ -45,6 +46,14 @@ def head_of(
     teams = {"+".join(side): side for side in sides} if len(seats) > 2 else {}
     points = starting_life_points(rules) if life_points is None else life_points
     return Head(name, seats, rules.name, points, began, MappingProxyType(teams), _first(first, seats))
+
+
+def _check_text(text: str) -> None:
+    """Refuse what is no text: bytes that a terminal has passed on."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise refuse("read.not-utf8", "-") from None
 
 
 def _side(text: str) -> tuple[str, ...]:

@@ -163,10 +163,12 @@ class Reading:
         raise refuse("ledger.read.number", column=token.column, word=token.text)
 
     def rest(self) -> str:
-        """Read everything that is left, as it was typed."""
+        """Read everything that is left, as it was typed, but for a sign before it or brackets around it."""
         token = self.here
         self.place = len(self.tokens)
-        return self.text[token.start :].strip().strip(":;,()").strip() if token is not None else ""
+        text = self.text[token.start :].strip() if token is not None else ""
+        bare = text[1:-1] if text[:1] == "(" and text[-1:] == ")" else text
+        return bare.lstrip(":;, ").strip()
 
     def end(self) -> None:
         """Refuse whatever is left. Raises :class:`~judgekit.domain.errors.UnreadableError`."""
