@@ -211,11 +211,15 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
     [
         ("FLIP: You can draw 1 card.", "monster", None),
         ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", None),
-        ("Target 1 monster on the field; destroy it, and if you do, draw 1 card.", "normal-trap", None),
+        (
+            "Target 1 monster on the field; destroy it, and if you do, draw 1 card.",
+            "normal-trap",
+            [{"destroy": "targets"}, {"draw": 1, "if-done": True}],
+        ),
         (
             "Draw 2 cards, then you can discard 1 card.",
             "normal-spell",
-            [{"draw": 2}, {"discard": 1, "then": True, "optional": True}],
+            [{"draw": 2}, {"discard": 1, "then": True, "if-done": True, "optional": True}],
         ),
         ("When this card is activated: You can draw 1 card.", "continuous-spell", None),
         ("During your Main Phase: You can draw 1 card.", "monster", [{"draw": 1}]),

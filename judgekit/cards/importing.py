@@ -117,8 +117,8 @@ def _with_effects(card: Record) -> Record:
     """*card* with the effects that were read from its text, where all of them are played."""
     if not card.texts or card.values["effects"] != "unknown":
         return card
-    effects = effects_read(card_of(card.passcode, card.names, card.values), card.texts)
-    return card if effects is None else card._replace(values={**card.values, "effects": effects, "from_text": True})
+    read = effects_read(card_of(card.passcode, card.names, card.values), card.texts)
+    return card if read is None else card._replace(values={**card.values, **read, "from_text": True})
 
 
 class _Gathered:

@@ -80,12 +80,16 @@ class Selector(NamedTuple):
     attributes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     """Any of these words stands on the type line."""
+    all_types: frozenset[str] = frozenset()
+    """Each of these does."""
     without: frozenset[str] = frozenset()
     """None of these does."""
     names: frozenset[str] = frozenset()
     name_has: frozenset[str] = frozenset()
     """One of these words stands in the (English) name."""
     not_names: frozenset[str] = frozenset()
+    no_equip: frozenset[str] = frozenset()
+    """No Equip Card lies on it on whose type line one of these words stands."""
     icons: frozenset[Icon] = frozenset()
     the: The | None = None
     also_self: bool = False

@@ -93,6 +93,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         max_level=data.get("max-level"),
         attributes=entry.names("attributes"),
         types=entry.names("types"),
+        all_types=entry.names("all-types"),
         without=entry.names("without"),
         names=entry.names("names"),
         icons=entry.words(Icon, "properties"),
@@ -100,6 +101,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         also_self=entry.flag("also-self"),
         name_has=entry.names("name-has"),
         not_names=entry.names("not-names"),
+        no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
@@ -187,6 +189,9 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         original=entry.flag("original"),
         half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
+        cause=data.get("cause"),
+        returns=data.get("returns"),
+        same_position=entry.flag("same-position"),
     )
 
 
@@ -233,6 +238,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         mandatory=entry.flag("mandatory") or kind is EffectType.FLIP,
         misses_timing=entry.flag("misses-timing"),
         once=data.get("once"),
+        not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
         pay=data.get("pay", 0),
         gap=data.get("gap"),

@@ -112,6 +112,9 @@ class Nouns:
             text = say("card.noun.atk-paid", noun=text)
         if selector.atk_within is not None:
             text = say(f"card.noun.atk-within.{side_word(selector.atk_within)}", noun=text)
+        if selector.no_equip:
+            words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))
+            text = say("card.noun.no-equip", noun=text, words=words)
         if selector.name_has:
             text = say("card.noun.name-has", noun=text, words=self.any_of(sorted(selector.name_has)))
         if selector.not_names:
@@ -129,6 +132,9 @@ class Nouns:
             text = say(
                 "card.noun.type", noun=text, types=self.translator.joined(races) if every else self.any_of(races)
             )
+        if selector.all_types:
+            words = self.translator.joined([self.type_word(word) for word in sorted(selector.all_types)])
+            text = say("card.noun.all-types", noun=text, words=words)
         if selector.attributes:
             words = self.any_of(self.attribute_word(word) for word in sorted(selector.attributes))
             text = say("card.noun.attribute", noun=text, attribute=words)
@@ -162,7 +168,13 @@ class Nouns:
 
     def what(self, selector: Selector) -> str:
         """Return the kind of card by which messages are named; what only monsters have makes it a monster."""
-        only_monsters = selector.types or selector.without or selector.attributes or selector.max_level is not None
+        only_monsters = (
+            selector.types
+            or selector.all_types
+            or selector.without
+            or selector.attributes
+            or selector.max_level is not None
+        )
         if selector.what is What.CARD and (only_monsters or selector.min_level is not None):
             return What.MONSTER.value
         return selector.what.value

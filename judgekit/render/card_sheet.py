@@ -272,6 +272,8 @@ def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     if effect.misses_timing and rules.choices[missed].standing is not Standing.UNKNOWN:
         yield Said(say("card.line.misses-timing"), missed, published)
     allowed = "published.damage-step.allowed"
+    if effect.not_in_damage_step:
+        yield Said(say("card.line.damage-step.not"))
     if effect.type not in (EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP, EffectType.IGNITION):
         return
     if _changes_stats(nouns.card, effect) and effect.type is not EffectType.IGNITION:

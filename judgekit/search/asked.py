@@ -121,12 +121,11 @@ def situation_of(question: str, language: str, ruleset_name: str) -> SituationAn
     from judgekit.parse.situations.reader import situation_in
 
     pool = known_cards()
-    for tried in (language, *(other for other in languages() if other != language)):
-        reading = situation_in(question, tried, pool)
-        if reading is not None:
-            from judgekit.judging.situations.judging import judge_situation
-            from judgekit.rules.rulesets import ruleset
+    reading = situation_in(question, (language, *(other for other in languages() if other != language)), pool)
+    if reading is None:
+        return None
+    from judgekit.judging.situations.judging import judge_situation
+    from judgekit.rules.rulesets import ruleset
 
-            judged = judge_situation(reading, pool, ruleset(ruleset_name))
-            return SituationAnswer(question, judged) if judged is not None else None
-    return None
+    judged = judge_situation(reading, pool, ruleset(ruleset_name))
+    return SituationAnswer(question, judged) if judged is not None else None

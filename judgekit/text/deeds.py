@@ -49,6 +49,7 @@ DEEDS = (
         "special summon|summons",
         "^ fusion|ritual|synchro|xyz|link|pendulum summon|summons",
         "!or|comma|and fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        "after ~3 resolve comma you-can? fusion|ritual|synchro|xyz|link|pendulum summon|summons",
         "summon|summons ~10 special",
         "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
@@ -96,8 +97,8 @@ DEEDS = (
     *_row(
         "set",
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
-        "!slash set comma|period|semicolon",
-        "!slash set $",
+        "!slash|was set comma|period|semicolon",
+        "!slash|was set $",
         "face-down ~2 defense-position",
         "defense-position face-down",
     ),
@@ -105,11 +106,14 @@ DEEDS = (
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|would|unaffected|each-time|not", "during ~3 end-phase")
+NOT_DONE = pattern("cannot|would|unaffected|each-time|not")
 BUT = pattern("comma? but")
 COSTS = pattern(
-    "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|special|equip|change|"
-    "excavate|inflict|give|take|set|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve"
+    "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
+    "excavate|inflict|give|take|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve",
+    "special !summoned",
+    "you-can|then|and set",
+    "^ set",
 )
 TARGETS = pattern("target|targeting")
 

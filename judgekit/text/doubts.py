@@ -41,6 +41,13 @@ SAID_OF_CARDS = pattern(
     "opponent ~2 cannot",
     "can-be",
     "unaffected",
+    "nor ~6 destroyed",
+    "you-can ~4 normal|tribute summon",
+    "~4 once-while",
+    "self must ~1 be ~1 face-up",
+    "negate !then{0,6}? effect",
+    "self cannot",
+    "each-time ~30 comma ~3 place|inflict|gain|increase|draw|lose",
     "gain|lose ~10 atk|def",
     "atk|def ~8 become|equal|increase|decrease",
     "inflict ~4 piercing|battle-damage",
@@ -63,16 +70,27 @@ SAID_OF_CARDS = pattern(
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
 NOT_SAID_IN_A_READING = pattern(
-    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|become|tribute|summon-noun",
-    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|equip|more-than|not|do",
+    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|tribute|summon-noun",
+    "become !number",
+    "become $",
+    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|not|do",
+    "equip ~12 as",
     "during ~4 standby-phase|end-phase",
 )
 """Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
 JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
 OPEN_IN_OLDER = pattern("if|when|each-time|during|you-can|by-doing|after|end-of")
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
-LOOSE = pattern("^ pay|discard|tribute|banish|send|reveal", "choose|by-doing|if|when|each-time|activate")
-"""What older wording leaves open: cost or effect, target or choice, a condition or when it happens."""
+LOOSE = pattern(
+    "^ pay|discard|tribute|banish|reveal",
+    "^ send !deck{0,10} gy",
+    "^ send ~12 gy !period",
+    "choose|by-doing|if|when|each-time|activate",
+)
+"""What older wording leaves open: cost or effect, target or choice, a condition or when it happens.
+
+Where nothing else is done, cards of the Deck are no cost.
+"""
 
 
 def unknown(found: Pieces, text: str) -> list[str]:

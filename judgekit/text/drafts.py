@@ -41,6 +41,8 @@ class Draft(NamedTuple):
     once: ReadLimit | None = None
     older: bool = False
     """Whether its wording is older than condition, cost and effect."""
+    shared: bool = False
+    """Whether other effects of the card share its limit: only one of them may be used."""
     restricts: bool = False
     """Whether using it forbids something for the turn."""
     more: tuple[Sentence, ...] = ()
@@ -78,6 +80,8 @@ class Drafts:
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
+        self.shared = False
+        """Whether the effects that have the limit of many share it: only one of them may be used."""
         self.listing = self.granting = False
         """Whether the choices behind bullets are effects of their own."""
         self.is_monster = card.card_type == "Monster"
@@ -130,11 +134,11 @@ class Drafts:
     def _limit(self, limit: Limit) -> bool:
         """Take *limit* for the effects that it means; return whether each of them has all of it then."""
         if limit.scope is Scope.FOLLOWING:
-            self.following, self.listing = limit.limit, True
-            return False
+            self.following, self.listing, self.shared = limit.limit, True, limit.shared
+            return True
         if limit.scope is Scope.EACH:
-            self.each = limit.limit
-            return not limit.shared
+            self.each, self.shared = limit.limit, limit.shared
+            return True
         if limit.scope is Scope.CARD or (not self.found and not self.is_monster):
             self.activation = limit.limit
             return not self.is_monster
@@ -201,7 +205,10 @@ class Drafts:
         drafts = [draft._replace(more=tuple(more)) for draft, more in zip(self.found, self.more, strict=True)]
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION), *drafts]
-        return [draft._replace(once=self._once(draft)) for draft in drafts]
+        drafts = [_with_its_cost(draft) for draft in drafts]
+        drafts = [draft._replace(once=self._once(draft)) for draft in drafts]
+        many = (self.each, self.following) if self.shared else ()
+        return [draft._replace(shared=draft.once is not None and draft.once in many) for draft in drafts]
 
     def _once(self, draft: Draft) -> ReadLimit | None:
         if draft.kind is ReadKind.ACTIVATION and self.activation is not None:
@@ -209,3 +216,18 @@ class Drafts:
         if draft.once is None and (draft.sentence.all or not self.is_lasting):
             return self.each
         return draft.once
+
+
+PAID_FIRST = pattern("^ pay|discard|tribute")
+
+
+def _with_its_cost(draft: Draft) -> Draft:
+    """*draft* with its first sentence as what is paid, where older wording says nothing but that in it."""
+    sentence = draft.sentence
+    paid = draft.older and draft.kind is ReadKind.ACTIVATION and not (sentence.condition or sentence.activation)
+    if not paid or not draft.more or not PAID_FIRST.match(code(sentence.rest)) or draft.more[0].starts_chain:
+        return draft
+    first, *rest = draft.more
+    if first.bullet:
+        return draft
+    return draft._replace(sentence=first._replace(activation=sentence.rest), more=tuple(rest))

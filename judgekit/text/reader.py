@@ -1,11 +1,13 @@
 """A printed text read: its effects, each with the words it came from, and the words left over."""
 
-from judgekit.text import deeds, doubts, happenings, situating
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.text import deeds, doubts, happenings, playing, situating
 from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Line, code
-from judgekit.text.lexicon import pieces
+from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import letter, pattern
-from judgekit.text.playing import vocabulary
 from judgekit.text.sentences import Sentence, sentences
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
 
@@ -44,20 +46,44 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
     for sentence in sentences(found):
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum
-    read = [_effect(draft, card, text, pendulum=pendulum) for draft in drafts.finished()]
-    return [*read, *(_line(line, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines)]
+    lines = [_line(line, card, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines]
+    aim = _aim(card, drafts, lines)
+    return [*(_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()), *lines]
 
 
-def _line(line: Line, text: str, *, materials: bool, pendulum: bool) -> ReadEffect:
+ONLY_EQUIPPED = pattern("equip ~2 only", "only ~4 equipped|equip", "equip")
+
+
+def _aim(card: CardText, drafts: Drafts, lines: list[ReadEffect]) -> dict[str, Any] | None:
+    """What an Equip Spell may be equipped to, where all that its lines say of it is known."""
+    if card.property != "Equip":
+        return None
+    said = [
+        line.vocabulary
+        for line, told in zip(lines, drafts.lines, strict=True)
+        if ONLY_EQUIPPED.search(code(told.sentence.everything)) and not told.limits
+    ]
+    aims = [dict(one) for one in said if one is not None and "targets" in one]
+    if len(aims) > 1 or len(aims) < len([one for one in said if one is None or "targets" in one]):
+        return None
+    return aims[0] if aims else dict(playing.ANY_MONSTER)
+
+
+def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: bool) -> ReadEffect:
     """A sentence that starts no Chain, with its words; all of them unread where its construction is not known."""
     words = doubts.words_of(line.sentence.everything, text)
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
     kind = ReadKind.LIMIT if line.limits else ReadKind.CONTINUOUS
-    return ReadEffect(kind, False, NOTHING, NOTHING, None, False, False, NOTHING, False, words, unread, pendulum)
+    played = None
+    if kind is ReadKind.CONTINUOUS and not pendulum:
+        played = playing.line(line.sentence, card, text, first=materials)
+    unread = () if played is not None else unread
+    told = (False, NOTHING, NOTHING, None, False, False, NOTHING, False)
+    return ReadEffect(kind, *told, words, unread, pendulum, played)
 
 
-def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadEffect:
+def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None, *, pendulum: bool) -> ReadEffect:
     sentence = draft.sentence
     condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
     events, does = _events(draft, condition), _does(draft, rest)
@@ -69,6 +95,15 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
     pays = bool(sentence.activation) and deeds.costs(activation)
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
     unread = _unread(draft, text, events, does)
+    # In older wording no mark tells a cost from an effect, unless there is only one thing that is done.
+    ritual = card.property == "Ritual"
+    open_cost = (
+        bool(unread)
+        and draft.older
+        and not ritual
+        and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+    )
+    played = None if pendulum or open_cost else _played(draft, card, text, aim)
     return ReadEffect(
         draft.kind,
         optional,
@@ -80,10 +115,16 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
         does,
         draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
         " ".join(doubts.words_of(one.everything, text) for one in (sentence, *draft.more) if one.everything),
-        unread,
+        () if played is not None else unread,
         pendulum,
-        None if unread or pendulum else vocabulary(draft, card, text),
+        played,
     )
+
+
+def _played(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None) -> Mapping[str, Any] | None:
+    """The effect as a card file has it: every word of it is understood then."""
+    everything = (piece for one in (draft.sentence, *draft.more) for piece in one.everything)
+    return None if any(piece.concept == UNKNOWN for piece in everything) else playing.vocabulary(draft, card, text, aim)
 
 
 def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, ...]) -> tuple[str, ...]:

@@ -29,34 +29,34 @@ class Fits(NamedTuple):
 KINDS: dict[EffectType, Fits] = {
     EffectType.ACTIVATION: Fits(
         _ACTIVATED | {"when", "during", "damage-step"},
-        once=("name", "duel"),  # a card that is activated once more has left in between: it counts anew
+        once=("name", "name-shared", "duel"),  # a card that is activated once more has left in between: it counts anew
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),
-    EffectType.IGNITION: Fits(_ACTIVATED | {"zones"}, _USED_FROM, ("turn", "name", "duel")),
+    EffectType.IGNITION: Fits(_ACTIVATED | {"zones"}, _USED_FROM, ("turn", "shared", "name", "name-shared", "duel")),
     EffectType.QUICK: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step"},
         _USED_FROM,
-        ("turn", "name", "battle", "duel"),
+        ("turn", "shared", "name", "name-shared", "battle", "duel"),
         _IN_BATTLE,
     ),
     EffectType.FACE_UP: Fits(
         _ACTIVATED | {"when", "during", "damage-step"},
-        once=("turn", "name", "battle", "duel"),
+        once=("turn", "name", "name-shared", "battle", "duel"),
         during=_IN_BATTLE,
         wants=("do",),
         holder=Holder.SPELL_TRAP,
     ),
     EffectType.TRIGGER: Fits(
-        _ACTIVATED | {"zones", "when", "during", "damage-step", "mandatory", "misses-timing"},
+        _ACTIVATED | {"zones", "when", "during", "damage-step", "not-in-damage-step", "mandatory", "misses-timing"},
         _USED_FROM | {Zone.EXTRA},
-        ("turn", "name", "battle", "duel"),
+        ("turn", "name", "name-shared", "battle", "duel"),
         _SET_OFF_IN_BATTLE,
         wants=("when",),
     ),
     EffectType.FLIP: Fits(
         EVERY | {"name", "targets", "once", "mandatory", "damage-step"},
-        once=("turn", "name", "duel"),
+        once=("turn", "name", "name-shared", "duel"),
         holder=Holder.MONSTER,
     ),
     EffectType.CONTINUOUS: Fits(EVERY | {"zones", "once"}, ON_FIELD, ("turn",), wants=("do",)),

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening, Link, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, When
-from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.ruleset import EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Ruleset, Standing
 from judgekit.domain.selector import The
-from judgekit.domain.values import Number, Phase, SummonKind, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Number, Phase, SummonKind, Window, Zone, compare
 from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import is_like
@@ -39,15 +39,25 @@ def _use_in_phase(card: CardInPlay, index: int, event: Event) -> Mark:
     return Mark(Deed.EFFECT_USED, card=card.id, effect=index, event=event, order=card.order)
 
 
+SHARED = -1
+"""The effect that a use is remembered of which all effects of cards of that name share."""
+
+
 def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
     """What a use of an effect is remembered by, where it may be used only once."""
     match effect.once:
         case "turn":
             return Mark(Deed.EFFECT_USED, effect=index)
+        case "shared":
+            return SHARED_USE
         case "battle":
             return Mark(Deed.EFFECT_USED_IN_BATTLE, effect=index)
         case "name" | "duel":
-            return Mark(Deed.EFFECT_USED_BY_NAME, card.controller, name=card.card.name)
+            # A card is activated in one of several ways, and that is one use; other effects are used each by itself.
+            which = None if effect.type is EffectType.ACTIVATION else index
+            return Mark(Deed.EFFECT_USED_BY_NAME, card.controller, name=card.card.name, effect=which)
+        case "name-shared":
+            return Mark(Deed.EFFECT_USED_BY_NAME, card.controller, name=card.card.name, effect=SHARED)
     return None
 
 
@@ -84,6 +94,8 @@ def _at_its_time(duel: Duel, effect: Effect, happening: Happening) -> bool:
 
 def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
     """Whether the card lies where that effect works: as the effect says, else face-up on the field or just moved."""
+    if effect.not_in_damage_step and duel.window in DAMAGE_STEP:
+        return False
     if effect.zones:
         right = card.zone in effect.zones
     elif card.on_field:
@@ -274,5 +286,5 @@ def mandatory(duel: Duel, rules: Ruleset) -> list[Trigger]:
 def _shared_use(duel: Duel, trigger: Trigger) -> Mark | None:
     """What a use of the effect is remembered by, where cards of one name share it; else ``None``."""
     effect = effect_of(duel, trigger)
-    shares = effect.once in ("name", "duel")
+    shares = effect.once in ("name", "name-shared", "duel")
     return once_mark(duel.cards[trigger.card], trigger.effect, effect) if shares else None

@@ -57,6 +57,7 @@ def _fits(duel: Duel, card: CardInPlay, monster: CardInPlay) -> bool:
         asked.what,
         attributes=asked.attributes,
         types=asked.types,
+        all_types=asked.all_types,
         without=asked.without,
         names=asked.names,
         name_has=asked.name_has,

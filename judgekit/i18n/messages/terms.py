@@ -36,6 +36,7 @@ MESSAGES: dict[str, Template] = {
     "term.position.attack": "Attack Position",
     "term.position.defense": "Defense Position",
     "term.position.set": "Set",
+    "term.position.face-down-attack": "face-down Attack Position",
     "term.linkoutcome.resolved": "resolves",
     "term.linkoutcome.activation negated": "activation negated",
     "term.linkoutcome.not resolved": "does not resolve",

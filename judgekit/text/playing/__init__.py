@@ -1,0 +1,305 @@
+"""Effects that were read, in the vocabulary of card files, where every word of them has its place there.
+
+A part is taken only where all that it says is known. Whether the engine plays what comes out is asked of the registry.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judgekit.domain.values import Icon, Kind
+from judgekit.languages import SOURCE
+from judgekit.text.drafts import Draft, code
+from judgekit.text.lexicon import NAME, NUMBER, Piece
+from judgekit.text.limits import Scope, limit
+from judgekit.text.playing.doing import operations
+from judgekit.text.playing.lines import applies, materials
+from judgekit.text.playing.prices import activation
+from judgekit.text.playing.things import Around
+from judgekit.text.playing.times import moment
+from judgekit.text.playing.words import Data, Words, meant, name_in, words
+from judgekit.text.sentences import Pieces, Sentence
+from judgekit.text.values import CardText, Once, ReadKind
+
+__all__ = ["line", "vocabulary"]
+
+LONGEST = 200
+"""Phrases of an effect that may be looked at one by one."""
+ONCE = {Once.TURN: "turn", Once.NAME_TURN: "name", Once.NAME_DUEL: "duel"}
+SHARED = {Once.NAME_TURN: "name-shared"}
+ASIDE = frozenset(("open", "close", "quick-effect"))
+STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
+LASTING = ("Continuous", "Field", "Equip")
+MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish")
+"""What is done to the card itself wherever it lies."""
+WENT_TO: Mapping[str, list[str]] = {
+    "sent-to-graveyard": ["graveyard"],
+    "destroyed": ["graveyard"],
+    "discarded": ["graveyard"],
+}
+
+
+def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None) -> Mapping[str, Any] | None:
+    """Return the effect as a card file has it; nothing where something of it has no word there, or is not played.
+
+    *aim* is what an Equip Spell may be equipped to.
+    """
+    if any(one.bullet for one in draft.more):
+        return _choices(draft, card, text)
+    if draft.restricts:
+        return None
+    if not draft.sentence.all and not draft.more:
+        return _bare_activation(draft, card, aim)
+    everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
+    if len(everything) > LONGEST:
+        return None
+    if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
+        return None
+    brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)]
+    later = [one for one in brackets if not is_known_aside(one)]
+    if not all(is_not_in_damage_step(one) for one in later):
+        return None
+    effect = _effect(draft, card, text)
+    if effect is None:
+        return None
+    if later and effect["type"] == "trigger":
+        effect["not-in-damage-step"] = True
+    elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
+        return None  # these may be used there, whatever stands in brackets
+    from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
+
+    return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+
+
+def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:
+    """Return a sentence that starts no Chain as a card file has it: an effect, or under ``summon`` how it is Summoned.
+
+    *first* is true where it may name the materials of a monster of the Extra Deck.
+    """
+    if card.language != SOURCE and any(piece.concept == NAME for piece in sentence.everything):
+        return None
+    if sentence.bullet or sentence.starts_chain or len(sentence.everything) > LONGEST:
+        return None
+    if first and MADE_OF.intersection(card.type_line.replace("/", " ").split()):
+        if sentence.aside or "Link" in card.type_line:
+            return None
+        found = materials(words(sentence.rest, text, card.language))
+    else:
+        said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
+        if sentence.aside and not _from_hand(sentence, text):
+            return None
+        found = applies(said, equip=card.property == "Equip")
+    if found is None or "targets" in found:
+        return found
+    from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
+
+    kind, icon = _kind_and_icon(card)
+    if "summon" in found:
+        wrong = bool(summon_misfits(found["summon"], Card(kind, icon)))
+    else:
+        wrong = bool(effect_misfits([found], Card(kind, icon)))
+    return None if wrong else found
+
+
+MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
+
+
+def _from_hand(sentence: Sentence, text: str) -> bool:
+    """Whether all that stands in brackets is from where it is Summoned."""
+    means = [piece.concept for piece in sentence.aside if piece.concept not in ("open", "close")]
+    return means in (["from", "your", "hand"], ["from", "hand"])
+
+
+def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
+    kind = Kind(card.card_type.casefold())
+    icon = Icon(card.property.casefold()) if card.property is not None and kind is not Kind.MONSTER else None
+    return kind, icon
+
+
+def _bare_activation(draft: Draft, card: CardText, aim: Data | None) -> Data | None:
+    """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field, or an Equip Spell."""
+    if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
+        return None
+    once = {"once": ONCE[draft.once.per]} if draft.once else {}
+    if card.property != "Equip":
+        return {"type": "activation", **once}
+    return None if aim is None else {"type": "activation", **once, **aim, "do": [{"equip": "targets"}]}
+
+
+ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
+"""What an Equip Spell may be equipped to that says nothing of it."""
+
+
+def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
+    """The effects of which one is activated, each as a card file has it, under ``effects``."""
+    if draft.restricts or not all(one.bullet and not one.condition for one in draft.more):
+        return None
+    sentence = draft.sentence
+    before, chosen = (sentence.activation, True) if sentence.activation else (sentence.rest, False)
+    kept = tuple(piece for piece in before if piece.concept != "choose-effect")
+    asked = len(kept) < len(before) and {piece.concept for piece in kept if not chosen} <= {"you-can", "article"}
+    shared = draft.kind is not ReadKind.ACTIVATION and not _each_by_itself(sentence)
+    if not asked or (sentence.rest and chosen) or (shared and draft.once is not None and draft.once.per is Once.TURN):
+        return None
+    found: list[Data] = []
+    for one in draft.more:
+        told = Sentence(sentence.condition, (*kept, *one.activation), one.rest, aside=(*sentence.aside, *one.aside))
+        effect = vocabulary(draft._replace(sentence=told, more=(), shared=draft.shared or shared), card, text)
+        if effect is None:
+            return None
+        found.append({**effect, "name": str(len(found) + 1)})
+    return {"effects": found}
+
+
+def _each_by_itself(sentence: Sentence) -> bool:
+    """Whether each of the effects that are chosen from is counted by itself."""
+    said = limit(code(sentence.aside)) if sentence.aside else None
+    return said is not None and said.scope is Scope.EACH
+
+
+def is_one_deed(draft: Draft) -> bool:
+    """Whether an effect is one sentence that does one thing."""
+    parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
+    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(
+        piece.concept for piece in draft.sentence.all
+    )
+
+
+def asides(sentence: Sentence, text: str) -> Iterator[Pieces]:
+    """Yield what stands between each two brackets."""
+    found: list[Piece] = []
+    for piece in sentence.aside:
+        if piece.concept == "close":
+            yield tuple(found)
+            found = []
+        elif piece.concept != "open":
+            found.append(piece)
+    if found:
+        yield tuple(found)
+
+
+def is_known_aside(found: Pieces) -> bool:
+    """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
+    means = {piece.concept for piece in found} - {"article", "silence", "period"}
+    if means <= {"quick-effect"}:
+        return True
+    return limit(code(found)) is not None
+
+
+def is_not_in_damage_step(found: Pieces) -> bool:
+    """Whether what stands between brackets keeps an effect out of the Damage Step."""
+    means = {piece.concept for piece in found} - {"article", "silence"}
+    return means == {"except", "during", "damage-step"}
+
+
+def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
+    sentence = draft.sentence
+    condition, paid, rest = (
+        words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
+    )
+    kind = draft.kind
+    condition, can = _without_may(condition)
+    paid, may = _without_may(paid)
+    if kind is not ReadKind.ACTIVATION and not paid:
+        rest, may = _without_may(rest)
+    when = moment(condition, kind)
+    if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
+        return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
+    price = activation(paid, kind.value, monster=card.card_type == "Monster")
+    if when is None or price is None or not _same_place(when, price):
+        return None
+    around = _around(kind, when, price)
+    done = operations(
+        [rest, *(words(one.rest, text, card.language) for one in draft.more)],
+        around,
+        optional=kind is ReadKind.ACTIVATION,
+    )
+    if not done or any(one.starts_chain for one in draft.more):
+        return None
+    return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
+    """A Ritual Spell for monsters that it names, and how many Levels are Tributed for them."""
+    named = [name_in(word) for word in said if word.means == NAME]
+    if draft.once is not None or len(more) != 1 or meant(said) != RITUAL:
+        return None
+    number = next((word.number for word in more[0] if word.number is not None), None)
+    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on"))
+    exactly = asked == (*TRIBUTED[:-1], "same", "equal", NUMBER)
+    if number is None or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
+        return None
+    exactly = exactly or asked[-1] == NUMBER
+    done = {"ritual-summon": True, "names": named, "amount": number, **({"exactly": True} if exactly else {})}
+    return {"type": "activation", "do": [done]}
+
+
+RITUAL = ("self", "be", "used", "to", "ritual", "summon", NAME)
+TRIBUTED = ("you", "must", "also", "tribute", "monster", "hand", "field", "he", "total", "level", "equal")
+
+
+def _without_may(said: Words) -> tuple[Words, bool]:
+    """*said* without the "you can" at its beginning or end, and whether there was one."""
+    first = next((at for at, word in enumerate(said[:2]) if word.means == "you-can"), None)
+    if first == 0:
+        return said[1:], True
+    if said and said[-1].means == "you-can":
+        return said[:-1], True
+    return said, False
+
+
+def _same_place(when: Data, price: Data) -> bool:
+    return "zones" not in when or "zones" not in price or when["zones"] == price["zones"]
+
+
+def _around(kind: ReadKind, when: Data, price: Data) -> Around:
+    events = tuple(one["event"] for one in when.get("when", ()))
+    of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
+    itself = any(key.endswith("-self") for cost in price.get("cost", ()) for key in cost)
+    aims = tuple(price.get("targets", ()))
+    return Around(kind.value, bool(aims), events, of_self, itself, aims)
+
+
+def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:
+    kind = draft.kind
+    effect: Data = {"type": kind.value}
+    if card.card_type != "Monster" and kind in (ReadKind.IGNITION, ReadKind.QUICK) and "zones" not in said:
+        effect["type"] = "face-up"
+    zones = said.get("zones") or _place_of(said)
+    for one in done:
+        for verb in MOVED:
+            on = one.get(verb)
+            if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
+                if zones is not None:
+                    one[verb] = {**on, "zones": zones}
+                elif verb in ("special-summon", "set-card"):
+                    return None
+    place = _summons_itself_from(done)
+    effect |= said
+    if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
+        effect["zones"] = place
+    if kind is ReadKind.FLIP and may:
+        return None  # a Flip Effect of the vocabulary always goes off
+    if kind is ReadKind.TRIGGER and not may:
+        effect["mandatory"] = True
+        effect.pop("misses-timing", None)
+    if draft.once is not None:
+        if draft.once.times != 1:
+            return None
+        effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
+    effect["do"] = done
+    return effect
+
+
+def _place_of(said: Data) -> list[str] | None:
+    """Where the card lies after what set its effect off."""
+    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
+    return WENT_TO.get(events[0]) if len(events) == 1 else None
+
+
+def _summons_itself_from(done: list[Data]) -> list[str] | None:
+    """The place from which the first thing done Special Summons the card itself."""
+    summoned = done[0].get("special-summon")
+    if isinstance(summoned, dict) and summoned.get("the") == "self":
+        zones: list[str] | None = summoned.get("zones")
+        return zones
+    return None

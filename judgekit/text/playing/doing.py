@@ -1,0 +1,443 @@
+"""What a resolution does, in the verbs of the vocabulary: clause by clause, each with all of its words."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
+from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
+from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
+
+TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
+DUEL = ("duel", "match")
+
+
+def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list[Data] | None:
+    """Return what the sentences *said* do; nothing where one of their clauses is not known.
+
+    *optional* is true where "you can" at its beginning is about what is done, and not about using the effect.
+    """
+    doing = Doing(around)
+    found = [doing.all(one, optional=optional) for one in said]
+    return doing.done if None not in found else None
+
+
+class Doing:
+    """The operations of one resolution while it is read."""
+
+    def __init__(self, around: Around) -> None:
+        self.around = around
+        self.done: list[Data] = []
+        self.last: str | None = None
+        """What the operation before was about."""
+        self.until = False
+        self.but: Words = ()
+        """ "Except" and names, which stand behind everything else of a clause."""
+
+    def all(self, said: Words, *, optional: bool) -> list[Data] | None:
+        """Return the operations of all clauses."""
+        for clause in clauses(said):
+            if not self._clause(clause, optional=optional):
+                return None
+        return self.done
+
+    def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        found = clause.words
+        self.until = bool(TO_THE_END.intersection(meant(found)))
+        if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
+            return False
+        found, self.but = exception(without(found, *TO_THE_END))
+        found = stripped(found)
+        if self._goes_with_it(clause, found):
+            return True
+        if clause.joint == "but" or not found:
+            return False
+        last = self.last
+        deed = self._deed(found)
+        if deed is None or self.but or (self.until and "until" not in deed):
+            self.last = last
+            return False
+        deed = dict(deed)
+        if clause.joint in ("then", "and-if-you-do"):
+            deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
+        if clause.may and (clause.joint == "then" or (optional and not self.done)):
+            deed["optional"] = True
+        elif clause.may and self.done:
+            return False
+        self.done.append(deed)
+        return True
+
+    def _goes_with_it(self, clause: Clause, said: Words) -> bool:
+        """Take what says more of the operation before: what is negated is destroyed, or is Summoned negated."""
+        if not self.done:
+            return False
+        before, means = self.done[-1], meant(said)
+        answered = next((key for key in ANSWERING if before.get(key) == "answered"), None)
+        again = set(means[1:]) <= {"it", "that", "those", "them", "card", "monster"}
+        if clause.joint == "and-if-you-do" and answered and means[:1] == ("destroy",) and again:
+            before["then-destroy"] = True
+            return True
+        negates = means in NEGATED
+        if means in LEAVING and clause.joint in ("but", "also", "and", "then") and (found := self._last_moved()):
+            self.done.append({"banish-instead": found, "until": "face-up"})
+            return True
+        if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
+            before["negate"] = True
+            return True
+        return False
+
+    def _last_moved(self) -> Thing | None:
+        """What was Summoned just before."""
+        moved = self.done[-1].get("special-summon")
+        if moved == "targets":
+            return "targets"
+        if not isinstance(moved, dict):
+            return None
+        return {"the": "self" if moved.get("the") == "self" else "found"}
+
+    def _deed(self, said: Words) -> Data | None:
+        means = meant(said)
+        side: Data = {}
+        if means[0] in ("opponent", "player") and len(said) > 1 and means[1] in OF_PLAYERS:
+            if means[0] == "player" and said[0].text.casefold() not in ("both players", "each player"):
+                return None
+            side = {"side": "opponent" if means[0] == "opponent" else "either"}
+            said, means = said[1:], means[1:]
+        elif means[0] == "you" and len(said) > 1:
+            said, means = said[1:], means[1:]
+        if means[0] in ("inflict", "gain") and "equal" in means:
+            return self._equal(said, means)
+        if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
+            return {**found, **side}
+        if side:
+            return None
+        if means[0] == "discard":
+            return self._discard(said[1:])
+        return self._by_verb(said, means)
+
+    def _discard(self, said: Words) -> Data | None:
+        """Cards of the own hand that are like something."""
+        if means_again(said) and self.last is None:
+            return None
+        found = self._thing(said)
+        if not isinstance(found, dict) or "choose" not in found or found.get("zones", ["hand"]) != ["hand"]:
+            return None
+        side = found.get("side", "own")
+        found = {key: value for key, value in found.items() if key != "also-self"}
+        return {"discard": {**found, "zones": ["hand"], "side": side}} if side == "own" else None
+
+    def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        """Damage or Life Points as high as an ATK or DEF."""
+        at = means.index("equal")
+        what = tuple(one for one in means[:at] if one not in ("to", "of", "your"))
+        verb = {("inflict", "damage", "opponent"): "damage", ("gain", "lp"): "gain-life-points"}.get(what)
+        rest = tuple(word for word in said[at + 1 :] if word.means not in ("to", "of"))
+        half = meant(rest[:1]) == ("half",)
+        rest = rest[half:]
+        stat = meant(rest[-1:])
+        if verb is None or stat not in (("atk",), ("def",)) or not rest:
+            return None
+        original = meant(rest[-2:-1]) == ("original",)
+        if original and rest[-2].text.casefold() != "original":
+            return None
+        owner = rest[: -1 - original]
+        found = self._again() if meant(owner) in (("its",), ()) else self._subject(owner)
+        if found is None:
+            return None
+        value = f"original-{stat[0]}" if original else stat[0]
+        if isinstance(found, str):
+            of: Data = {verb: "targets"}
+        elif "the" in found:
+            of = {verb: True, "of": found["the"]}
+        else:
+            return None
+        return {**of, "value": value, **({"half": True} if half else {})}
+
+    def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        if (own := self._of_battles(means)) is not None:
+            return own
+        if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
+            return dict(known)
+        if means[0] in DONE_TO:
+            return self._done_to(DONE_TO[means[0]], said[1:])
+        method = self.VERBS.get(means[0])
+        if method is not None:
+            return method(self, said[1:])
+        for at, word in enumerate(means):
+            if word in ("gain", "lose") and at:
+                return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
+            if word == "become" and at:
+                return self._becomes(said[:at], said[at + 1 :])
+            if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
+                found = self._subject(said[:at]) if self.until else None
+                return None if found is None else {"attack-directly": found, "until": "end-of-turn"}
+            if word == "cannot" and at:
+                return self._cannot(said[:at], said[at + 1 :])
+        return None
+
+    def _of_battles(self, means: tuple[str, ...]) -> Data | None:
+        """No damage this turn, or effects that do not apply."""
+        if means in (("take", "no", "battle-damage"), ("you", "take", "no", "battle-damage")) and self.until:
+            return {"prevent-battle-damage": True, "side": "own", "until": "end-of-turn"}
+        if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
+            return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
+        return None
+
+    def _thing(self, said: Words) -> Thing | None:
+        found = thing((*said, *self.but), self.around, self.last)
+        if found is None:
+            return None
+        self.but = ()
+        if isinstance(found, str):
+            self.last = "targets" if found == "targets" else None
+        else:
+            self.last = found["the"] if found.get("the") in ("self", "attacker", "equipped") else "found"
+        return found
+
+    def _done_to(self, verb: str, said: Words) -> Data | None:
+        if verb == "banish" and said and said[-1].means == "face-down":
+            return None
+        found = self._thing(said)
+        return None if found is None else {verb: found}
+
+    def _special(self, said: Words) -> Data | None:
+        if meant(said)[:1] != ("summon",):
+            return None
+        said, placed = position(said[1:])
+        said = without_tail(said, "to", "field") or said
+        found = self._thing(said)
+        if found is None or found == "answered":
+            return None
+        if isinstance(found, dict) and found.get("the") == "self" and "zones" not in found:
+            self.needs_place = True
+        return {"special-summon": found, **placed}
+
+    needs_place = False
+    """Whether the card Summons itself from wherever its effect is used."""
+
+    def _add(self, said: Words) -> Data | None:
+        rest = without_tail(said, "to", "hand")
+        found = self._thing(rest) if rest is not None else None
+        if isinstance(found, dict) and found.get("the") == "self":
+            return {"return-to-hand": found}
+        return None if found is None else {"search": found}
+
+    def _return(self, said: Words) -> Data | None:
+        for place, verb in (("hand", "return-to-hand"), ("deck", "return-to-deck")):
+            rest = without_tail(said, "to", place)
+            found = self._thing(rest) if rest is not None else None
+            if found is not None:
+                return {verb: found}
+        return None
+
+    def _shuffle(self, said: Words) -> Data | None:
+        rest = without_tail(said, "to", "deck")
+        found = self._thing(rest) if rest is not None else None
+        return None if found is None else {"return-to-deck": found}
+
+    def _place(self, said: Words) -> Data | None:
+        means = meant(said)
+        if means[:4] == (NUMBER, "spell", "counter", "on"):
+            found = self._thing(said[4:])
+            number = {"amount": said[0].number, "counter": "Spell Counter"}
+            return None if found is None or found == "answered" else {"place-counters": found, **number}
+        for end in ("top-of", "bottom-of"):
+            if end in means:
+                at = means.index(end)
+                rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
+                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck"} and rest else None
+                return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
+        return None
+
+    def _send(self, said: Words) -> Data | None:
+        rest = without_tail(said, "to", "gy")
+        if rest is None:
+            return None
+        means = meant(rest)
+        if "top-of" in means:
+            return milled(rest)
+        found = self._thing(rest)
+        return None if found is None else {"send-to-graveyard": found}
+
+    def _set(self, said: Words) -> Data | None:
+        found = self._thing(tuple(word for word in said if word.means != "directly"))
+        return None if found is None else {"set-card": found}
+
+    def _change(self, said: Words) -> Data | None:
+        means = meant(said)
+        if means[-1:] == ("battle-position",):
+            owner = tuple(word for word in said[:-1] if word.means not in ("of", "its", "their"))
+            found = self._thing(owner) if owner else self._again()
+            return None if found is None or found == "answered" else {"change-position": found}
+        if "to" not in means:
+            return None
+        at = means.index("to")
+        to = set(means[at + 1 :])
+        found = self._thing(said[:at])
+        if found is None or found == "answered":
+            return None
+        if to == {"face-down", "defense-position"}:
+            return {"turn-face-down": found}
+        if to == {"face-up", "defense-position"} or to == {"face-up", "attack-position"}:
+            return None
+        words = {"attack-position": "attack", "defense-position": "defense"}
+        return {"change-position": found, "position": words[to.pop()]} if len(to) == 1 and to <= words.keys() else None
+
+    def _again(self) -> Thing | None:
+        """What "its" is about."""
+        if self.around.targets and self.last in (None, "targets"):
+            return "targets"
+        return {"the": self.last} if self.last else None
+
+    def _negate(self, said: Words) -> Data | None:
+        means = meant(said)
+        if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
+            found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
+            if found is None:
+                return None
+            return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
+        return None
+
+    def _equip(self, said: Words) -> Data | None:
+        means = meant(said)
+        if "to" not in means:
+            return None
+        at = means.index("to")
+        what, to = said[:at], said[at + 1 :]
+        if len(what) == 1 and is_self(what[0]) and self._thing(to) == "targets":
+            return {"equip": "targets", "then-equip": True}
+        if len(to) == 1 and is_self(to[0]) and self._thing(what) == "targets":
+            return {"equip": "targets"}
+        return None
+
+    def _take(self, said: Words) -> Data | None:
+        if meant(said)[:2] != ("control", "of"):
+            return None
+        until = any(word.means == "until" for word in said)
+        rest = tuple(word for word in said[2:] if word.means not in ("until", "end-phase"))
+        found = self._thing(rest)
+        if found is None or found == "answered":
+            return None
+        return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
+
+    def _look(self, said: Words) -> Data | None:
+        return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
+
+    def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
+        """So much more or less ATK or DEF."""
+        number = said[0].number if said else None
+        said = (*said[:1], *(said[2:] if meant(said[1:2]) == ("of",) else said[1:]))
+        means = meant(said[1:])
+        stats = [one for one in means if one in ("atk", "def")]
+        per = means.index("each") if "each" in means else len(means)
+        if number is None or not set(means[:per]) <= {"atk"} or stats != ["atk"]:
+            return self._gains_defense(subject, said, sign=sign)
+        found = self._subject(subject)
+        return None if found is None else self._amount("change-atk", found, sign * number, said[per + 2 :])
+
+    def _gains_defense(self, subject: Words, said: Words, *, sign: int) -> Data | None:
+        number = said[0].number if said else None
+        if number is None or meant(said[1:]) != ("def",):
+            return None
+        found = self._subject(subject)
+        return None if found is None else self._amount("change-def", found, sign * number, ())
+
+    def _amount(self, verb: str, found: Thing, number: int, per: Words) -> Data | None:
+        data: Data = {verb: found, "amount": number}
+        if per:
+            each = noun(per)
+            if each is None or each.number is not None or each.every:
+                return None
+            data["per"] = with_itself(each, self.around)
+        if self.until:
+            data["until"] = "end-of-turn"
+        return data
+
+    def _subject(self, said: Words) -> Thing | None:
+        found = self._thing(said)
+        return None if found == "answered" else found
+
+    def _becomes(self, subject: Words, said: Words) -> Data | None:
+        """An ATK or DEF becomes another one."""
+        means, number = meant(subject), said[0].number if len(said) == 1 else None
+        verb = {"atk": "set-atk", "def": "set-def"}.get(means[-1] if len(means) == 2 else "")
+        if means[:1] not in (("its",), ("their",)) or verb is None or number is None:
+            return None
+        found = self._again()
+        data: Data = {verb: found, "amount": number, **({"until": "end-of-turn"} if self.until else {})}
+        return None if found is None else data
+
+    def _cannot(self, subject: Words, said: Words) -> Data | None:
+        """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
+        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
+        if verb is None or not self.until:
+            return None
+        found = self._subject(subject)
+        return None if found is None else {verb: found, "until": "end-of-turn"}
+
+    def _level(self, said: Words, sign: int) -> Data | None:
+        means = meant(said)
+        if len(said) < 4 or means[-2:] != ("by", NUMBER) or means[-3] != "level":
+            return None
+        owner = without(said[:-3], "of")
+        found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
+        number = said[-1].number
+        if found is None or number is None:
+            return None
+        return {"change-level": found, "amount": sign * number, **({"until": "end-of-turn"} if self.until else {})}
+
+    VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
+        "special": _special,
+        "add": _add,
+        "return": _return,
+        "shuffle": _shuffle,
+        "place": _place,
+        "send": _send,
+        "set": _set,
+        "change": _change,
+        "negate": _negate,
+        "equip": _equip,
+        "take": _take,
+        "look": _look,
+        "increase": lambda doing, said: doing._level(said, 1),
+        "decrease": lambda doing, said: doing._level(said, -1),
+    }
+
+
+NEGATED = frozenset(
+    (
+        ("negate", "its", "effect"),
+        ("negate", "their", "effect"),
+        ("its", "effect", "be", "negated"),
+        ("their", "effect", "be", "negated"),
+        ("its", "effect", "negated"),
+        ("it", "have", "its", "effect", "negated"),
+    )
+)
+LEAVING = frozenset(
+    (
+        ("banish", "it", "when", "it", "leaves-field"),
+        ("banish", "them", "when", "them", "leaves-field"),
+        ("banish", "it", "when", "leaves-field"),
+        ("banish", "self", "when", "it", "leaves-field"),
+        ("banish", "it", "if", "it", "leaves-field"),
+    )
+)
+DONE_TO = {"destroy": "destroy", "banish": "banish"}
+ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
+OF_PLAYERS = frozenset(("draw", "discard", "gain", "inflict", "take", "lose"))
+BY_ITSELF: Mapping[frozenset[str], Data] = {
+    frozenset(("negate", "activation")): {"negate-activation": "answered"},
+    frozenset(("negate", "its", "activation")): {"negate-activation": "answered"},
+    frozenset(("negate", "effect")): {"negate-effect": "answered"},
+    frozenset(("negate", "the-effect")): {"negate-effect": "answered"},
+    frozenset(("negate", "summon-noun")): {"negate-summon": "answered"},
+    frozenset(("negate", "an-attack")): {"negate-attack": True},
+    frozenset(("end", "battle-phase")): {"end-battle-phase": True},
+}
+"""What is done to an activation, an attack, a phase."""
+CANNOT = {
+    frozenset(("attack",)): "forbid-attacks",
+    frozenset(("attack", "directly")): "forbid-direct-attacks",
+    frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
+}

@@ -1,0 +1,289 @@
+"""What happened, in the events of the vocabulary: to the card itself, to others, or what is answered."""
+
+from collections.abc import Mapping
+
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
+
+KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
+LISTED = frozenset((*KINDS, "or", "slash", "comma", "by", "tribute-noun", "be", "summoned"))
+SENT: Data = {"event": "sent-to-graveyard", "who": "self"}
+BATTLES: Data = {"event": "battling", "who": "self"}
+"""A battle: which event that is hangs on the time at which it is asked for."""
+
+
+def happened(said: Words) -> Data | None:
+    """Return what happened to the card itself."""
+    means = tuple(one for one in meant(said) if one != "comma")
+    if means in (("self", "battle"), ("self", "battle", "opponents", "monster"), ("self", "battle", "monster")):
+        return dict(BATTLES) if len(said[0].text.split()) == 2 else None
+    if means[:1] == ("self",) and "battle-damage" in means and "an-attack" in means:
+        direct = any(one in said[-1].text.casefold() for one in DIRECT)
+        known = HAPPENED.get(frozenset(means) - {"self", "an-attack", "by", "use"})
+        return {**known, "direct": True} if known and direct else None
+    if "self" not in means or sum(one == "self" for one in means) != 1:
+        return None
+    own = said[[word.means for word in said].index("self")]
+    rest = frozenset(means) - {"self", "be", "in"}
+    rest = _whose(means, rest)
+    if len(own.text.split()) > 2:
+        return _face_up(own.text.casefold(), rest)
+    if "summoned" in rest and rest <= LISTED | {"face-up", "flipped"} and not rest & {"face-up", "flipped"}:
+        kinds = [one for one in KINDS if one in rest or (one == "tribute" and "tribute-noun" in rest)]
+        return {"event": "summoned", "who": "self", **({"kinds": kinds} if kinds else {})}
+    if (
+        {"summoned", "special", "from"}
+        <= rest
+        <= {"summoned", "special", "from", "your", "gy", "hand", "deck", "or", "comma"}
+    ):
+        zones = [zone for one in means if one in PLACES for zone in PLACES[one]]
+        return {"event": "summoned", "who": "self", "kinds": ["special"], "from": zones}
+    found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"})
+    if found is None and "destroyed" in rest and rest >= BURIED:
+        found = HAPPENED.get(rest - BURIED - {"your", "card"})
+        return None if found is None else {**found, "zones": ["graveyard"]}
+    return found
+
+
+BURIED = frozenset(("and", "sent", "to", "gy"))
+"""It was destroyed, and lies in the Graveyard now."""
+
+
+def _whose(means: tuple[str, ...], rest: frozenset[str]) -> frozenset[str]:
+    """*rest* without whose card it was: an opponent is that of its owner."""
+    if "by-opponents-effect" not in rest and "by-battle" not in rest:
+        return rest
+    if {"owners", "possession"} <= rest or {"your", "possession"} <= rest:
+        return rest - {"owners", "your", "possession"}
+    return rest
+
+
+def _face_up(text: str, rest: frozenset[str]) -> Data | None:
+    """What happened to a card that was face-up: no other word that stands there has one in the vocabulary."""
+    found = HAPPENED.get(rest)
+    if text != "this face-up card" or found is None or found["event"] not in ("left-field", "destroyed"):
+        return None
+    return {**found, "face-up": True}
+
+
+_FIELD = list(ON_FIELD)
+_BY_EFFECT = frozenset(("by-effect",))
+HAPPENED: Mapping[frozenset[str], Data] = {
+    frozenset(one.split()): data
+    for one, data in (
+        ("sent to gy", SENT),
+        ("sent to your gy", SENT),
+        ("sent from field to gy", {**SENT, "from": _FIELD}),
+        ("sent field to gy", {**SENT, "from": _FIELD}),
+        ("sent from hand to gy", {**SENT, "from": ["hand"]}),
+        ("sent from deck to gy", {**SENT, "from": ["deck"]}),
+        ("sent from your deck to gy", {**SENT, "from": ["deck"]}),
+        ("sent from hand or field to gy", {**SENT, "from": ["hand", *_FIELD]}),
+        ("sent from hand or deck to gy", {**SENT, "from": ["hand", "deck"]}),
+        ("sent from monster-zone to gy", {**SENT, "from": ["monsters"]}),
+        ("sent from spell-trap-zone to gy", {**SENT, "from": ["spells_traps"]}),
+        ("sent to gy by-effect", {**SENT, "cause": "effect"}),
+        ("discarded to gy", {"event": "discarded", "who": "self"}),
+        ("discarded", {"event": "discarded", "who": "self"}),
+        ("discarded to gy by-effect", {"event": "discarded", "who": "self", "cause": "effect"}),
+        ("destroyed", {"event": "destroyed", "who": "self"}),
+        ("on field destroyed", {"event": "destroyed", "who": "self", "from": _FIELD}),
+        ("on field destroyed by-effect", {"event": "destroyed", "who": "self", "from": _FIELD, "cause": "effect"}),
+        ("spell-trap-zone destroyed", {"event": "destroyed", "who": "self", "from": ["spells_traps"]}),
+        (
+            "spell-trap-zone destroyed by-effect",
+            {"event": "destroyed", "who": "self", "from": ["spells_traps"], "cause": "effect"},
+        ),
+        ("field-zone destroyed", {"event": "destroyed", "who": "self", "from": ["field"]}),
+        ("field-zone destroyed by-effect", {"event": "destroyed", "who": "self", "from": ["field"], "cause": "effect"}),
+        ("monster-zone destroyed", {"event": "destroyed", "who": "self", "from": ["monsters"]}),
+        ("destroyed by-battle", {"event": "destroyed", "who": "self", "cause": "battle"}),
+        ("destroyed by-opponents-effect", {"event": "destroyed", "who": "self", "cause": "opponent-effect"}),
+        ("sent to gy by-opponents-effect", {**SENT, "cause": "opponent-effect"}),
+        ("sent from field to gy by-opponents-effect", {**SENT, "cause": "opponent-effect", "from": _FIELD}),
+        ("sent from field to your gy", {**SENT, "from": _FIELD}),
+        ("sent from hand to gy by-effect", {**SENT, "cause": "effect", "from": ["hand"]}),
+        ("sent from field to gy by-effect", {**SENT, "cause": "effect", "from": _FIELD}),
+        (
+            "leaves-field because of opponents card effect",
+            {"event": "left-field", "who": "self", "cause": "opponent-effect"},
+        ),
+        ("destroyed by-effect", {"event": "destroyed", "who": "self", "cause": "effect"}),
+        ("destroyed by-battle or effect", {"event": "destroyed", "who": "self"}),
+        ("destroyed by-battle or by-effect", {"event": "destroyed", "who": "self"}),
+        ("on field destroyed by-battle or effect", {"event": "destroyed", "who": "self", "from": _FIELD}),
+        ("monster-zone destroyed by-battle or effect", {"event": "destroyed", "who": "self", "from": ["monsters"]}),
+        ("destroyed by-battle and sent to gy", {**SENT, "cause": "battle"}),
+        ("leaves-field", {"event": "left-field", "who": "self"}),
+        ("flipped face-up", {"event": "flipped", "who": "self"}),
+        ("destroys monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
+        ("destroys opponents monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
+        ("inflict battle-damage to opponent", {"event": "battle-damage", "who": "self"}),
+        ("inflict battle-damage opponent", {"event": "battle-damage", "who": "self"}),
+        ("declares-attack", {"event": "attack-declared", "who": "self"}),
+        ("targeted an-attack for", {"event": "attack-declared", "who": "attacked"}),
+        ("attack-targeted", {"event": "attack-declared", "who": "attacked"}),
+    )
+    if data is not None
+}
+"""What happened to the card itself, without the words that say nothing."""
+
+
+def answered(said: Words) -> Data | None:
+    """Return what a Spell, a Trap or a Quick Effect answers; an empty one is its own activation."""
+    means = tuple(one for one in meant(said) if one not in ("be", "comma"))
+    if means == ("self", "activated"):
+        return {}
+    if means[-1:] == ("declares-attack",):
+        return _attack(said[:-1], said[-1].text)
+    if means == ("attack-declared",):
+        return {"event": "attack-declared", "by": "either"}
+    if (found := _activated(said, means)) is not None:
+        return found
+    if (means[:1] == ("opponent",) and "summon" in means[1:]) or "summons" in means[1:]:
+        return _summons(said)
+    if "would" in means and means[-1:] == ("summoned",):
+        return _attempted(said)
+    return None
+
+
+DIRECT = ("direct", "dirett", "diret")
+
+
+def _attack(said: Words, verb: str) -> Data | None:
+    direct = {"direct": True} if any(one in verb.casefold() for one in DIRECT) else {}
+    means = meant(said)
+    if means in (("opponents", "monster"), ("monster", "opponents"), ("opponent", "monster"), ("monster", "opponent")):
+        return {"event": "attack-declared", "by": "opponent", **direct}
+    if means == ("monster",):
+        return {"event": "attack-declared", "by": "either", **direct}
+    if means[:1] == ("monster",) and set(means[1:]) <= {"opponent", "control", "controlled", "by", "that-is"}:
+        return {"event": "attack-declared", "by": "opponent", **direct} if "opponent" in means else None
+    return None
+
+
+def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
+    """An activation of somebody."""
+    aimed: Data = {}
+    if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
+        means, aimed = means[:-3], {"targets-self": True}
+    if "activated" in means[:1] + means[-1:]:
+        by, what = "", tuple(one for one in means if one != "activated")
+    elif means[:2] == ("opponent", "activate"):
+        by, what = "opponent", means[2:]
+    else:
+        return None
+    event = ACTIVATED.get(frozenset(what))
+    return None if event is None else {"event": event, **({"by": by} if by else {}), **aimed}
+
+
+ACTIVATED: Mapping[frozenset[str], str] = {
+    frozenset(one.split()): event
+    for one, event in (
+        ("spell card", "spell-activated"),
+        ("spell", "spell-activated"),
+        ("trap card", "trap-activated"),
+        ("trap", "trap-activated"),
+        ("spell slash trap card", "spell-or-trap-activated"),
+        ("spell slash trap", "spell-or-trap-activated"),
+        ("spell or trap card", "spell-or-trap-activated"),
+        ("monster effect", "monster-effect-activated"),
+        ("card or effect", "activated"),
+        ("spell slash trap card or monster effect", "activated"),
+        ("spell slash trap or monster effect", "activated"),
+    )
+}
+
+
+def _summons(said: Words) -> Data | None:
+    """What the opponent Summons."""
+    means = meant(said[1:])
+    at = next(number for number, one in enumerate(means) if one in ("summon", "summons"))
+    kinds = [one for one in KINDS if one in means[:at]]
+    if not set(means[:at]) <= {*KINDS, "or", "comma", "slash"}:
+        return None
+    of = _like(said[at + 2 :])
+    if of is None:
+        return None
+    return {"event": "summoned", "by": "opponent", **({"kinds": kinds} if kinds else {}), **of}
+
+
+def _like(said: Words) -> Data | None:
+    found = noun(said)
+    if found is None or found.number or found.every or not found.cards.keys() <= SAID_OF:
+        return None
+    cards = {key: value for key, value in found.cards.items() if key != "what"}
+    return {"of": cards} if cards else {}
+
+
+SAID_OF = frozenset(
+    ("what", "names", "name-has", "types", "all-types", "attributes", "min-level", "max-level", "not-names")
+)
+
+
+def _attempted(said: Words) -> Data | None:
+    means = meant(said)
+    at = means.index("would")
+    if means[:at] != ("monster",):
+        return None
+    kinds = [one for one in KINDS if one in means[at:]]
+    rest = set(means[at + 1 :]) - {*KINDS, "or", "summoned", "be"}
+    return None if rest or not kinds else {"event": "would-be-summoned", "kinds": kinds}
+
+
+def of_others(said: Words) -> Data | None:
+    """Return what happened to another card: a Summon, an attack."""
+    means = meant(said)
+    if means[:1] == ("opponent",) and ("summon" in means or "summons" in means):
+        return _summons(said)
+    if means[-1:] == ("declares-attack",):
+        return _attack(said[:-1], said[-1].text)
+    if means[-1:] == ("summoned",) and "be" in means and "would" not in means:
+        return _was_summoned(said)
+    return _left(said)
+
+
+def _left(said: Words) -> Data | None:
+    """What happened to a card as it left."""
+    means = meant(said)
+    at = means.index("be") if "be" in means else len(means)
+    data = LEFT.get(means[at + 1 :])
+    if data is None or "self" in means:
+        return None
+    found = noun(said[:at])
+    if found is None or found.number or found.every or "zones" in found.cards or found.other:
+        return None
+    cards = dict(found.cards)
+    side, face = cards.pop("side", "either"), cards.pop("face", None)
+    if not cards.keys() <= SAID_OF or face == "down":
+        return None
+    of = {} if cards == {"what": "card"} else {"of": cards}
+    return {**data, "by": side, **({"face-up": True} if face else {}), **of}
+
+
+LEFT: Mapping[tuple[str, ...], Data] = {
+    ("destroyed",): {"event": "destroyed"},
+    ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},
+    ("destroyed", "by-effect"): {"event": "destroyed", "cause": "effect"},
+    ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
+    ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
+    ("sent", "to", "gy"): {"event": "sent-to-graveyard"},
+    ("sent", "from", "field", "to", "gy"): {"event": "sent-to-graveyard", "from": list(ON_FIELD)},
+}
+
+
+def _was_summoned(said: Words) -> Data | None:
+    means = meant(said)
+    at = means.index("be")
+    kinds = [one for one in KINDS if one in means[at:]]
+    if not set(means[at + 1 : -1]) <= {*KINDS, "or", "comma", "slash", "tribute-noun"}:
+        return None
+    found = noun(said[:at])
+    if found is None or found.number or found.every or "zones" in found.cards:
+        return None
+    side = found.cards.pop("side", None)
+    if not found.cards.keys() <= SAID_OF:
+        return None
+    of = {key: value for key, value in found.cards.items() if key != "what"}
+    by: Data = {"by": side or "either"}
+    return {"event": "summoned", **by, **({"kinds": kinds} if kinds else {}), **({"of": of} if of else {})}

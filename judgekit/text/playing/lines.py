@@ -1,0 +1,329 @@
+"""Sentences that start no Chain, in the vocabulary of card files: what applies, and how a monster is Summoned."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.events import DIRECT
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
+from judgekit.text.playing.times import segments, standing
+from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped
+
+ITSELF = Around("continuous", targets=False)
+ALWAYS = frozenset(("if", "while", "as"))
+
+
+def applies(said: Words, *, equip: bool = False) -> Data | None:
+    """Return what *said* says that applies as long as the card is there, as an effect or a way to be Summoned.
+
+    *equip* is true for an Equip Spell, which calls the monster that has it "it", and may say which one that can be.
+    """
+    said = stripped(said)
+    if not said:
+        return None
+    if equip and meant(said)[:3] == ("equip", "only", "to"):
+        return _equipped_to(said[3:])
+    if equip:
+        said = _of_the_equipped(said)
+    return _summoned(said) or _kept_up(said)
+
+
+def _of_the_equipped(said: Words) -> Words:
+    """*said* with the monster that the card is equipped to called so."""
+    means = meant(said)
+    if means[:1] == ("it",):
+        return (*EQUIPPED, *said[1:])
+    for called in (("monster", "equipped", "use", "self"), ("monster", "equipped", "self")):
+        if means[: len(called)] == called:
+            return (*EQUIPPED, *said[len(called) :])
+    return said
+
+
+EQUIPPED = (Word("equipped", ""), Word("monster", ""))
+
+
+def _equipped_to(said: Words) -> Data | None:
+    """Which monsters an Equip Spell may be equipped to."""
+    found = noun(said)
+    if found is None or found.every or found.number or "zones" in found.cards or found.other:
+        return None
+    if found.cards.get("what", "monster") != "monster":
+        return None
+    return {"targets": [{"what": "monster", "face": "up", **found.cards}]}
+
+
+def materials(said: Words) -> Data | None:
+    """Return the materials of a monster of the Extra Deck."""
+    found: list[Data] = []
+    part: list[Word] = []
+    for at, word in enumerate(said):
+        if word.means == "plus" and not (at and said[at - 1].means == NUMBER):
+            one = _material(tuple(part))
+            if one is None:
+                return None
+            found.append(one)
+            part = []
+        else:
+            part.append(word)
+    last = _material(tuple(part))
+    return None if last is None else {"summon": {"materials": [*found, last]}}
+
+
+def _material(said: Words) -> Data | None:
+    count, or_more = 1, False
+    if said and said[0].means == NUMBER:
+        count = said[0].number or 1
+        or_more = meant(said[1:2]) in (("plus",), ("or-more",))
+        said = said[2:] if or_more else said[1:]
+    elif not said or said[0].means != NAME:
+        return None
+    said = tuple(word for word in said)
+    found = noun(said) if said else None
+    if found is None or found.number or found.every or found.cards.get("what", "monster") != "monster":
+        return None
+    cards = {key: value for key, value in found.cards.items() if key != "what"}
+    if "side" in cards or "zones" in cards:
+        return None
+    return {**cards, **({"count": count} if count > 1 else {}), **({"up-to": True} if or_more else {})}
+
+
+def _summoned(said: Words) -> Data | None:
+    """How the card itself comes to the field."""
+    rest = said[1:] if is_self(said[0]) else said
+    means = tuple(one for one in meant(rest) if one != "be")
+    if means == ("cannot", "special", "summoned"):
+        return {"summon": {"never": ["special"]}}
+    if means in (("cannot", "normal", "summoned", "slash", "set"), ("cannot", "normal", "summoned", "or", "set")):
+        return {"summon": {"never": ["normal"]}}
+    if means in MUST:
+        return {"summon": dict(MUST[means])}
+    if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
+        names = [name_in(word) for word in rest[-1:] if word.means == NAME]
+        return {"summon": {"by": names}} if names and len(means) == 6 else None
+    return _from_hand(said)
+
+
+MUST: Mapping[tuple[str, ...], Data] = {
+    **{
+        ("must", kind, "summoned", *others): {"only": [kind], "never": ["special"]}
+        for kind in ("fusion", "ritual")
+        for others in ((), ("and", "cannot", "special", "summoned", "by", "other", "time"))
+    },
+    **{("must", kind, "summoned"): {"only": [kind]} for kind in ("first-fusion", "first-ritual")},
+}
+
+
+def _from_hand(said: Words) -> Data | None:
+    """It Special Summons itself from the hand, without a Chain."""
+    needs: list[Any] = []
+    for segment in segments(said):
+        means = meant(segment)
+        if means[0] in ("if", "while"):
+            at = means.index("you-can") if "you-can" in means else len(means)
+            state = standing(stripped(segment[1:at]))
+            if state is None or set(state) != {"needs"}:
+                return None
+            needs += state["needs"]
+            segment = segment[at:]
+        if segment and not _summons_itself(segment):
+            return None
+    return {"summon": {"from-hand": needs}} if "you-can" in meant(said) else None
+
+
+def _summons_itself(said: Words) -> bool:
+    means = tuple(one for one in meant(said) if one not in ("open", "close", "comma"))
+    return means in (
+        ("you-can", "special", "summon", "self", "from", "your", "hand"),
+        ("you-can", "special", "summon", "self", "from", "hand"),
+    )
+
+
+def _kept_up(said: Words) -> Data | None:
+    """What applies continuously."""
+    needs: list[Any] = []
+    once: Data = {}
+    said = _once(said, once)
+    for word in ("while", "if"):
+        if word in meant(said)[:1]:
+            parts = _condition(said)
+            if parts is None:
+                break
+            state, said = parts
+            needs = state
+    done = _piercing(said) if not needs else None
+    done = done or _done(said)
+    if done is None:
+        return None
+    effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
+    return {**effect, "do": done}
+
+
+def _once(said: Words, once: Data) -> Words:
+    if said[0].means == "once-per-turn":
+        once["once"] = "turn"
+        return stripped(said[1:])
+    return said
+
+
+def _condition(said: Words) -> tuple[list[Any], Words] | None:
+    """What must be so, before the comma, and what applies then."""
+    at = next((number for number, word in enumerate(said) if word.means == "comma"), None)
+    if at is None:
+        return None
+    state = standing(said[1:at])
+    if state is None or set(state) != {"needs"}:
+        return None
+    return state["needs"], stripped(said[at:])
+
+
+PIERCES = frozenset(
+    (
+        "if",
+        "self",
+        "attack",
+        "defense-position",
+        "monster",
+        "comma",
+        "inflict",
+        "piercing",
+        "battle-damage",
+        "to",
+        "opponent",
+        "your",
+    )
+)
+
+
+def _piercing(said: Words) -> list[Data] | None:
+    means = meant(said)
+    if means[:3] == ("if", "self", "attack") and set(means) <= PIERCES | {"of"}:
+        damage = any("pierc" in word.text.casefold() or word.means == "piercing" for word in said)
+        return [{"piercing": {"the": "self"}}] if damage and is_self(said[1]) else None
+    return None
+
+
+def _done(said: Words) -> list[Data] | None:
+    """What applies to some cards, or to the card itself; a sentence may say several things of them."""
+    found: list[Data] = []
+    subject: Words = ()
+    for part in _parts(said):
+        one = _one(part, subject)
+        if one is None:
+            return None
+        found += one[0]
+        subject = one[1]
+    return found or None
+
+
+def _parts(said: Words) -> list[Words]:
+    """The clauses of a sentence that applies."""
+    found: list[Words] = [()]
+    for at, word in enumerate(said):
+        following = meant(said[at + 1 : at + 2])
+        if word.means == "also" or (word.means == "and" and following in (("cannot",), ("can",), ("it",))):
+            found.append(())
+        else:
+            found[-1] = (*found[-1], word)
+    return [stripped(part) for part in found if stripped(part)]
+
+
+def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
+    means = meant(said)
+    for at, word in enumerate(means):
+        if word in ("gain", "lose", "cannot", "can") and at + 1 < len(said):
+            subject = said[:at] or before
+            on = _subject(subject)
+            if on is None:
+                return None
+            if word in ("gain", "lose"):
+                done = _stats(on, said[at + 1 :], 1 if word == "gain" else -1)
+            else:
+                done = _barred(on, meant(said[at + 1 :])) if word == "cannot" else _allowed(on, said[at + 1 :])
+            return None if done is None else (done, subject)
+    return _of_the_opponent(said)
+
+
+def _of_the_opponent(said: Words) -> tuple[list[Data], Words] | None:
+    return None
+
+
+def _subject(said: Words) -> Data | None:
+    """Whom it is about: the card itself where nothing is said."""
+    if not said or (len(said) == 1 and is_self(said[0])):
+        return {"the": "self"}
+    if means_again(said):
+        return None
+    found: Thing | None = thing(said, ITSELF, None)
+    if isinstance(found, dict) and "the" in found:
+        return found
+    cards = noun(said)
+    if cards is None or cards.number is not None or "zones" in cards.cards:
+        return None
+    if not (cards.every or "side" in cards.cards or cards.cards.get("what") == "monster"):
+        return None
+    return with_itself(cards, ITSELF)
+
+
+def _stats(on: Data, said: Words, sign: int) -> list[Data] | None:
+    """More or less ATK and DEF, or so much for each of some cards."""
+    number = said[0].number if said else None
+    if number is None:
+        return None
+    means = meant(said)
+    per = means.index("each") if "each" in means else len(means)
+    stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
+    more: Data = {}
+    if per < len(means):
+        counted = _counted(said[per + 1 :])
+        if counted is None:
+            return None
+        more = {"per": counted}
+    if "the" not in on and "face" not in on:
+        on = {**on, "face": "up"}
+    verbs = STATS.get(stats)
+    return None if verbs is None else [{verb: on, "amount": sign * number, **more} for verb in verbs]
+
+
+STATS = {("atk",): ("change-atk",), ("def",): ("change-def",), ("atk", "def"): ("change-atk", "change-def")}
+
+
+def _counted(said: Words) -> Data | None:
+    means = meant(said)
+    if means in (
+        ("material", "attached", "to", "self"),
+        ("material", "attached", "to", "it"),
+        ("xyz", "material", "attached", "to", "self"),
+    ):
+        return {"the": "materials", "zones": ["materials"]}
+    found = noun(said)
+    if found is None or found.number or found.every or not {"side", "zones", "what"} & found.cards.keys():
+        return None
+    if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
+        return None
+    return with_itself(found, ITSELF)
+
+
+BARRED: Mapping[frozenset[str], str] = {
+    frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
+    frozenset(("attack",)): "forbid-attacks",
+    frozenset(("attack", "directly")): "forbid-direct-attacks",
+    frozenset(("attack-targeted",)): "forbid-being-attacked",
+    frozenset(("targeted", "by-effect")): "forbid-being-targeted",
+    frozenset(("change", "its", "battle-position")): "forbid-position-change",
+}
+
+
+def _barred(on: Data, means: tuple[str, ...]) -> list[Data] | None:
+    verb = BARRED.get(frozenset(means) - {"be"})
+    return None if verb is None else [{verb: on}]
+
+
+def _allowed(on: Data, said: Words) -> list[Data] | None:
+    means = frozenset(meant(said)) - {"opponent", "your"}
+    if means == {"attack", "directly"}:
+        return [{"attack-directly": on}]
+    second = any("second" in word.text.casefold() for word in said)
+    if on == {"the": "self"} and second and means <= {"make", "an-attack", "during", "each", "battle-phase"}:
+        return [{"attack-again": on}] if not any(one in said[1].text.casefold() for one in DIRECT) else None
+    return None

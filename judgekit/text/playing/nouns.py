@@ -1,0 +1,343 @@
+"""Which cards are meant: the words of a noun as a selector, every one of which must have its place in it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from judgekit.domain.type_line import RACES
+from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
+
+KINDS: Mapping[frozenset[str], str] = {
+    frozenset(("card",)): "card",
+    frozenset(("monster",)): "monster",
+    frozenset(("spell", "trap")): "spell-trap",
+    frozenset(("spell",)): "spell",
+    frozenset(("trap",)): "trap",
+}
+SKIPPED = frozenset(("of", "in", "on", "from", "that-is", "be", "by"))
+"""Words that only hold the others together."""
+TENSED = ("can", "was", "were", "had", "has", "have")
+PROPERTIES = {
+    "normal": "normal",
+    "continuous": "continuous",
+    "equip-kind": "equip",
+    "field-spell": "field",
+    "quick-play": "quick-play",
+    "ritual": "ritual",
+    "counter-trap": "counter",
+}
+KIND_WORDS = frozenset(("fusion", "ritual", "synchro", "xyz", "link", "pendulum", "normal", "flip", "tuner", "token"))
+FACES = {"face-up": ("face", "up"), "face-down": ("face", "down"), "set": ("face", "down")}
+POSITIONS = {"attack-position": "attack", "defense-position": "defense"}
+OPPONENT = frozenset(("opponent", "opponents"))
+OWN = frozenset(("you", "your"))
+EITHER = ("either", "both", "each")
+
+
+class Noun(NamedTuple):
+    """Some cards: a selector, and how many of them."""
+
+    cards: Data
+    number: int | None = None
+    up_to: bool = False
+    every: bool = False
+    other: bool = False
+    """Whether it says that the card itself is not meant."""
+
+
+def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
+    """Return the cards that *said* means; nothing where a word has no place in a selector."""
+    reader = _Reader(said)
+    return reader.noun(wants_kind=wants_kind) if reader.read() else None
+
+
+class _Reader:
+    """The words of a noun while they are read."""
+
+    def __init__(self, said: Words) -> None:
+        self.said, self.at = said, 0
+        self.kinds: set[str] = set()
+        self.zones: list[str] = []
+        self.names: list[str] = []
+        self.but: list[str] = []
+        self.types: list[str] = []
+        self.lines: list[str] = []
+        """Words of the Type line that are no Types."""
+        self.without: list[str] = []
+        self.attributes: list[str] = []
+        self.properties: list[str] = []
+        self.sides: set[str] = set()
+        self.cards: Data = {}
+        self.count: int | None = None
+        self.up_to = self.every = self.other = self.controlled = self.any = self.slashed = False
+        self.last = ""
+        """What kind of word the one before was: words of one kind may stand in a list."""
+
+    def read(self) -> bool:
+        """Read every word; return whether each has its place."""
+        while self.at < len(self.said):
+            word = self.said[self.at]
+            before = self.at
+            if not self._word(word):
+                return False
+            self.at += self.at == before
+        return True
+
+    def _means(self, ahead: int = 0) -> str:
+        at = self.at + ahead
+        return self.said[at].means if 0 <= at < len(self.said) else ""
+
+    def _word(self, word: Word) -> bool:
+        means = word.means
+        if means in ("or", "comma", "and", "slash"):
+            return self._listed(means)
+        if means in SKIPPED:
+            return not (means == "that-is" and word.text.split()[-1].casefold() in TENSED)
+        if means == NUMBER:
+            return self._number(word)
+        if means == NAME:
+            name = name_in(word)
+            self.last = "name"
+            self.names += [name] if name else []
+            return bool(name)
+        if means == "except":
+            return self._but()
+        if means in PLACES:
+            self.last = "place"
+            self.zones += PLACES[means]
+            return True
+        return self._whose(word) or self._like(word)
+
+    def _listed(self, means: str) -> bool:
+        """Words of one kind in a list; what is in two lists at once has no selector."""
+        following = _sort(self.said[self.at + 1]) if self.at + 1 < len(self.said) else ""
+        if means == "comma" and following == "":
+            return self._means(1) in ("or", "from", "except", "in")
+        if means == "comma" and self._means(1) == "or":
+            return True
+        fits = following == self.last and following in ("type", "attribute", "kind", "place", "name", "line")
+        if means == "slash" and (self.last, following) == ("kind", "kind"):
+            self.slashed = True
+        if fits and following == "line":
+            self.any = True
+        if means == "and":
+            return self.every and (self.last, following) == ("kind", "kind")
+        return fits
+
+    def _number(self, word: Word) -> bool:
+        number = word.number
+        if number is None:
+            return False
+        stat = {"atk": "atk", "def": "def"}
+        bound = {"or-less": ("max",), "or-more": ("min",)}.get(self._means(1))
+        if bound is not None and self._means(2) in stat:
+            self.at += 3
+            return self._stat(stat[self.said[self.at - 1].means], number, bound)
+        if self._means(1) in stat:
+            self.at += 2
+            return self._stat(stat[self.said[self.at - 1].means], number, ("min", "max"))
+        if self.count is not None or self.every:
+            return False
+        self.count = number
+        return bound is None
+
+    def _stat(self, stat: str, number: int, bounds: tuple[str, ...]) -> bool:
+        if number == 0:
+            bounds = ("max",)
+        for bound in bounds:
+            key = f"{bound}-{stat}"
+            if key in self.cards or key == "min-def":
+                return False
+            self.cards[key] = number
+        return True
+
+    def _level(self, word: Word) -> bool:
+        number = self.said[self.at + 1].number if self.at + 1 < len(self.said) else None
+        if number is None or "min-level" in self.cards or "max-level" in self.cards or word.text[-1:].isdecimal():
+            return False
+        bound = self._means(2)
+        self.at += 3 if bound in ("or-less", "or-more") else 2
+        if bound != "or-less":
+            self.cards["min-level"] = number
+        if bound != "or-more":
+            self.cards["max-level"] = number
+        self.last = "level"
+        return not (self._means() == "or" and self._means(1) == NUMBER)
+
+    def _but(self) -> bool:
+        """Read an exception of names: the cards called so are not meant."""
+        while self._means(1) in (NAME, "or", "and", "comma"):
+            self.at += 1
+            name = name_in(self.said[self.at])
+            self.but += [name] if name else []
+        self.at += 1
+        self.last = ""
+        return bool(self.but)
+
+    def _whose(self, word: Word) -> bool:
+        means, text = word.means, word.text.casefold()
+        if means in OPPONENT:
+            self.sides.add("opponent")
+        elif means in OWN:
+            self.sides.add("own")
+        elif means == "both" or (means == "players" and text.split()[0] in EITHER):
+            self.sides.add("either")
+        elif means in ("control", "controlled"):
+            self.controlled = True
+        elif means == "player":
+            return False
+        else:
+            return False
+        return True
+
+    def _like(self, word: Word) -> bool:
+        """What a card is like: its Type, its face, its values."""
+        means, text = word.means, word.text
+        if means == "level":
+            return self._level(word)
+        if means in ("atk", "def"):
+            return self._behind(means)
+        if means == "use" and self._means(1) in ("atk", "def", NUMBER):
+            return True
+        if means == "non" and text[-1:] not in "-":
+            return self._not(text)
+        if means in FACES and FACES[means][0] not in self.cards:
+            self.cards[FACES[means][0]] = FACES[means][1]
+            return True
+        if means in POSITIONS and "position" not in self.cards:
+            self.cards["position"] = POSITIONS[means]
+            return True
+        if means == "up-to" and self._means(1) == NUMBER:
+            self.up_to = True
+            return True
+        if means == "all" and self.count is None:
+            self.every = True
+            return True
+        if means == "other":
+            self.other = True
+            return True
+        return self._line(word)
+
+    def _behind(self, stat: str) -> bool:
+        """An ATK or DEF whose number stands behind it."""
+        number = self.said[self.at + 1].number if self.at + 1 < len(self.said) else None
+        bound = {"or-less": ("max",), "or-more": ("min",)}.get(self._means(2), ("min", "max"))
+        self.at += 3 if len(bound) == 1 else 2
+        return number is not None and self._stat(stat, number, bound)
+
+    def _line(self, word: Word) -> bool:
+        """A word of the Type line, an Attribute, a kind of card."""
+        means, text = word.means, word.text
+        if means in ("card", "monster", "spell", "trap"):
+            self.kinds.add(means)
+            self.last = "kind"
+            return True
+        if means == "attribute-word":
+            found = attribute(text)
+            self.attributes += [found] if found else []
+            self.last = "attribute"
+            return found is not None
+        if means == "type-word":
+            found = type_word(text)
+            self.types += [found] if found in RACES else []
+            self.last = "type"
+            return found in RACES
+        if means == "effect-monster":
+            self.kinds.add("monster")
+            (self.without if text.casefold().startswith("non") else self.lines).append("Effect")
+            return True
+        if means in KIND_WORDS or means == "union":
+            self.lines.append((type_word(text) or "") if means == "union" else means.capitalize())
+            self.last = "line"
+            return bool(self.lines[-1])
+        if means in PROPERTIES:
+            self.properties.append(PROPERTIES[means])
+            self.last = "line"
+            self.kinds |= {"equip-kind": {"spell"}, "field-spell": {"spell"}, "counter-trap": {"trap"}}.get(
+                means, set()
+            )
+            return True
+        return False
+
+    def _not(self, text: str) -> bool:
+        found = type_word(text.partition("-")[2]) if "-" in text else None
+        self.without += [found] if found else []
+        return found is not None
+
+    def noun(self, *, wants_kind: bool) -> Noun | None:
+        """Return what was read, where it makes a selector."""
+        what = self._what()
+        if what is None or (wants_kind and what == "" and not self.names):
+            return None
+        cards: Data = {"what": what} if what else {}
+        if not self._place(cards):
+            return None
+        if not self._type_line(cards, what):
+            return None
+        if self.names:
+            cards["names" if what == "" else "name-has"] = self.names
+        if self.but:
+            cards["not-names"] = self.but
+        for key in ("face", "position", "min-atk", "max-atk", "max-def", "min-level", "max-level"):
+            if key in self.cards:
+                cards[key] = self.cards[key]
+        if self.attributes:
+            cards["attributes"] = self.attributes
+        return Noun(cards, self.count, self.up_to, self.every, self.other)
+
+    def _what(self) -> str | None:
+        """The kind of card; none where two are named of which one is not the other's."""
+        kinds = self.kinds - {"card"} or self.kinds
+        if not kinds:
+            return "monster" if self.types or self.attributes or self.lines or self.without else ""
+        return KINDS.get(frozenset(kinds))
+
+    def _place(self, cards: Data) -> bool:
+        zones = [*self.zones, *(ON_FIELD if self.controlled and self.zones else ())]
+        if cards.get("what") == "monster" and "hand" not in zones and "graveyard" not in zones:
+            zones = [] if set(zones) == set(ON_FIELD) or zones == ["monsters"] else zones
+        if set(zones) == set(ON_FIELD):
+            zones = []
+        if zones:
+            cards["zones"] = in_order(zones)
+        if len(self.sides) > 1 or (not self.sides and {"hand", "deck", "extra"} & set(zones)):
+            return False
+        for side in self.sides - {"either"}:
+            cards["side"] = side
+        return True
+
+    def _type_line(self, cards: Data, what: str) -> bool:
+        if what in ("spell", "trap", "spell-trap"):
+            lines = [PROPERTIES.get(word.casefold(), "") for word in self.lines]
+            properties = [*self.properties, *lines]
+            if self.types or self.attributes or self.without or "" in properties:
+                return False
+            if what == "spell-trap" and properties and not (self.slashed and len(properties) == 1):
+                return False
+            if properties:
+                cards["properties"] = properties
+            return True
+        if self.properties or (self.types and self.lines and (len(self.types) > 1 or self.any)):
+            return False
+        together = bool(self.types) if self.lines and not self.any else False
+        several = len(self.lines) > 1 and not self.any
+        if self.types or self.lines:
+            cards["all-types" if together or several else "types"] = [*self.types, *self.lines]
+        if self.without:
+            cards["without"] = self.without
+        return True
+
+
+def _sort(word: Word) -> str:
+    """What kind of word it is, of those that may stand in a list."""
+    if word.means in PLACES:
+        return "place"
+    if word.means in KIND_WORDS or word.means in PROPERTIES or word.means == "union":
+        return "line"
+    sorts = {
+        "type-word": "type",
+        "attribute-word": "attribute",
+        NAME: "name",
+        **dict.fromkeys(("card", "monster", "spell", "trap"), "kind"),
+    }
+    return sorts.get(word.means, "")

@@ -1,0 +1,84 @@
+"""Parts of a clause: what a player does with a number, and what stands at its end."""
+
+from collections.abc import Mapping
+
+from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.words import Data, Words, meant, stripped
+
+OWNERS = frozenset(("your", "owners", "their", "its", "of", "owner", "opponents", "he", "players"))
+
+
+def exception(said: Words) -> tuple[Words, Words]:
+    """*said* without an exception of names at its end, and that."""
+    at = next((number for number, word in enumerate(said) if word.means == "except"), None)
+    if at is None or not set(meant(said[at + 1 :])) <= {NAME, "or", "and", "comma"}:
+        return said, ()
+    return stripped(said[:at]), said[at:]
+
+
+def of_player(said: Words) -> Data | None:
+    """What is done with a number of cards or Life Points."""
+    means, number = meant(said), said[1].number if len(said) > 1 else None
+    if number is None:
+        return None
+    rest = frozenset(one for one in means[2:] if one not in ("to", "of"))
+    if means[0] == "discard" and rest == {"currently", "card", "from", "opponents", "hand"}:
+        at_random = any(one in word.text.casefold() for word in said for one in RANDOM)
+        return {"discard": number, "side": "opponent", "random": True} if at_random else None
+    for verb, said_of in OF_POINTS:
+        if means[0] == verb and rest == said_of:
+            key, _, side = OF_POINTS[verb, said_of].partition(" ")
+            return {key: number, **({"side": side} if side else {})}
+    return None
+
+
+RANDOM = ("random", "caso", "casual", "aleat", "hasard")
+OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
+    ("draw", frozenset(("card",))): "draw",
+    ("discard", frozenset(("card",))): "discard",
+    ("gain", frozenset(("lp",))): "gain-life-points",
+    ("inflict", frozenset(("damage", "opponent"))): "damage",
+    ("inflict", frozenset(("damage", "opponents"))): "damage",
+    ("inflict", frozenset(("damage", "lp", "opponent"))): "damage",
+    ("inflict", frozenset(("damage", "lp", "opponents"))): "damage",
+    ("take", frozenset(("damage",))): "damage own",
+}
+"""What is done with a number of cards or Life Points, and to whom, where that is not said anyway."""
+
+
+def position(said: Words) -> tuple[Words, Data]:
+    """*said* without the battle position at its end, and that position."""
+    means = meant(said)
+    for tail, position in POSITIONS.items():
+        if means[-len(tail) :] == tail and len(means) > len(tail):
+            return said[: -len(tail)], {"position": position}
+    return said, {}
+
+
+POSITIONS = {
+    ("in", "face-up", "defense-position"): "defense",
+    ("in", "face-up", "attack-position"): "attack",
+    ("in", "face-down", "defense-position"): "set",
+    ("in", "defense-position"): "defense",
+    ("in", "attack-position"): "attack",
+}
+
+
+def without_tail(said: Words, to: str, place: str) -> Words | None:
+    """*said* without "to your hand" at its end; nothing where it does not end so."""
+    means = meant(said)
+    for at in range(len(means) - 1, -1, -1):
+        if means[at] in (to, "in"):
+            tail = set(means[at + 1 :])
+            return said[:at] if place in tail and tail <= OWNERS | {place} else None
+    return None
+
+
+def milled(said: Words) -> Data | None:
+    """Cards from the top of a Deck."""
+    number = next((word.number for word in said if word.means == NUMBER), 1)
+    means = set(meant(said)) - {NUMBER, "top-of", "card", "of", "from", "deck"}
+    if number is None or sum(word.means == NUMBER for word in said) > 1:
+        return None
+    sides = {"your": "own", "opponents": "opponent"}
+    return {"mill": number, "side": sides[means.pop()]} if len(means) == 1 and means <= sides.keys() else None

@@ -1,0 +1,144 @@
+"""What is paid and targeted when an effect is activated, in the words of the vocabulary."""
+
+from collections.abc import Mapping
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.things import Around, is_self, itself, with_itself
+from judgekit.text.playing.words import Clause, Data, Words, clauses, meant
+
+TOOK = {"discard": "discard-self", "tribute": "tribute-self", "banish": "banish-self", "send": "send-self"}
+ON_FIELD_ONLY = ("tribute",)
+PLACED = {"hand": ["hand"], "graveyard": ["graveyard"], "banished": ["banished"]}
+
+
+def activation(said: Words, kind: str, *, monster: bool = True) -> Data | None:
+    """Return the costs, the targets and what they say of where the card lies."""
+    found: Data = {}
+    for clause in clauses(said):
+        one = _part(clause, kind, found, monster=monster)
+        if one is None:
+            return None
+        for key, value in one.items():
+            if key in found and key in ("cost", "targets"):
+                found[key] = [*found[key], *value]
+            elif found.setdefault(key, value) != value:
+                return None
+    if len(found.get("targets", ())) > 1 or len(found.get("cost", ())) > 2:
+        return None
+    return found
+
+
+def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | None:
+    said, means = clause.words, meant(clause.words)
+    if means in (("activate", "this-effect"), ("you-can",)) or not means:
+        return {}
+    if means[0] == "target":
+        return _targets(said[1:], kind, before)
+    return _cost(said, monster=monster)
+
+
+def _targets(said: Words, kind: str, before: Data) -> Data | None:
+    means = tuple(one for one in meant(said) if one != "of")
+    if means in (("attacking", "monster"), ("monster", "attacking")):
+        return {"targets": [{"the": "attacker"}]}
+    found = noun(said)
+    if found is None or found.every or found.number is None:
+        return None
+    paid = any(key.endswith("-self") for cost in before.get("cost", ()) for key in cost)
+    cards = with_itself(found, Around(kind, targets=False, paid_with_itself=paid))
+    if found.number > 1:
+        cards["count"] = found.number
+    if found.up_to:
+        cards["up-to"] = True
+    return None if found.up_to and found.number == 1 else {"targets": [cards]}
+
+
+def _cost(said: Words, *, monster: bool) -> Data | None:
+    means = meant(said)
+    verb = means[0]
+    if verb == "pay":
+        return _paid(said)
+    if verb in ("detach", "remove"):
+        return _detached(said[1:]) if verb == "detach" else _counters(said[1:])
+    if verb == "send":
+        if "to" not in means or set(means[means.index("to") + 1 :]) > {"gy", "your"} or means[-1] != "gy":
+            return None
+        if not set(means[means.index("to") + 1 :]) <= {"gy", "your"}:
+            return None
+        said = said[: means.index("to")]
+    if verb not in TOOK or len(said) < 2:
+        return None
+    if said[1].means == "self":
+        return _itself(verb, said[1:], monster=monster)
+    if verb == "discard" and meant(said[-2:]) == ("to", "gy"):
+        said = said[:-2]
+    return _some(verb, said[1:])
+
+
+def _itself(verb: str, said: Words, *, monster: bool) -> Data | None:
+    """The card pays with itself."""
+    if len(said) > 1 and said[1].means == "control":
+        return None
+    said = tuple(word for word in said if not (word.means == "to" or (verb == "discard" and word.means == "gy")))
+    on_field = [word for word in said[1:] if word.means == "field"]
+    own = itself(tuple(word for word in said if word.means not in ("field", "face-up")))
+    if own is None or (on_field and not monster):
+        return None
+    zones = [*own.get("zones", ["hand"] if verb == "discard" else []), *(["monsters"] if on_field else [])]
+    return {"cost": [{TOOK[verb]: True}], **({"zones": zones} if zones else {})}
+
+
+def _some(verb: str, said: Words) -> Data | None:
+    """So many cards."""
+    if said and said[-1].means == "face-down":
+        return None
+    found = noun(said)
+    if found is None or found.every or found.number is None:
+        return None
+    cards = dict(found.cards)
+    if verb == "discard":
+        if cards.get("zones", ["hand"]) != ["hand"] or cards.get("side", "own") != "own":
+            return None
+        cards.pop("zones", None)
+        cards.pop("side", None)
+    elif verb == "tribute":
+        if "zones" in cards:
+            return None
+        cards.setdefault("side", "own")
+        if not found.other:
+            cards["also-self"] = True
+    elif "side" not in cards:
+        return None
+    elif not found.other and "zones" not in cards:
+        cards["also-self"] = True
+    plain = cards in ({"what": "card"}, {"what": "monster", "side": "own", "also-self": True})
+    cost: Data = {verb: found.number}
+    if not plain or verb in ("send", "banish"):
+        cost["of"] = cards
+    return {"cost": [{**cost, **({"up-to": True} if found.up_to else {})}]}
+
+
+def _paid(said: Words) -> Data | None:
+    means = meant(said)
+    if means in (("pay", "half", "your", "lp"), ("pay", "half", "lp"), ("pay", "half", "of", "your", "lp")):
+        return {"cost": [{"pay-half": True}]}
+    number = said[1].number if len(said) == 3 else None
+    return {"cost": [{"pay": number}]} if means == ("pay", NUMBER, "lp") and number is not None else None
+
+
+def _detached(said: Words) -> Data | None:
+    means = tuple(one for one in meant(said) if one not in ("xyz", "from", "of"))
+    if means != (NUMBER, "material", "self") or not is_self(said[-1]):
+        return None
+    return {"cost": [{"detach": said[0].number}]}
+
+
+COUNTER_NAMES: Mapping[tuple[str, ...], str] = {("spell", "counter"): "Spell Counter"}
+
+
+def _counters(said: Words) -> Data | None:
+    means = meant(said)
+    if means[:1] != (NUMBER,) or means[-2:] != ("from", "self") or means[1:-2] not in COUNTER_NAMES:
+        return None
+    return {"cost": [{"counters": said[0].number, "counter": COUNTER_NAMES[means[1:-2]]}]}

@@ -1,0 +1,111 @@
+"""What something is done to: the targets, the card itself, cards that are picked, or what was spoken of before."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.words import PLACES, Data, Word, Words, meant
+
+Thing = str | Data
+"""``targets``, ``answered``, or a selector."""
+AGAIN = frozenset(("it", "them", "that", "those", "both"))
+AGAIN_NOUNS = frozenset(("monster", "card", "spell", "trap", "slash"))
+PICKED = frozenset(("hand", "deck", "extra"))
+
+
+class Around(NamedTuple):
+    """What a resolution stands among."""
+
+    kind: str
+    """How the effect is used."""
+    targets: bool
+    events: tuple[str, ...] = ()
+    """What it answers or is set off by, in words of the vocabulary."""
+    of_self: bool = False
+    """Whether that happened to the card itself."""
+    paid_with_itself: bool = False
+    aims: tuple[Data, ...] = ()
+    """The selectors of the targets."""
+
+
+def is_self(word: Word) -> bool:
+    """Whether a word is the card itself, and says no more of it."""
+    return word.means == "self" and len(word.text.split()) <= 2
+
+
+def itself(said: Words) -> Data | None:
+    """Return the card itself, with the places that *said* gives it; nothing where it says anything else."""
+    if not said or not is_self(said[0]):
+        return None
+    zones: list[str] = []
+    for word in said[1:]:
+        if word.means in PLACES and word.means not in ("field", "banished"):
+            zones += PLACES[word.means]
+        elif word.means not in ("from", "in", "your", "or", "comma", "be", "that-is"):
+            return None
+    return {"the": "self", **({"zones": zones} if zones else {})}
+
+
+def means_again(said: Words) -> bool:
+    """Whether *said* is something that was spoken of before, and only that."""
+    means = meant(said)
+    return bool(means) and means[0] in AGAIN and set(means[1:]) <= AGAIN_NOUNS | {"opponents"}
+
+
+def picked(found: Noun, around: Around) -> Data | None:
+    """Return the selector of cards that are picked, or of all that fit."""
+    if found.number is None and not found.every:
+        return None
+    cards = with_itself(found, around)
+    if found.number is not None:
+        cards["choose"] = found.number
+        if found.up_to and found.number > 1:
+            cards["up-to"] = True
+        elif found.up_to:
+            return None
+    return cards
+
+
+def with_itself(found: Noun, around: Around) -> Data:
+    """Return the selector of *found*, which means the card itself too where that can be and is not ruled out."""
+    cards = dict(found.cards)
+    zones = set(cards.get("zones", ()))
+    elsewhere = cards.get("side") == "opponent" or (zones and zones <= PICKED)
+    if not (elsewhere or found.other or around.paid_with_itself or around.kind == "activation"):
+        cards["also-self"] = True
+    return cards
+
+
+def thing(said: Words, around: Around, last: str | None) -> Thing | None:
+    """Return what *said* is, where *last* is what was spoken of before."""
+    place = next((at for at, word in enumerate(said) if word.means == "from"), None)
+    if place and means_again(said[:place]) and set(meant(said[place:])) <= {"from", "your", *PLACES}:
+        said = said[:place]  # where it lies was said of it before
+    if not said or means_again(said):  # "distruggilo" is one word
+        return again(said, around, last)
+    if (own := itself(said)) is not None:
+        return own
+    means = tuple(one for one in meant(said) if one != "of")
+    if means in (("equipped", "monster"), ("monster", "equipped")):
+        return {"the": "equipped"}
+    if means in (("attacking", "monster"), ("monster", "attacking")):
+        return {"the": "attacker"}
+    found = noun(said)
+    return None if found is None else picked(found, around)
+
+
+def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | None:
+    """Return what was spoken of before: what the operation before was about, the targets, or what set it off."""
+    if around.targets and (last in (None, "targets") or any("target" in word.text.casefold() for word in said)):
+        return "targets"
+    if last is not None:
+        return {"the": last}
+    if set(around.events) & {"battling", "battled"} and around.of_self:
+        return {"the": "other"} if "monster" in meant(said) else None
+    if "attack-declared" in around.events and not around.of_self:
+        return {"the": "attacker"}
+    if around.kind in ("trigger", "flip") and around.events and not around.of_self:
+        return {"the": "set-off-by"}
+    if around.events == ("summoned",):
+        return {"the": "summoned"}
+    return "answered" if around.events and around.kind in ("activation", "quick") else None

@@ -1,0 +1,199 @@
+"""A part of a sentence as words: each with what it means and how it is printed, and the clauses they make."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from judgekit.domain.folding import fold
+from judgekit.domain.values import Zone
+from judgekit.languages import SOURCE
+from judgekit.text.lexicon import NAME, NUMBER, Piece, pieces
+from judgekit.words import words_of
+
+Data = dict[str, Any]
+"""Something of an effect, as a card file has it."""
+
+
+class Word(NamedTuple):
+    """A phrase: what it means, and how it is printed."""
+
+    means: str
+    text: str
+
+    @property
+    def number(self) -> int | None:
+        """The number that it is."""
+        digits = "".join(sign for sign in self.text if sign.isdecimal())
+        return int(digits) if self.means == NUMBER and digits else None
+
+
+Words = tuple[Word, ...]
+SILENT = frozenset(("article", "silence"))
+"""Words that say nothing."""
+MARKS = frozenset(("colon", "semicolon", "period"))
+JOINTS = frozenset(("then", "and-if-you-do", "also", "also-after", "but"))
+"""What stands between two things that are done."""
+ON_FIELD = ("monsters", "spells_traps", "field", "pendulum")
+PLACES: Mapping[str, tuple[str, ...]] = {
+    "hand": ("hand",),
+    "deck": ("deck",),
+    "extra-deck": ("extra",),
+    "gy": ("graveyard",),
+    "banishment": ("banished",),
+    "banished": ("banished",),
+    "field": ON_FIELD,
+    "monster-zone": ("monsters",),
+    "spell-trap-zone": ("spells_traps",),
+    "field-zone": ("field",),
+    "pendulum-zone": ("pendulum",),
+}
+"""The places, by the phrases that name them."""
+ORDER = {zone.value: number for number, zone in enumerate(Zone)}
+
+
+def words(found: Iterable[Piece], text: str, language: str) -> Words:
+    """Return *found* as words, without the marks at the ends of parts and without what says nothing."""
+    said = [
+        _word(piece.concept, text[piece.start : piece.end], language)
+        for piece in found
+        if piece.concept not in SILENT | MARKS
+    ]
+    return tuple(said) if language == SOURCE else tuple(_in_english_order(said))
+
+
+ARTICLES = frozenset(("un", "uno", "una", "une", "um", "uma", "que"))
+"""Words that are articles, or hold others together, though they may also say something else."""
+NOUNS = frozenset(("monster", "card", "spell", "trap", "type-word", "attribute-word", "effect-monster", "other"))
+SUMMONS = frozenset(("special", "normal", "fusion", "ritual", "synchro", "xyz"))
+
+
+def _in_english_order(said: list[Word]) -> Iterator[Word]:
+    """The words of another language without those that English does not have, "special" before "summon"."""
+    kept = [
+        word
+        for at, word in enumerate(said)
+        if not (
+            (word.means in ("one-of", "he", "that-is") and word.text.casefold() in ARTICLES)
+            or (word.means in ("them", "it") and at + 1 < len(said) and said[at + 1].means in NOUNS)
+        )
+    ]
+    at = 0
+    while at < len(kept):
+        following = [word.means for word in kept[at + 1 : at + 3]]
+        skipped = 1 + (following[:1] == ["by"])
+        if kept[at].means == "summon" and len(kept) > at + skipped and kept[at + skipped].means in SUMMONS:
+            yield kept[at + skipped]
+            yield kept[at]
+            at += skipped + 1
+            continue
+        yield kept[at]
+        at += 1
+
+
+def _word(means: str, text: str, language: str) -> Word:
+    """A word; whose effect it is stands within the phrase."""
+    if means == "by-effect":
+        within = {piece.concept for piece in pieces(text.partition(" ")[2], language)}
+        means = "by-opponents-effect" if within & {"opponents", "opponent"} else means
+        means = "by-monster-effect" if "monster" in within else means
+    return Word(means, text)
+
+
+def meant(said: Sequence[Word]) -> tuple[str, ...]:
+    """Return what *said* means, word by word."""
+    return tuple(word.means for word in said)
+
+
+def without(said: Sequence[Word], *meanings: str) -> Words:
+    """Return *said* without the words that mean one of *meanings*."""
+    return tuple(word for word in said if word.means not in meanings)
+
+
+def stripped(said: Sequence[Word]) -> Words:
+    """Return *said* without the commas around it."""
+    first, last = 0, len(said)
+    while first < last and said[first].means == "comma":
+        first += 1
+    while last > first and said[last - 1].means == "comma":
+        last -= 1
+    return tuple(said[first:last])
+
+
+class Clause(NamedTuple):
+    """What stands between two joints."""
+
+    joint: str | None
+    words: Words
+    may: bool
+    """Whether it begins with "you can"."""
+
+
+VERBS = frozenset(
+    (
+        "add", "banish", "change", "destroy", "discard", "draw", "equip", "gain", "inflict", "negate", "pay", "place",
+        "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease", "increase",
+    )
+)  # fmt: skip
+"""What may begin another clause behind "and", or behind a comma."""
+
+
+def clauses(said: Words) -> Iterator[Clause]:
+    """Yield the clauses of *said*, each with the joint before it."""
+    joint: str | None = None
+    clause: list[Word] = []
+    for at, word in enumerate(said):
+        ahead = said[at + 1].means if at + 1 < len(said) else ""
+        joins = word.means in JOINTS or (word.means == "and" and ahead in VERBS and bool(stripped(clause)))
+        if not joins:
+            clause.append(word)
+            continue
+        if stripped(clause):
+            yield _clause(joint, clause)
+            joint = None
+        # "then also", "and if you do, also": the first of them says what hangs on what.
+        joint, clause = joint or word.means, []
+    if stripped(clause):
+        yield _clause(joint, clause)
+
+
+def _clause(joint: str | None, found: Sequence[Word]) -> Clause:
+    said = stripped(found)
+    may = said[0].means == "you-can"
+    return Clause(joint, stripped(said[may:]), may)
+
+
+@cache
+def _types() -> Mapping[str, str]:
+    return {
+        fold(word): meaning
+        for told in words_of("types").values()
+        for meaning, listed in told.items()
+        for word in listed
+    }
+
+
+def type_word(text: str) -> str | None:
+    """Return the word of a Type line that *text* is in any language: "Guerriero" and "Warrior-Type" are Warrior."""
+    found = _types()
+    return found.get(fold(text)) or found.get(fold(text.removesuffix("-Type").removesuffix("s")))
+
+
+@cache
+def _attributes() -> Mapping[str, str]:
+    keys = ("earth", "water", "fire", "wind", "light", "dark", "divine")
+    return {fold(word): key for told in words_of("case").values() for key in keys for word in told[key]}
+
+
+def attribute(text: str) -> str | None:
+    """Return the Attribute that *text* is in any language."""
+    return _attributes().get(fold(text))
+
+
+def name_in(word: Word) -> str | None:
+    """Return the printed name that *word* is, without its marks."""
+    return word.text[1:-1].strip() if word.means == NAME else None
+
+
+def in_order(zones: Iterable[str]) -> list[str]:
+    """Return *zones* in the order in which places are listed."""
+    return sorted(dict.fromkeys(zones), key=ORDER.__getitem__)
