@@ -101,6 +101,8 @@ RUNS = {
     "match-unknown": ["match", "W", "L", "D"],
     "match-over": ["match", "W", "W", "L"],
     "match-wrong": ["match", "W", "remis"],
+    "help-duel": ["duel", "--help"],
+    "help-duel-say": ["duel", "say", "--help"],
     "timeline": ["timeline"],
     "timeline-battle": ["timeline", "--phase", "battle"],
     "timeline-early": ["timeline", "--ruleset", "1.0"],

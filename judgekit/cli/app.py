@@ -30,6 +30,7 @@ COMMANDS = (
     "show",
     "deck",
     "match",
+    "duel",
     "new",
     "rule",
     "search",

@@ -24,7 +24,7 @@ FILE = "words.yaml"
 VALUES = {"language": ("name", "order"), "numbers": ("thousands", "plural", "date"), "search": ("stemmer",)}
 """The keys that have one value and no list of words."""
 
-TOGETHER = ("case", "chain", "deck", "match", "counters", "types")
+TOGETHER = ("case", "chain", "deck", "match", "duel", "counters", "types")
 """Sections that are read in all languages at once: a word means the same in each of them."""
 
 BATTLES = "battles"
