@@ -108,8 +108,8 @@ def told_under(answer: Answer, name: str, language: str) -> Told:
 
 
 def deciding(rule: str, language: str) -> str:
-    """Return the sentence that says most of what *rule* decides; a published one says first where it is from."""
-    return sentence(rule, 1 if spine()[rule].published_since is None else 2, language)
+    """Return the sentence that says most of what *rule* decides; in one chapter the first says where it is from."""
+    return sentence(rule, 2 if spine()[rule].chapter == "published" else 1, language)
 
 
 def sentence(rule: str, number: int, language: str) -> str:
