@@ -164,7 +164,7 @@ def test_a_reading_of_a_text(capsys, tmp_path):
         "kind", "optional", "events", "from", "once", "targets", "cost", "does", "misses_timing", "words", "unread",
         "played", "effect",
     }  # fmt: skip
-    assert keys(shown["effects"][0]) == {*of_an_effect, "lines"}
+    assert keys(shown["effects"][0]) == {*of_an_effect, "lines", "rules"}
 
     line = json.dumps({"passcode": 1, "text": "Draw 1 card.", "language": "en", "card_type": "Spell"})
     path.write_text(f"{line}\n[]\n", encoding="utf-8")

@@ -54,7 +54,19 @@ def _line(line: Line, text: str, *, materials: bool, pendulum: bool) -> ReadEffe
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
     return ReadEffect(
-        ReadKind.CONTINUOUS, False, NOTHING, NOTHING, None, False, False, NOTHING, False, words, unread, pendulum
+        ReadKind.CONTINUOUS,
+        False,
+        NOTHING,
+        NOTHING,
+        None,
+        False,
+        False,
+        NOTHING,
+        False,
+        words,
+        unread,
+        pendulum,
+        older=line.older,
     )
 
 
@@ -84,6 +96,7 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
         unread,
         pendulum,
         None if unread or pendulum else vocabulary(draft, card, text),
+        draft.older,
     )
 
 

@@ -46,7 +46,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
         rules, typed, pool = named_ruleset(ruleset), " ".join(name or ()).strip(), known_cards()
         if text:
-            forms = _read(environment, text, text_lang, text_kind, typed)
+            forms = _read(environment, text, text_lang, text_kind, typed, rules)
             show(environment, forms, as_json=as_json, markdown=markdown)
             return ExitStatus.ANSWERED
         if not typed:
@@ -62,7 +62,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         return ExitStatus.UNDETERMINED if found is None else ExitStatus.ANSWERED
 
 
-def _read(environment: Environment, source: str, language: str, kind: str, name: str) -> Forms:
+def _read(environment: Environment, source: str, language: str, kind: str, name: str, rules: "Ruleset") -> Forms:
     """Read a printed text; the kind of card is what was said, else that of the known card, else a monster."""
     from judgekit.cli.card_texts import printed_text
     from judgekit.render.card_reading import reading_lines, reading_markdown, shown_json
@@ -72,9 +72,9 @@ def _read(environment: Environment, source: str, language: str, kind: str, name:
     card = printed_text(source, language, kind, name)
     reading = read(card)
     return Forms(
-        lambda: reading_lines(card, reading, translator, environment.width),
-        lambda: shown_json(card, reading, translator),
-        lambda: reading_markdown(card, reading, translator),
+        lambda: reading_lines(card, reading, rules, translator, environment.width),
+        lambda: shown_json(card, reading, rules, translator),
+        lambda: reading_markdown(card, reading, rules, translator),
     )
 
 
