@@ -9,7 +9,18 @@ from judgekit.domain.folding import fold
 from judgekit.resources import data_file
 
 Section = Literal[
-    "case", "chain", "deck", "match", "battles", "situations", "interview", "search", "counters", "types", "chapters"
+    "case",
+    "chain",
+    "deck",
+    "match",
+    "battles",
+    "situations",
+    "questions",
+    "interview",
+    "search",
+    "counters",
+    "types",
+    "chapters",
 ]
 
 Words = Mapping[str, Sequence[str]]

@@ -177,3 +177,14 @@ def test_a_reading_of_a_text(capsys, tmp_path):
     assert keys(coverage) == {"schema", "language", "texts", "words", "unreadable"}
     assert coverage["texts"] == [{"language": "en", "card_type": "spell", "cards": 1, "whole": 1, "part": 0, "none": 0}]
     assert keys(refused) == {"schema", "verdict", "errors"}
+
+
+def test_a_question_about_a_card(capsys):
+    asked = answer(capsys, "card", "Breaker the Magical Warrior", "--ask", "does it target?", "--json")
+    of_a_card = {"card", "asked", "other", "act", "verdict", "text", "from", "effects", "ruling"}
+    assert keys(asked) == {"schema", "language", "ruleset", *of_a_card}
+    assert keys(asked["effects"][0]) == {"number", "kind", "verdict", "text", "rule", "words", "unread"}
+
+    found = answer(capsys, "ask", "does Mirror Force target?", "--json")
+    assert keys(found["card_question"]) == of_a_card
+    assert (found["verdict"], found["card_question"]["verdict"]) == ("no", "no")

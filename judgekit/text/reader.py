@@ -66,7 +66,6 @@ def _line(line: Line, text: str, *, materials: bool, pendulum: bool) -> ReadEffe
         words,
         unread,
         pendulum,
-        older=line.older,
     )
 
 
@@ -96,7 +95,8 @@ def _effect(draft: Draft, card: CardText, text: str, *, pendulum: bool) -> ReadE
         unread,
         pendulum,
         None if unread or pendulum else vocabulary(draft, card, text),
-        draft.older,
+        # What a Spell or Trap does when it is activated needs no sign; it is read, or its words are left unread.
+        draft.older and draft.kind is not ReadKind.ACTIVATION,
     )
 
 

@@ -58,6 +58,15 @@ def tokens_of(question: str, words: Lexicon, pool: CardPool) -> list[Token] | No
     return found if len(found) == len(tokens) and any(token.card for token in found) else None
 
 
+def names_in(question: str, pool: CardPool) -> list[tuple[Card, int, int]]:
+    """Return the cards that *question* names, with where each name begins and ends."""
+    pieces = [_Piece(found[0].casefold(), *found.span()) for found in _PIECES.finditer(question)]
+    return [
+        (name.card, pieces[place].start, pieces[place + name.length - 1].end)
+        for place, name in sorted(_names(question, pieces, pool).items())
+    ]
+
+
 class _Name(NamedTuple):
     card: Card
     length: int
