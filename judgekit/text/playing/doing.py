@@ -107,6 +107,8 @@ class Doing:
             said, means = said[1:], means[1:]
         if means[0] in ("inflict", "gain") and "equal" in means:
             return self._equal(said, means)
+        if means[0] in ("inflict", "gain") and "each" in means and self._again() is None:
+            return self._for_each(said, means)
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
         if side:
@@ -125,6 +127,16 @@ class Doing:
         side = found.get("side", "own")
         found = {key: value for key, value in found.items() if key != "also-self"}
         return {"discard": {**found, "zones": ["hand"], "side": side}} if side == "own" else None
+
+    def _for_each(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        """Damage or Life Points, so much for each of some cards."""
+        at = means.index("each")
+        found, counted = of_player(said[:at]), noun(said[at + 1 :])
+        if found is None or counted is None or counted.number is not None or counted.every or not counted.cards:
+            return None
+        if not ({"side", "zones"} & counted.cards.keys() or "field" in means[at:]):
+            return None
+        return {**found, "per": with_itself(counted, self.around)}
 
     def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """Damage or Life Points as high as an ATK or DEF."""

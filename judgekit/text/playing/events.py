@@ -197,7 +197,7 @@ ACTIVATED: Mapping[frozenset[str], str] = {
 
 def _summons(said: Words) -> Data | None:
     """What the opponent Summons."""
-    means = meant(said[1:])
+    means, by = meant(said[1:]), "own" if said[0].means == "you" else "opponent"
     at = next(number for number, one in enumerate(means) if one in ("summon", "summons"))
     kinds = [one for one in KINDS if one in means[:at]]
     if not set(means[:at]) <= {*KINDS, "or", "comma", "slash"}:
@@ -205,7 +205,7 @@ def _summons(said: Words) -> Data | None:
     of = _like(said[at + 2 :])
     if of is None:
         return None
-    return {"event": "summoned", "by": "opponent", **({"kinds": kinds} if kinds else {}), **of}
+    return {"event": "summoned", "by": by, **({"kinds": kinds} if kinds else {}), **of}
 
 
 def _like(said: Words) -> Data | None:
@@ -234,8 +234,11 @@ def _attempted(said: Words) -> Data | None:
 def of_others(said: Words) -> Data | None:
     """Return what happened to another card: a Summon, an attack."""
     means = meant(said)
-    if means[:1] == ("opponent",) and ("summon" in means or "summons" in means):
+    if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
         return _summons(said)
+    if means[-3:] == ("to", "your", "field") and "summoned" in means:
+        one = of_others(said[:-3])
+        return None if one is None or one.get("by") not in ("either", "own") else {**one, "by": "own"}
     if means[-1:] == ("declares-attack",):
         return _attack(said[:-1], said[-1].text)
     if means[-1:] == ("summoned",) and "be" in means and "would" not in means:

@@ -300,6 +300,8 @@ class _Reader:
             zones = []
         if zones:
             cards["zones"] = in_order(zones)
+        if not self.sides and set(zones) & {"deck", "extra"} and not set(zones) - {"deck", "extra", "graveyard"}:
+            self.sides.add("own")  # nobody looks through the Deck of the other
         if len(self.sides) > 1 or (not self.sides and {"hand", "deck", "extra"} & set(zones)):
             return False
         for side in self.sides - {"either"}:

@@ -96,6 +96,10 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
 
 def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | None:
     """Return what was spoken of before: what the operation before was about, the targets, or what set it off."""
+    if len(around.aims) > 1 and not said:
+        return None
+    if len(around.aims) > 1 and (last not in (None, "targets") or said[0].means not in ("them", "those", "both")):
+        return None
     if around.targets and (last in (None, "targets") or any("target" in word.text.casefold() for word in said)):
         return "targets"
     if last is not None:
