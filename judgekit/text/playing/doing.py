@@ -121,7 +121,9 @@ class Doing:
         """Cards of the own hand that are like something."""
         if means_again(said) and self.last is None:
             return None
+        last = self.last
         found = self._thing(said)
+        self.last = last if last == "targets" or self.around.targets else self.last
         if not isinstance(found, dict) or "choose" not in found or found.get("zones", ["hand"]) != ["hand"]:
             return None
         side = found.get("side", "own")

@@ -57,7 +57,13 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     at = next((at for at, one in enumerate(meant(said)) if one == "and"), None)
     if at is not None and meant(said[at + 1 : at + 2]) == (NUMBER,):
         both = [_targets(part, kind, before) for part in (said[:at], said[at + 1 :])]
-        return None if None in both else {"targets": [one for part in both if part for one in part["targets"]]}
+        if None in both:
+            return None
+        first, second = (part["targets"][0] for part in both if part)
+        place = {key: second[key] for key in ("side", "zones") if key in second}
+        if not {"side", "zones"} & first.keys() and place:
+            first |= place  # "1 monster and 1 Spell in your GY" both lie there
+        return {"targets": [first, second]}
     found = noun(said)
     if found is None or found.every or found.number is None:
         return None

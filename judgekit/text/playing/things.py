@@ -102,6 +102,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return None
     if around.targets and (last in (None, "targets") or any("target" in word.text.casefold() for word in said)):
         return "targets"
+    if around.targets and last != "self" and said and meant(said) not in (("it",), ("them",)):
+        return None  # "that card" is the target, or what was found since
     if last is not None:
         return {"the": last}
     if set(around.events) & {"battling", "battled"} and around.of_self:
