@@ -31,6 +31,8 @@ class Doing:
         self.last: str | None = None
         """What the operation before was about."""
         self.until = False
+        self.extra: list[Data] = []
+        """What a clause does besides."""
         self.but: Words = ()
         """ "Except" and names, which stand behind everything else of a clause."""
 
@@ -64,7 +66,8 @@ class Doing:
             deed["optional"] = True
         elif clause.may and self.done:
             return False
-        self.done.append(deed)
+        self.done += [deed, *self.extra]
+        self.extra = []
         return True
 
     def _goes_with_it(self, clause: Clause, said: Words) -> bool:
@@ -274,7 +277,9 @@ class Doing:
         return None if found is None else {"send-to-graveyard": found}
 
     def _set(self, said: Words) -> Data | None:
-        found = self._thing(tuple(word for word in said if word.means != "directly"))
+        said = tuple(word for word in said if word.means != "directly")
+        rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
+        found = self._thing(rest)
         return None if found is None else {"set-card": found}
 
     def _change(self, said: Words) -> Data | None:
@@ -337,9 +342,20 @@ class Doing:
     def _look(self, said: Words) -> Data | None:
         return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
 
+    def _both(self, subject: Words, said: Words, *, sign: int) -> Data | None:
+        """ATK and DEF alike."""
+        number, found = said[0].number, self._subject(subject)
+        if number is None or found is None:
+            return None
+        until: Data = {"until": "end-of-turn"} if self.until else {}
+        self.extra = [{"change-def": found, "amount": sign * number, **until}]
+        return {"change-atk": found, "amount": sign * number, **until}
+
     def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         """So much more or less ATK or DEF."""
         number = said[0].number if said else None
+        if tuple(one for one in meant(said[1:]) if one not in ("slash", "and", "of")) == ("atk", "def"):
+            return self._both(subject, said, sign=sign)
         said = (*said[:1], *(said[2:] if meant(said[1:2]) == ("of",) else said[1:]))
         means = meant(said[1:])
         stats = [one for one in means if one in ("atk", "def")]
@@ -391,6 +407,8 @@ class Doing:
 
     def _level(self, said: Words, sign: int) -> Data | None:
         means = meant(said)
+        if means[:3] == ("your", "lp", "by") and sign > 0 and means[3:] in ((NUMBER,), (NUMBER, "lp")):
+            return {"gain-life-points": said[3].number}
         if len(said) < 4 or means[-2:] != ("by", NUMBER) or means[-3] != "level":
             return None
         owner = without(said[:-3], "of")

@@ -39,6 +39,8 @@ def happened(said: Words) -> Data | None:
         zones = [zone for one in means if one in PLACES for zone in PLACES[one]]
         return {"event": "summoned", "who": "self", "kinds": ["special"], "from": zones}
     found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"})
+    if found is None and {"sent", "to", "gy"} <= rest and "deck" not in rest:
+        found = HAPPENED.get(rest - {"your"})
     if found is None and "destroyed" in rest and rest >= BURIED:
         found = HAPPENED.get(rest - BURIED - {"your", "card"})
         return None if found is None else {**found, "zones": ["graveyard"]}
@@ -234,6 +236,8 @@ def _attempted(said: Words) -> Data | None:
 def of_others(said: Words) -> Data | None:
     """Return what happened to another card: a Summon, an attack."""
     means = meant(said)
+    if means[:2] in (("you", "take"), ("opponent", "take")) and (hurt := HURT.get(means[2:])) is not None:
+        return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
     if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
         return _summons(said)
     if means[-3:] == ("to", "your", "field") and "summoned" in means:
@@ -264,6 +268,13 @@ def _left(said: Words) -> Data | None:
     return {**data, "by": side, **({"face-up": True} if face else {}), **of}
 
 
+HURT: Mapping[tuple[str, ...], Data] = {
+    ("damage",): {},
+    ("battle", "or", "effect-damage"): {},
+    ("battle-damage", "or", "effect-damage"): {},
+    ("battle-damage",): {"cause": "battle"},
+    ("effect-damage",): {"cause": "effect"},
+}
 LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed",): {"event": "destroyed"},
     ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},

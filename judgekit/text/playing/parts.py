@@ -22,8 +22,6 @@ def of_player(said: Words) -> Data | None:
     if number is None:
         return None
     rest = frozenset(one for one in means[2:] if one not in ("to", "of"))
-    if means[0] == "increase":
-        return None
     if means[0] == "discard" and rest == {"currently", "card", "from", "opponents", "hand"}:
         at_random = any(one in word.text.casefold() for word in said for one in RANDOM)
         return {"discard": number, "side": "opponent", "random": True} if at_random else None

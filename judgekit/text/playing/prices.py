@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.parts import exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant
 
@@ -41,8 +42,16 @@ def _clauses(said: Words) -> Iterator[Clause]:
             yield Clause("then", clause.words[at + 1 :], may=False)
 
 
+def _told(said: Words) -> Words:
+    """*said* with an exception of names at its end put before where it is sent to."""
+    rest, but = exception(said)
+    at = next((at for at, word in enumerate(rest) if word.means == "to"), len(rest))
+    return (*rest[:at], *but, *rest[at:])
+
+
 def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | None:
-    said, means = clause.words, meant(clause.words)
+    said = _told(clause.words)
+    means = meant(said)
     if means in (("activate", "this-effect"), ("you-can",)) or not means:
         return {}
     if means[0] == "target":
@@ -89,6 +98,9 @@ def _cost(said: Words, *, monster: bool) -> Data | None:
         if not set(means[means.index("to") + 1 :]) <= {"gy", "your"}:
             return None
         said = said[: means.index("to")]
+        if "top-of" in means:
+            found = milled(said)
+            return {"cost": [{"mill": found["mill"]}]} if found and found["side"] == "own" else None
     if verb not in TOOK or len(said) < 2:
         return None
     if meant(said[1:4]) == ("self", "and", NUMBER) and verb != "discard" and is_self(said[1]):

@@ -168,6 +168,8 @@ def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """Destroyed by a card of the opponent: in battle with a monster, or by an effect."""
     means = meant(said)
     at = means.index("by")
+    if means[at : at + 3] != ("by", "opponents", "card"):
+        return None
     behind = means[at : at + 3]
     if behind != ("by", "opponents", "card") or "destroyed" not in means:
         return None
