@@ -7,7 +7,7 @@ from judgekit.cards.printed import as_read, in_order
 from judgekit.cards.texts import PrintedText
 from judgekit.domain import fitting
 from judgekit.domain.card import Card
-from judgekit.domain.values import Kind
+from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.reader import read
 from judgekit.text.values import Reading, ReadKind
@@ -35,10 +35,24 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     summon = {key: value for way in ways for key, value in way.items()}
     if not played or len(played) < len(told) or len(summon) < sum(map(len, ways)):
         return None
+    if not _does_what_its_kind_does(card, effects):
+        return None
     holding = fitting.Card(card.kind, card.icon, card.name)
     if fitting.effect_misfits(effects, holding) or (summon and fitting.summon_misfits(summon, holding)):
         return None
     return {"effects": effects, **({"summon": summon} if summon else {})}
+
+
+OF_ITS_KIND = {Icon.EQUIP: ("equip", "then-equip"), Icon.RITUAL: ("ritual-summon",)}
+"""What the activation of such a Spell does, whatever its text says besides."""
+
+
+def _does_what_its_kind_does(card: Card, effects: list[dict[str, Any]]) -> bool:
+    """Whether the effects of an Equip or Ritual Spell say whom it equips, or how it Summons."""
+    wanted = OF_ITS_KIND.get(card.icon) if card.icon is not None else None
+    activations = [effect for effect in effects if effect["type"] == "activation"]
+    done = [key for effect in activations for one in effect.get("do", ()) for key in one]
+    return wanted is None or not set(wanted).isdisjoint(done)
 
 
 def _are_activated_once(card: Card, reading: Reading) -> bool:

@@ -88,6 +88,8 @@ class Selector(NamedTuple):
     name_has: frozenset[str] = frozenset()
     """One of these words stands in the (English) name."""
     not_names: frozenset[str] = frozenset()
+    either: "tuple[Selector, ...]" = ()
+    """It is like one of these, whatever lies where."""
     icons: frozenset[Icon] = frozenset()
     the: The | None = None
     also_self: bool = False

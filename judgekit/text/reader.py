@@ -101,7 +101,12 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
     unread = _unread(draft, text, events, does)
     # In older wording no mark tells a cost from an effect, unless there is only one thing that is done.
     ritual = card.property == "Ritual"
-    open_cost = bool(unread) and draft.older and not ritual and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+    open_cost = (
+        bool(unread)
+        and draft.older
+        and not ritual
+        and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+    )
     played = None if pendulum or open_cost else _played(draft, card, text, aim)
     return ReadEffect(
         draft.kind,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.parts import exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant

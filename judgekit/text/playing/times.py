@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others
-from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
