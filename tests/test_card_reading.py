@@ -290,6 +290,7 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
             None,
         ),
         ("Once per turn: You can Special Summon 1 monster from your GY with 3 counters.", "monster", None),
+        ('Special Summon any number of "Old Wall" from your Deck.', "normal-spell", None),
         (
             "During the End Phase, if this card was Normal Summoned this turn: Return it to the hand.",
             "monster",
@@ -350,6 +351,20 @@ def test_lines_that_start_no_chain_are_played(text, types, played):
     (line,) = read(CardText(text, "en", type_line=types)).others
 
     assert line.vocabulary == played
+
+
+def test_a_limit_that_forbids_something_too_is_no_limit_alone():
+    limit = 'You can only use this effect of "Old Wall" once per turn, also you cannot attack the turn you use it.'
+    found = reading(f"You can discard 1 card; draw 1 card. {limit}", "en")
+
+    assert (found.effects[0].vocabulary, found.effects[0].cost) == (None, True)
+    assert found.others[0].kind.value == "continuous"
+
+
+def test_summoned_this_way_is_how_the_line_before_says():
+    text = "You can Tribute 3 monsters to Tribute Summon this card. If Summoned this way: Draw 1 card."
+
+    assert reading(text, "en").effects[0].events == ("normal-summoned",)
 
 
 def test_choices_are_effects_of_which_one_is_activated():

@@ -145,7 +145,12 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
 
 
+THIS_WAY = pattern("if|when be? summoned this-way")
+
+
 def _events(draft: Draft, condition: str) -> tuple[str, ...]:
+    if draft.summoned_normally and THIS_WAY.search(condition):
+        return ("normal-summoned",)
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
     found = happenings.happenings(condition)

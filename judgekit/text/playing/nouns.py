@@ -221,7 +221,7 @@ class _Reader:
         if means == "up-to" and self._means(1) == NUMBER:
             self.up_to = True
             return True
-        if means == "all" and self.count is None:
+        if means == "all" and self.count is None and _is_every(text):
             self.every = True
             return True
         if means == "other":
@@ -342,6 +342,14 @@ class _Reader:
         if self.without:
             cards["without"] = self.without
         return True
+
+
+EVERY = ("all", "every", "each", "tutt", "tod", "tous", "tout", "as many", "as possible")
+
+
+def _is_every(text: str) -> bool:
+    """Whether every card that fits is meant, and not so many as one likes."""
+    return text.casefold().startswith(EVERY)
 
 
 def _sort(word: Word) -> str:
