@@ -361,6 +361,36 @@ def test_a_limit_that_forbids_something_too_is_no_limit_alone():
     assert found.others[0].kind.value == "continuous"
 
 
+@pytest.mark.parametrize(
+    ("text", "kind", "field", "value"),
+    [
+        (
+            "When you take battle damage: Target 1 monster with ATK less than the damage you took; destroy it.",
+            "normal-trap",
+            "cost",
+            False,
+        ),
+        (
+            "When an opponent's monster that was Tribute Summoned declares an attack: Draw 1 card.",
+            "normal-trap",
+            "events",
+            ("attack-declared",),
+        ),
+        (
+            "If this card is destroyed by battle, or is destroyed by an opponent's card effect: Draw 1 card.",
+            "monster",
+            "events",
+            ("destroyed",),
+        ),
+        ("FLIP: You can pay 500 LP to draw 1 card.", "monster", "unread", ("You can pay 500 LP to draw 1 card",)),
+    ],
+)
+def test_what_is_said_beside_is_not_taken_for_more(text, kind, field, value):
+    (effect,) = reading(text, "en", kind).effects
+
+    assert getattr(effect, field) == value
+
+
 def test_summoned_this_way_is_how_the_line_before_says():
     text = "You can Tribute 3 monsters to Tribute Summon this card. If Summoned this way: Draw 1 card."
 

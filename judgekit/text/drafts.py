@@ -21,7 +21,7 @@ SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
 CANNOT_TURN = pattern("turn-you-activate")
-FORBIDS_TOO = pattern("also ~3 cannot")
+FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
     "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
 )
@@ -83,6 +83,8 @@ class Drafts:
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
+        self.restricted = False
+        """Whether using what follows forbids something for the turn."""
         self.shared = False
         """Whether the effects that have the limit of many share it: only one of them may be used."""
         self.listing = self.granting = False
@@ -99,6 +101,7 @@ class Drafts:
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
                 # It says besides what may not be done in the turn in which one of them is used.
                 self.found = [one._replace(restricts=True) for one in self.found]
+                self.restricted = limit.scope is Scope.FOLLOWING
                 only = False
             self._line(sentence, known=True, limits=only)
         elif sentence.bullet and self.granting:
@@ -172,9 +175,8 @@ class Drafts:
             own = None
         self.more.append([])
         line = code(self.lines[-1].sentence.everything) if self.lines else ""
-        self.found.append(
-            Draft(sentence, kind, own or self.following, self.older, summoned_normally=bool(NORMALLY.search(line)))
-        )
+        begun = Draft(sentence, kind, own or self.following, self.older, restricts=self.restricted)
+        self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None))
 
     def _go_on(self, sentence: Sentence) -> None:
         self.more[-1].append(sentence)
