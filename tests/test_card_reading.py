@@ -225,12 +225,202 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
         ("During your Main Phase: You can draw 1 card.", "monster", [{"draw": 1}]),
         ("Destroy all monsters on the field.", "normal-spell", [{"destroy": {"what": "monster"}}]),
         ("Destroy all monsters on the field with a counter.", "normal-spell", None),
+        ("Discard 1 card, then draw 2 cards, but pass.", "normal-spell", None),
+        (
+            "Target 1 monster you control; it gains 500 ATK until the end of this turn.",
+            "normal-trap",
+            [{"change-atk": "targets", "amount": 500, "until": "end-of-turn"}],
+        ),
+        (
+            "Once per turn: You can add 1 Level 4 or lower LIGHT or DARK Warrior monster from your Deck or GY to your hand.",
+            "monster",
+            [
+                {
+                    "search": {
+                        "what": "monster",
+                        "zones": ["deck", "graveyard"],
+                        "side": "own",
+                        "types": ["Warrior"],
+                        "max-level": 4,
+                        "attributes": ["light", "dark"],
+                        "also-self": True,
+                        "choose": 1,
+                    }
+                }
+            ],
+        ),
+        (
+            'Special Summon 1 Dragon Tuner from your hand in Defense Position, except "Old Wall", but negate its effects.',
+            "normal-spell",
+            [
+                {
+                    "special-summon": {
+                        "what": "monster",
+                        "zones": ["hand"],
+                        "side": "own",
+                        "all-types": ["Dragon", "Tuner"],
+                        "not-names": ["Old Wall"],
+                        "choose": 1,
+                    },
+                    "position": "defense",
+                    "negate": True,
+                }
+            ],
+        ),
+        (
+            'Add 1 "Old Wall" card or 1 Field Spell from your Deck to your hand.',
+            "normal-spell",
+            [
+                {
+                    "search": {
+                        "zones": ["deck"],
+                        "side": "own",
+                        "either": [
+                            {"what": "card", "name-has": ["Old Wall"]},
+                            {"what": "spell", "properties": ["field"]},
+                        ],
+                        "choose": 1,
+                    }
+                }
+            ],
+        ),
+        (
+            "Target 1 monster in your GY; add 1 card from your Deck to your hand, then banish that monster.",
+            "normal-trap",
+            None,
+        ),
+        ("Once per turn: You can Special Summon 1 monster from your GY with 3 counters.", "monster", None),
+        ('Special Summon any number of "Old Wall" from your Deck.', "normal-spell", None),
+        (
+            "During the End Phase, if this card was Normal Summoned this turn: Return it to the hand.",
+            "monster",
+            [{"return-to-hand": {"the": "self"}}],
+        ),
+        (
+            "If this card is sent to the GY: You can Special Summon this card, but banish it when it leaves the field.",
+            "monster",
+            [
+                {"special-summon": {"the": "self", "zones": ["graveyard"]}},
+                {"banish-instead": {"the": "self"}, "until": "face-up"},
+            ],
+        ),
     ],
 )
 def test_what_is_played_says_all_that_the_words_say(text, kind, played):
     (effect,) = reading(text, "en", kind).effects
 
     assert played == (None if effect.vocabulary is None else effect.vocabulary["do"])
+
+
+@pytest.mark.parametrize(
+    ("text", "types", "played"),
+    [
+        (
+            "Cannot be destroyed by battle.",
+            "Effect",
+            {"type": "continuous", "do": [{"prevent-battle-destruction": {"the": "self"}}]},
+        ),
+        ("Cannot be Special Summoned.", "Effect", {"summon": {"never": ["special"]}}),
+        (
+            "1 Tuner + 1+ non-Tuner Dragon monsters",
+            "Dragon / Synchro",
+            {
+                "summon": {
+                    "materials": [{"types": ["Tuner"]}, {"types": ["Dragon"], "without": ["Tuner"], "up-to": True}]
+                }
+            },
+        ),
+        (
+            "If you control no monsters, you can Special Summon this card (from your hand).",
+            "Effect",
+            {"summon": {"from-hand": [{"no-cards": {"what": "monster", "side": "own", "also-self": True}}]}},
+        ),
+        (
+            "While you control a Dragon monster, this card gains 300 ATK.",
+            "Effect",
+            {
+                "type": "continuous",
+                "needs": [{"cards": {"what": "monster", "types": ["Dragon"], "side": "own", "also-self": True}}],
+                "do": [{"change-atk": {"the": "self"}, "amount": 300}],
+            },
+        ),
+        ("Cannot be destroyed by battle with a Warrior monster.", "Effect", None),
+    ],
+)
+def test_lines_that_start_no_chain_are_played(text, types, played):
+    (line,) = read(CardText(text, "en", type_line=types)).others
+
+    assert line.vocabulary == played
+
+
+def test_a_limit_that_forbids_something_too_is_no_limit_alone():
+    limit = 'You can only use this effect of "Old Wall" once per turn, also you cannot attack the turn you use it.'
+    found = reading(f"You can discard 1 card; draw 1 card. {limit}", "en")
+
+    assert (found.effects[0].vocabulary, found.effects[0].cost) == (None, True)
+    assert found.others[0].kind.value == "continuous"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "field", "value"),
+    [
+        (
+            "When you take battle damage: Target 1 monster with ATK less than the damage you took; destroy it.",
+            "normal-trap",
+            "cost",
+            False,
+        ),
+        (
+            "When an opponent's monster that was Tribute Summoned declares an attack: Draw 1 card.",
+            "normal-trap",
+            "events",
+            ("attack-declared",),
+        ),
+        (
+            "If this card is destroyed by battle, or is destroyed by an opponent's card effect: Draw 1 card.",
+            "monster",
+            "events",
+            ("destroyed",),
+        ),
+        ("FLIP: You can pay 500 LP to draw 1 card.", "monster", "unread", ("You can pay 500 LP to draw 1 card",)),
+    ],
+)
+def test_what_is_said_beside_is_not_taken_for_more(text, kind, field, value):
+    (effect,) = reading(text, "en", kind).effects
+
+    assert getattr(effect, field) == value
+
+
+def test_summoned_this_way_is_how_the_line_before_says():
+    text = "You can Tribute 3 monsters to Tribute Summon this card. If Summoned this way: Draw 1 card."
+
+    assert reading(text, "en").effects[0].events == ("normal-summoned",)
+
+
+def test_choices_are_effects_of_which_one_is_activated():
+    text = 'Activate 1 of these effects;\n● Draw 1 card.\n● Gain 500 LP.\nYou can only activate 1 "Old Wall" per turn.'
+    (effect,) = reading(text, "en", "normal-spell").effects
+
+    assert effect.vocabulary == {
+        "effects": [
+            {"type": "activation", "once": "name", "do": [{"draw": 1}], "name": "1"},
+            {"type": "activation", "once": "name", "do": [{"gain-life-points": 500}], "name": "2"},
+        ]
+    }
+
+
+def test_an_equip_spell_says_whom_it_may_be_equipped_to():
+    found = reading("Equip only to a Warrior monster. It gains 700 ATK.", "en", "equip-spell")
+
+    assert found.effects[0].vocabulary == {
+        "type": "activation",
+        "targets": [{"what": "monster", "face": "up", "types": ["Warrior"]}],
+        "do": [{"equip": "targets"}],
+    }
+    assert found.others[1].vocabulary == {
+        "type": "continuous",
+        "do": [{"change-atk": {"the": "equipped"}, "amount": 700}],
+    }
 
 
 @pytest.fixture

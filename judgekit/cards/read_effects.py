@@ -7,7 +7,7 @@ from judgekit.cards.printed import as_read, in_order
 from judgekit.cards.texts import PrintedText
 from judgekit.domain import fitting
 from judgekit.domain.card import Card
-from judgekit.domain.values import Kind
+from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.lexicon import pieces
 from judgekit.text.older import is_older
@@ -43,6 +43,8 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
         return None
     if is_older(tuple(pieces(texts[code].text, code))) and any(map(_picks_in_the_open, effects)):
         return None  # before "target" was printed those were targets, and nothing tells them from what is no target
+    if not _does_what_its_kind_does(card, effects):
+        return None
     holding = fitting.Card(card.kind, card.icon, card.name)
     if fitting.effect_misfits(effects, holding) or (summon and fitting.summon_misfits(summon, holding)):
         return None
@@ -55,6 +57,18 @@ def _picks_in_the_open(effect: Mapping[str, Any]) -> bool:
         one for done in effect.get("do", ()) for one in done.values() if isinstance(one, dict) and "choose" in one
     ]
     return any({*one.get("zones", ON_FIELD)} - HIDDEN for one in picked)
+
+
+OF_ITS_KIND = {Icon.EQUIP: ("equip", "then-equip"), Icon.RITUAL: ("ritual-summon",)}
+"""What the activation of such a Spell does, whatever its text says besides."""
+
+
+def _does_what_its_kind_does(card: Card, effects: list[dict[str, Any]]) -> bool:
+    """Whether the effects of an Equip or Ritual Spell say whom it equips, or how it Summons."""
+    wanted = OF_ITS_KIND.get(card.icon) if card.icon is not None else None
+    activations = [effect for effect in effects if effect["type"] == "activation"]
+    done = [key for effect in activations for one in effect.get("do", ()) for key in one]
+    return wanted is None or not set(wanted).isdisjoint(done)
 
 
 def _are_activated_once(card: Card, reading: Reading) -> bool:

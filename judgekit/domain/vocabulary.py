@@ -94,6 +94,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         attributes=entry.names("attributes"),
         types=entry.names("types"),
         all_types=entry.names("all-types"),
+        either=entry.each("either", read_selector),
         without=entry.names("without"),
         names=entry.names("names"),
         icons=entry.words(Icon, "properties"),

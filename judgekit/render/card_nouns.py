@@ -128,6 +128,8 @@ class Nouns:
         if selector.types >= ANY_MONSTER:
             kinds = []
         text = self._base(selector, kinds, count)
+        if selector.either:
+            text = self.any_of(self._but(one, self._noun(one, count)) for one in selector.either)
         if races:
             text = say(
                 "card.noun.type", noun=text, types=self.translator.joined(races) if every else self.any_of(races)

@@ -115,6 +115,8 @@ COSTS = pattern(
     "you-can|then|and set",
     "^ set",
 )
+AIMED = pattern("target !comma|then|and{0,60}")
+"""What is targeted, whatever it is said to have done."""
 TARGETS = pattern("target|targeting")
 
 
@@ -145,7 +147,7 @@ def without_bans(resolution: str) -> str:
 
 def costs(activation: str) -> bool:
     """Whether something is paid in *activation*."""
-    return COSTS.search(activation) is not None
+    return COSTS.search(AIMED.sub("", activation)) is not None
 
 
 def targets(activation: str) -> bool:

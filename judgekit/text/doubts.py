@@ -75,6 +75,8 @@ NOT_SAID_IN_A_READING = pattern(
     "become $",
     "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|not|do",
     "equip ~12 as",
+    "when you",
+    "^ you-can? pay ~6 to ~2 inflict|destroy|draw|special|add|negate|banish|send|return",
     "during ~4 standby-phase|end-phase",
 )
 """Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""

@@ -21,6 +21,7 @@ SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
 CANNOT_TURN = pattern("turn-you-activate")
+FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
     "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
 )
@@ -43,6 +44,8 @@ class Draft(NamedTuple):
     """Whether its wording is older than condition, cost and effect."""
     shared: bool = False
     """Whether other effects of the card share its limit: only one of them may be used."""
+    summoned_normally: bool = False
+    """Whether the line just before says how the card is Normal or Tribute Summoned."""
     restricts: bool = False
     """Whether using it forbids something for the turn."""
     more: tuple[Sentence, ...] = ()
@@ -80,6 +83,8 @@ class Drafts:
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
+        self.restricted = False
+        """Whether using what follows forbids something for the turn."""
         self.shared = False
         """Whether the effects that have the limit of many share it: only one of them may be used."""
         self.listing = self.granting = False
@@ -92,7 +97,13 @@ class Drafts:
         everything = code(sentence.everything)
         limit = limits.limit(code(sentence.aside) if sentence.starts_chain else everything)
         if limit is not None and not sentence.starts_chain:
-            self._line(sentence, known=True, limits=self._limit(limit))
+            only = self._limit(limit)
+            if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
+                # It says besides what may not be done in the turn in which one of them is used.
+                self.found = [one._replace(restricts=True) for one in self.found]
+                self.restricted = limit.scope is Scope.FOLLOWING
+                only = False
+            self._line(sentence, known=True, limits=only)
         elif sentence.bullet and self.granting:
             self._line(sentence, known=False)
         elif sentence.bullet and self.found and not self.listing:
@@ -163,7 +174,9 @@ class Drafts:
         if own is not None and own.per is Once.NAME_DUEL:
             own = None
         self.more.append([])
-        self.found.append(Draft(sentence, kind, own or self.following, self.older))
+        line = code(self.lines[-1].sentence.everything) if self.lines else ""
+        begun = Draft(sentence, kind, own or self.following, self.older, restricts=self.restricted)
+        self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None))
 
     def _go_on(self, sentence: Sentence) -> None:
         self.more[-1].append(sentence)
@@ -218,6 +231,7 @@ class Drafts:
         return draft.once
 
 
+NORMALLY = pattern("tribute|normal summon|summons")
 PAID_FIRST = pattern("^ pay|discard|tribute")
 
 

@@ -122,7 +122,7 @@ SUMMONS = pattern(
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
 ASIDE = pattern(
     "except !comma|colon|and|or{0,14}",
-    "that-is|was !comma|colon|if|when|be{0,14}",
+    "that-is|was !comma|colon|if|when|be|declares-attack{0,14}",
     "while !comma|colon|if|when{0,16}",
     "because !comma|colon{0,16}",
     "unless !comma|colon{0,16}",
@@ -132,6 +132,10 @@ WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
 LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} )? )?")
 
 
+EITHER_WAY = pattern("destroyed ~2 by-battle comma? or ~8 destroyed ~2 by-effect|by")
+"""Destroyed in a battle or otherwise, each said by itself."""
+
+
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
     condition = ASIDE.sub("", condition)
@@ -139,6 +143,8 @@ def happenings(condition: str) -> tuple[str, ...]:
     for row in HAPPENED:
         if row.found.search(condition):
             found.update(dict.fromkeys(row.events))
+    if EITHER_WAY.search(condition):
+        found.pop("destroyed-by-battle", None)
     said = set(found)
     if moment := said & MOMENTS:
         return tuple(event for event in found if event in moment)

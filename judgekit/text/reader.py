@@ -51,6 +51,7 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
     return [*(_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()), *lines]
 
 
+OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")
 ONLY_EQUIPPED = pattern("equip ~2 only", "only ~4 equipped|equip", "equip")
 
 
@@ -60,9 +61,12 @@ def _aim(card: CardText, drafts: Drafts, lines: list[ReadEffect]) -> dict[str, A
         return None
     said = [
         line.vocabulary
-        for line, told in zip(lines, drafts.lines, strict=True)
-        if ONLY_EQUIPPED.search(code(told.sentence.everything)) and not told.limits
+        for line, one in zip(lines, drafts.lines, strict=True)
+        if ONLY_EQUIPPED.search(code(one.sentence.everything)) and not one.limits
     ]
+    told = (code(one.sentence.everything) for line, one in zip(lines, drafts.lines, strict=True) if not line.vocabulary)
+    if any(OF_A_KIND.search(one) for one in told):
+        return None
     aims = [dict(one) for one in said if one is not None and "targets" in one]
     if len(aims) > 1 or len(aims) < len([one for one in said if one is None or "targets" in one]):
         return None
@@ -143,7 +147,12 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
 
 
+THIS_WAY = pattern("if|when be? summoned this-way")
+
+
 def _events(draft: Draft, condition: str) -> tuple[str, ...]:
+    if draft.summoned_normally and THIS_WAY.search(condition):
+        return ("normal-summoned",)
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
     found = happenings.happenings(condition)

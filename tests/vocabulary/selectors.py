@@ -1,5 +1,6 @@
 """Selectors drawn from the registry: each of their keys, with each word, in each role in which they stand."""
 
+import json
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
@@ -37,6 +38,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "attributes": (["dark"],),
     "types": (["Rock"],),
     "all-types": (["Rock"],),
+    "either": ([{"names": ["Rock"]}, {"names": ["Land"]}],),
     "without": (["Rock"],),
     "no-equip": (["Union"],),
     "names": (["Rock"],),
@@ -135,14 +137,14 @@ NAMED = {
 """Which card it is where an effect targets it."""
 
 
-def _freeze(selector: dict) -> tuple:
-    return tuple((key, tuple(value) if isinstance(value, list) else value) for key, value in sorted(selector.items()))
+def _freeze(selector: dict) -> str:
+    return json.dumps(selector, sort_keys=True)
 
 
 @cache
-def outcomes(role: Role, selector: tuple) -> tuple:
+def outcomes(role: Role, selector: str) -> tuple:
     """What comes of an effect with a selector of that role, with one card after the other."""
-    given = {key: list(value) if isinstance(value, tuple) else value for key, value in selector}
+    given = json.loads(selector)
     if role in WAYS:
         return tuple(WAYS[role](given))
     return tuple(seen(played(draw)) for draw in MAKERS[role](given))

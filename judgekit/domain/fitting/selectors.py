@@ -38,6 +38,7 @@ def look_at_selector(
     _look_at_numbers(notes, selector, path)
     _look_at_places(notes, selector, path)
     _look_at_numbers_of_cards(notes, selector, path, role)
+    _look_at_alternatives(notes, selector, path)
     if "the" in selector:
         named = notes.word(selector["the"], f"{path}.the", [the.value for the in The])
         known = [the.value for the in The if the in ROLES[role].the and the not in no_the]
@@ -48,6 +49,17 @@ def look_at_selector(
         if named == The.EQUIPS.value and selector.get("what") == What.MONSTER.value:
             notes.misplaced_word(f"{path}.what", What.MONSTER.value, named, ("card", "spell"))
     return selector
+
+
+def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
+    """Each alternative says what a card is like, and there are two at least."""
+    if "either" not in selector:
+        return
+    several = listed(selector["either"])
+    for index, one in enumerate(several):
+        look_at_selector(notes, one, f"{path}.either[{index}]", Role.HAPPENED)
+    if len(several) < 2:
+        notes.missing(f"{path}.either", "either", ["{what: …}"])
 
 
 def _look_at_numbers_of_cards(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:

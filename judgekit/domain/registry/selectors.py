@@ -48,7 +48,7 @@ LIKE = frozenset(
 """What a card must be like."""
 VALUES = frozenset({"min-atk", "max-atk", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
-_THERE = LIKE | {"side", "zones", "also-self", "atk-within"}
+_THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
 _ON_THE_BOARD = frozenset(
     {The.SELF, The.EQUIPPED, The.BOUND, The.EQUIPS, The.ATTACKER, The.ATTACKED, The.OPPOSING, The.BATTLING}
 )

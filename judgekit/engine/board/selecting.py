@@ -104,6 +104,8 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
         return False
     if selector.name_has and not any(word in name or _capitalized(word) in name for word in selector.name_has):
         return False
+    if selector.either and not any(is_like(one, card) for one in selector.either):
+        return False
     if selector.icons and card.card.icon not in selector.icons:
         return False
     if selector.attributes and not card.has_attribute(selector.attributes):

@@ -207,7 +207,7 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     price = activation(paid, kind.value, monster=card.card_type == "Monster")
     if when is None or price is None or not _same_place(when, price):
         return None
-    around = _around(kind, when, price)
+    around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition))
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,
@@ -216,6 +216,13 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     if not done or any(one.starts_chain for one in draft.more):
         return None
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _is_told_of_self(condition: Words) -> bool:
+    """Whether a condition is about the card itself, and no other."""
+    means = meant(condition)
+    others = {"monster", "card", "spell", "trap", NAME, "token"}
+    return "self" in means and others.isdisjoint(means)
 
 
 def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:

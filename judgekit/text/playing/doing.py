@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
-from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
+from judgekit.text.playing.things import Around, Thing, is_self, means_again
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
@@ -22,17 +22,8 @@ def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list
     return doing.done if None not in found else None
 
 
-class Doing:
+class Doing(Changing):
     """The operations of one resolution while it is read."""
-
-    def __init__(self, around: Around) -> None:
-        self.around = around
-        self.done: list[Data] = []
-        self.last: str | None = None
-        """What the operation before was about."""
-        self.until = False
-        self.but: Words = ()
-        """ "Except" and names, which stand behind everything else of a clause."""
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
         """Return the operations of all clauses."""
@@ -64,7 +55,8 @@ class Doing:
             deed["optional"] = True
         elif clause.may and self.done:
             return False
-        self.done.append(deed)
+        self.done += [deed, *self.extra]
+        self.extra = []
         return True
 
     def _goes_with_it(self, clause: Clause, said: Words) -> bool:
@@ -107,6 +99,8 @@ class Doing:
             said, means = said[1:], means[1:]
         if means[0] in ("inflict", "gain") and "equal" in means:
             return self._equal(said, means)
+        if means[0] in ("inflict", "gain") and "each" in means and self._again() is None:
+            return self._for_each(said, means)
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
         if side:
@@ -119,39 +113,14 @@ class Doing:
         """Cards of the own hand that are like something."""
         if means_again(said) and self.last is None:
             return None
+        last = self.last
         found = self._thing(said)
+        self.last = last if last == "targets" or self.around.targets else self.last
         if not isinstance(found, dict) or "choose" not in found or found.get("zones", ["hand"]) != ["hand"]:
             return None
         side = found.get("side", "own")
         found = {key: value for key, value in found.items() if key != "also-self"}
         return {"discard": {**found, "zones": ["hand"], "side": side}} if side == "own" else None
-
-    def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
-        """Damage or Life Points as high as an ATK or DEF."""
-        at = means.index("equal")
-        what = tuple(one for one in means[:at] if one not in ("to", "of", "your"))
-        verb = {("inflict", "damage", "opponent"): "damage", ("gain", "lp"): "gain-life-points"}.get(what)
-        rest = tuple(word for word in said[at + 1 :] if word.means not in ("to", "of"))
-        half = meant(rest[:1]) == ("half",)
-        rest = rest[half:]
-        stat = meant(rest[-1:])
-        if verb is None or stat not in (("atk",), ("def",)) or not rest:
-            return None
-        original = meant(rest[-2:-1]) == ("original",)
-        if original and rest[-2].text.casefold() != "original":
-            return None
-        owner = rest[: -1 - original]
-        found = self._again() if meant(owner) in (("its",), ()) else self._subject(owner)
-        if found is None:
-            return None
-        value = f"original-{stat[0]}" if original else stat[0]
-        if isinstance(found, str):
-            of: Data = {verb: "targets"}
-        elif "the" in found:
-            of = {verb: True, "of": found["the"]}
-        else:
-            return None
-        return {**of, "value": value, **({"half": True} if half else {})}
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
         if (own := self._of_battles(means)) is not None:
@@ -183,17 +152,6 @@ class Doing:
             return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
         return None
 
-    def _thing(self, said: Words) -> Thing | None:
-        found = thing((*said, *self.but), self.around, self.last)
-        if found is None:
-            return None
-        self.but = ()
-        if isinstance(found, str):
-            self.last = "targets" if found == "targets" else None
-        else:
-            self.last = found["the"] if found.get("the") in ("self", "attacker", "equipped") else "found"
-        return found
-
     def _done_to(self, verb: str, said: Words) -> Data | None:
         if verb == "banish" and said and said[-1].means == "face-down":
             return None
@@ -208,12 +166,7 @@ class Doing:
         found = self._thing(said)
         if found is None or found == "answered":
             return None
-        if isinstance(found, dict) and found.get("the") == "self" and "zones" not in found:
-            self.needs_place = True
         return {"special-summon": found, **placed}
-
-    needs_place = False
-    """Whether the card Summons itself from wherever its effect is used."""
 
     def _add(self, said: Words) -> Data | None:
         rest = without_tail(said, "to", "hand")
@@ -260,7 +213,9 @@ class Doing:
         return None if found is None else {"send-to-graveyard": found}
 
     def _set(self, said: Words) -> Data | None:
-        found = self._thing(tuple(word for word in said if word.means != "directly"))
+        said = tuple(word for word in said if word.means != "directly")
+        rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
+        found = self._thing(rest)
         return None if found is None else {"set-card": found}
 
     def _change(self, said: Words) -> Data | None:
@@ -282,12 +237,6 @@ class Doing:
             return None
         words = {"attack-position": "attack", "defense-position": "defense"}
         return {"change-position": found, "position": words[to.pop()]} if len(to) == 1 and to <= words.keys() else None
-
-    def _again(self) -> Thing | None:
-        """What "its" is about."""
-        if self.around.targets and self.last in (None, "targets"):
-            return "targets"
-        return {"the": self.last} if self.last else None
 
     def _negate(self, said: Words) -> Data | None:
         means = meant(said)
@@ -322,69 +271,6 @@ class Doing:
 
     def _look(self, said: Words) -> Data | None:
         return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
-
-    def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
-        """So much more or less ATK or DEF."""
-        number = said[0].number if said else None
-        said = (*said[:1], *(said[2:] if meant(said[1:2]) == ("of",) else said[1:]))
-        means = meant(said[1:])
-        stats = [one for one in means if one in ("atk", "def")]
-        per = means.index("each") if "each" in means else len(means)
-        if number is None or not set(means[:per]) <= {"atk"} or stats != ["atk"]:
-            return self._gains_defense(subject, said, sign=sign)
-        found = self._subject(subject)
-        return None if found is None else self._amount("change-atk", found, sign * number, said[per + 2 :])
-
-    def _gains_defense(self, subject: Words, said: Words, *, sign: int) -> Data | None:
-        number = said[0].number if said else None
-        if number is None or meant(said[1:]) != ("def",):
-            return None
-        found = self._subject(subject)
-        return None if found is None else self._amount("change-def", found, sign * number, ())
-
-    def _amount(self, verb: str, found: Thing, number: int, per: Words) -> Data | None:
-        data: Data = {verb: found, "amount": number}
-        if per:
-            each = noun(per)
-            if each is None or each.number is not None or each.every:
-                return None
-            data["per"] = with_itself(each, self.around)
-        if self.until:
-            data["until"] = "end-of-turn"
-        return data
-
-    def _subject(self, said: Words) -> Thing | None:
-        found = self._thing(said)
-        return None if found == "answered" else found
-
-    def _becomes(self, subject: Words, said: Words) -> Data | None:
-        """An ATK or DEF becomes another one."""
-        means, number = meant(subject), said[0].number if len(said) == 1 else None
-        verb = {"atk": "set-atk", "def": "set-def"}.get(means[-1] if len(means) == 2 else "")
-        if means[:1] not in (("its",), ("their",)) or verb is None or number is None:
-            return None
-        found = self._again()
-        data: Data = {verb: found, "amount": number, **({"until": "end-of-turn"} if self.until else {})}
-        return None if found is None else data
-
-    def _cannot(self, subject: Words, said: Words) -> Data | None:
-        """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
-        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
-        if verb is None or not self.until:
-            return None
-        found = self._subject(subject)
-        return None if found is None else {verb: found, "until": "end-of-turn"}
-
-    def _level(self, said: Words, sign: int) -> Data | None:
-        means = meant(said)
-        if len(said) < 4 or means[-2:] != ("by", NUMBER) or means[-3] != "level":
-            return None
-        owner = without(said[:-3], "of")
-        found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
-        number = said[-1].number
-        if found is None or number is None:
-            return None
-        return {"change-level": found, "amount": sign * number, **({"until": "end-of-turn"} if self.until else {})}
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": _special,
@@ -436,8 +322,3 @@ BY_ITSELF: Mapping[frozenset[str], Data] = {
     frozenset(("end", "battle-phase")): {"end-battle-phase": True},
 }
 """What is done to an activation, an attack, a phase."""
-CANNOT = {
-    frozenset(("attack",)): "forbid-attacks",
-    frozenset(("attack", "directly")): "forbid-direct-attacks",
-    frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
-}

@@ -39,6 +39,8 @@ def happened(said: Words) -> Data | None:
         zones = [zone for one in means if one in PLACES for zone in PLACES[one]]
         return {"event": "summoned", "who": "self", "kinds": ["special"], "from": zones}
     found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"})
+    if found is None and {"sent", "to", "gy"} <= rest and "deck" not in rest:
+        found = HAPPENED.get(rest - {"your"})
     if found is None and "destroyed" in rest and rest >= BURIED:
         found = HAPPENED.get(rest - BURIED - {"your", "card"})
         return None if found is None else {**found, "zones": ["graveyard"]}
@@ -197,7 +199,7 @@ ACTIVATED: Mapping[frozenset[str], str] = {
 
 def _summons(said: Words) -> Data | None:
     """What the opponent Summons."""
-    means = meant(said[1:])
+    means, by = meant(said[1:]), "own" if said[0].means == "you" else "opponent"
     at = next(number for number, one in enumerate(means) if one in ("summon", "summons"))
     kinds = [one for one in KINDS if one in means[:at]]
     if not set(means[:at]) <= {*KINDS, "or", "comma", "slash"}:
@@ -205,7 +207,7 @@ def _summons(said: Words) -> Data | None:
     of = _like(said[at + 2 :])
     if of is None:
         return None
-    return {"event": "summoned", "by": "opponent", **({"kinds": kinds} if kinds else {}), **of}
+    return {"event": "summoned", "by": by, **({"kinds": kinds} if kinds else {}), **of}
 
 
 def _like(said: Words) -> Data | None:
@@ -234,8 +236,13 @@ def _attempted(said: Words) -> Data | None:
 def of_others(said: Words) -> Data | None:
     """Return what happened to another card: a Summon, an attack."""
     means = meant(said)
-    if means[:1] == ("opponent",) and ("summon" in means or "summons" in means):
+    if means[:2] in (("you", "take"), ("opponent", "take")) and (hurt := HURT.get(means[2:])) is not None:
+        return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
+    if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
         return _summons(said)
+    if means[-3:] == ("to", "your", "field") and "summoned" in means:
+        one = of_others(said[:-3])
+        return None if one is None or one.get("by") not in ("either", "own") else {**one, "by": "own"}
     if means[-1:] == ("declares-attack",):
         return _attack(said[:-1], said[-1].text)
     if means[-1:] == ("summoned",) and "be" in means and "would" not in means:
@@ -261,6 +268,13 @@ def _left(said: Words) -> Data | None:
     return {**data, "by": side, **({"face-up": True} if face else {}), **of}
 
 
+HURT: Mapping[tuple[str, ...], Data] = {
+    ("damage",): {},
+    ("battle", "or", "effect-damage"): {},
+    ("battle-damage", "or", "effect-damage"): {},
+    ("battle-damage",): {"cause": "battle"},
+    ("effect-damage",): {"cause": "effect"},
+}
 LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed",): {"event": "destroyed"},
     ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},

@@ -101,7 +101,7 @@ def _summoned(said: Words) -> Data | None:
     if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
         names = [name_in(word) for word in rest[-1:] if word.means == NAME]
         return {"summon": {"by": names}} if names and len(means) == 6 else None
-    return _from_hand(said)
+    return _own_way(said) or _from_hand(said)
 
 
 MUST: Mapping[tuple[str, ...], Data] = {
@@ -127,8 +127,53 @@ def _from_hand(said: Words) -> Data | None:
             needs += state["needs"]
             segment = segment[at:]
         if segment and not _summons_itself(segment):
-            return None
+            free = meant(segment) in FREE
+            return {"summon": {"no-tribute": needs}} if free and segment == said[len(said) - len(segment) :] else None
     return {"summon": {"from-hand": needs}} if "you-can" in meant(said) else None
+
+
+FREE = (
+    ("you-can", "normal", "summon", "self", "without", "tribute"),
+    ("you-can", "normal", "summon", "self", "without", "by-doing"),
+    ("you-can", "normal", "summon", "self", "without", "tributing"),
+)
+"""It is Normal Summoned without a Tribute."""
+
+
+def _own_way(said: Words) -> Data | None:
+    """It must first Summon itself from the hand, for some cards that are banished or sent to the Graveyard."""
+    rest = said[1:] if is_self(said[0]) else said
+    means = tuple(one for one in meant(rest) if one not in ("be", "open", "close"))
+    head = ("must", "special", "summoned", "from", "your", "hand", "by", "by-doing")
+    if means[: len(head)] != head or "first" not in rest[0].text:
+        return None
+    at = next(at for at, word in enumerate(rest) if word.means == "by-doing")
+    verb, taken = rest[at].text.casefold(), rest[at + 1 :]
+    if verb == "sending":
+        to = next((at for at, word in enumerate(taken) if word.means == "to"), None)
+        if to is None or set(meant(taken[to + 1 :])) - {"gy", "your"}:
+            return None
+        taken = taken[:to]
+    found = [noun(part) for part in _both(taken)]
+    if verb not in TAKEN or any(one is None or one.number is None or one.every or one.up_to for one in found):
+        return None
+    listed = [one.cards for one in found if one is not None for _ in range(one.number or 0)]
+    if not all("side" in one for one in listed):
+        return None
+    return {"summon": {"only": ["special"], "from-hand": [], TAKEN[verb]: listed}}
+
+
+TAKEN = {"banishing": "banishing", "sending": "sending"}
+
+
+def _both(said: Words) -> list[Words]:
+    """The parts before and behind "and", where both lie at one place."""
+    at = next((at for at, word in enumerate(said[:-1]) if word.means == "and" and said[at + 1].means == NUMBER), None)
+    if at is None:
+        return [said]
+    first, second = said[:at], said[at + 1 :]
+    place = next((number for number, word in enumerate(second) if word.means in ("from", "you")), len(second))
+    return [(*first, *second[place:]), second]
 
 
 def _summons_itself(said: Words) -> bool:
@@ -151,6 +196,11 @@ def _kept_up(said: Words) -> Data | None:
                 break
             state, said = parts
             needs = state
+    at = next((at for at, word in enumerate(said) if at and word.means in ("while", "if")), None)
+    if at is not None and not needs and said[0].means != "if" and (held := standing(said[at + 1 :])) is not None:
+        if set(held) != {"needs"}:
+            return None
+        needs, said = held["needs"], stripped(said[:at])
     done = _piercing(said) if not needs else None
     done = done or _done(said)
     if done is None:
@@ -231,6 +281,8 @@ def _parts(said: Words) -> list[Words]:
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     means = meant(said)
     for at, word in enumerate(means):
+        if word in ("increase", "decrease") and at == 0:
+            return _moved(said)
         if word in ("gain", "lose", "cannot", "can") and at + 1 < len(said):
             subject = said[:at] or before
             on = _subject(subject)
@@ -242,6 +294,23 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
                 done = _barred(on, meant(said[at + 1 :])) if word == "cannot" else _allowed(on, said[at + 1 :])
             return None if done is None else (done, subject)
     return _of_the_opponent(said)
+
+
+def _moved(said: Words) -> tuple[list[Data], Words] | None:
+    """ATK or DEF of some cards, increased by a number."""
+    means = meant(said)
+    if "by" not in means or "of" not in means or "and" in means:
+        return None
+    of, by = means.index("of"), len(means) - 1 - means[::-1].index("by")
+    stat = tuple(one for one in means[1:of] if one != "slash")
+    number = said[by + 1].number if by + 1 < len(said) else None
+    on = _subject(said[of + 1 : by])
+    if number is None or on is None or not set(means[by + 2 :]) <= {"lp"} or stat not in STATS:
+        return None
+    if "the" not in on and "face" not in on:
+        on = {**on, "face": "up"}
+    sign = 1 if means[0] == "increase" else -1
+    return [{verb: on, "amount": sign * number} for verb in STATS[stat]], ()
 
 
 def _of_the_opponent(said: Words) -> tuple[list[Data], Words] | None:
@@ -320,7 +389,7 @@ def _barred(on: Data, means: tuple[str, ...]) -> list[Data] | None:
 
 
 def _allowed(on: Data, said: Words) -> list[Data] | None:
-    means = frozenset(meant(said)) - {"opponent", "your"}
+    means = frozenset(meant(said)) - {"opponent", "opponents", "your", "lp"}
     if means == {"attack", "directly"}:
         return [{"attack-directly": on}]
     second = any("second" in word.text.casefold() for word in said)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
@@ -100,6 +101,12 @@ class _Reader:
             self.last = "name"
             self.names += [name] if name else []
             return bool(name)
+        if means == "currently":
+            return word.text.casefold() == "currently"
+        if means == "except" and self._means(1) == "self" and self.at + 2 == len(self.said):
+            self.at += 1
+            self.other = True
+            return True
         if means == "except":
             return self._but()
         if means in PLACES:
@@ -111,6 +118,10 @@ class _Reader:
     def _listed(self, means: str) -> bool:
         """Words of one kind in a list; what is in two lists at once has no selector."""
         following = _sort(self.said[self.at + 1]) if self.at + 1 < len(self.said) else ""
+        if means == "or" and self._means(1) == "face-up" and self._means(2) == "field":
+            following = "place"
+        if means == "comma" and self._means(1) == "except":
+            return True
         if means == "comma" and following == "":
             return self._means(1) in ("or", "from", "except", "in")
         if means == "comma" and self._means(1) == "or":
@@ -210,7 +221,7 @@ class _Reader:
         if means == "up-to" and self._means(1) == NUMBER:
             self.up_to = True
             return True
-        if means == "all" and self.count is None:
+        if means == "all" and self.count is None and _is_every(text):
             self.every = True
             return True
         if means == "other":
@@ -261,6 +272,9 @@ class _Reader:
 
     def _not(self, text: str) -> bool:
         found = type_word(text.partition("-")[2]) if "-" in text else None
+        if found is None and (one := attribute(text.partition("-")[2])) and not self.attributes:
+            self.attributes = [other for other in ATTRIBUTES if other != one]
+            return True
         self.without += [found] if found else []
         return found is not None
 
@@ -300,6 +314,8 @@ class _Reader:
             zones = []
         if zones:
             cards["zones"] = in_order(zones)
+        if not self.sides and set(zones) & {"deck", "extra"} and not set(zones) - {"deck", "extra", "graveyard"}:
+            self.sides.add("own")  # nobody looks through the Deck of the other
         if len(self.sides) > 1 or (not self.sides and {"hand", "deck", "extra"} & set(zones)):
             return False
         for side in self.sides - {"either"}:
@@ -326,6 +342,14 @@ class _Reader:
         if self.without:
             cards["without"] = self.without
         return True
+
+
+EVERY = ("all", "every", "each", "tutt", "tod", "tous", "tout", "as many", "as possible")
+
+
+def _is_every(text: str) -> bool:
+    """Whether every card that fits is meant, and not so many as one likes."""
+    return text.casefold().startswith(EVERY)
 
 
 def _sort(word: Word) -> str:

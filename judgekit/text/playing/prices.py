@@ -1,9 +1,10 @@
 """What is paid and targeted when an effect is activated, in the words of the vocabulary."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.parts import exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant
 
@@ -15,7 +16,7 @@ PLACED = {"hand": ["hand"], "graveyard": ["graveyard"], "banished": ["banished"]
 def activation(said: Words, kind: str, *, monster: bool = True) -> Data | None:
     """Return the costs, the targets and what they say of where the card lies."""
     found: Data = {}
-    for clause in clauses(said):
+    for clause in _clauses(said):
         one = _part(clause, kind, found, monster=monster)
         if one is None:
             return None
@@ -24,13 +25,33 @@ def activation(said: Words, kind: str, *, monster: bool = True) -> Data | None:
                 found[key] = [*found[key], *value]
             elif found.setdefault(key, value) != value:
                 return None
-    if len(found.get("targets", ())) > 1 or len(found.get("cost", ())) > 2:
+    if len(found.get("targets", ())) > 2 or len(found.get("cost", ())) > 2:
         return None
     return found
 
 
+def _clauses(said: Words) -> Iterator[Clause]:
+    """The clauses, where what is paid "to target" something is two of them."""
+    for clause in clauses(said):
+        means = meant(clause.words)
+        at = next((at for at in range(1, len(means) - 1) if means[at : at + 2] == ("to", "target")), None)
+        if at is None:
+            yield clause
+        else:
+            yield clause._replace(words=clause.words[:at])
+            yield Clause("then", clause.words[at + 1 :], may=False)
+
+
+def _told(said: Words) -> Words:
+    """*said* with an exception of names at its end put before where it is sent to."""
+    rest, but = exception(said)
+    at = next((at for at, word in enumerate(rest) if word.means == "to"), len(rest))
+    return (*rest[:at], *but, *rest[at:])
+
+
 def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | None:
-    said, means = clause.words, meant(clause.words)
+    said = _told(clause.words)
+    means = meant(said)
     if means in (("activate", "this-effect"), ("you-can",)) or not means:
         return {}
     if means[0] == "target":
@@ -42,6 +63,16 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     means = tuple(one for one in meant(said) if one != "of")
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"targets": [{"the": "attacker"}]}
+    at = next((at for at, one in enumerate(meant(said)) if one == "and"), None)
+    if at is not None and meant(said[at + 1 : at + 2]) == (NUMBER,):
+        both = [_targets(part, kind, before) for part in (said[:at], said[at + 1 :])]
+        if None in both:
+            return None
+        first, second = (part["targets"][0] for part in both if part)
+        place = {key: second[key] for key in ("side", "zones") if key in second}
+        if not {"side", "zones"} & first.keys() and place:
+            first |= place  # "1 monster and 1 Spell in your GY" both lie there
+        return {"targets": [first, second]}
     found = noun(said)
     if found is None or found.every or found.number is None:
         return None
@@ -67,8 +98,13 @@ def _cost(said: Words, *, monster: bool) -> Data | None:
         if not set(means[means.index("to") + 1 :]) <= {"gy", "your"}:
             return None
         said = said[: means.index("to")]
+        if "top-of" in means:
+            found = milled(said)
+            return {"cost": [{"mill": found["mill"]}]} if found and found["side"] == "own" else None
     if verb not in TOOK or len(said) < 2:
         return None
+    if meant(said[1:4]) == ("self", "and", NUMBER) and verb != "discard" and is_self(said[1]):
+        return _with_itself(verb, said, monster=monster)
     if said[1].means == "self":
         return _itself(verb, said[1:], monster=monster)
     if verb == "discard" and meant(said[-2:]) == ("to", "gy"):
@@ -87,6 +123,20 @@ def _itself(verb: str, said: Words, *, monster: bool) -> Data | None:
         return None
     zones = [*own.get("zones", ["hand"] if verb == "discard" else []), *(["monsters"] if on_field else [])]
     return {"cost": [{TOOK[verb]: True}], **({"zones": zones} if zones else {})}
+
+
+def _with_itself(verb: str, said: Words, *, monster: bool) -> Data | None:
+    """The card pays with itself and some others, all from one place."""
+    others = _some(verb, said[3:])
+    if others is None:
+        return None
+    of = others["cost"][0].get("of", {})
+    zones = of.get("zones", ["hand"] if verb == "discard" else [])
+    if len(zones) > 1 or (not zones and not monster):
+        return None
+    of.pop("also-self", None)
+    own: Data = {"zones": zones} if zones else {}
+    return {"cost": [{TOOK[verb]: True}, *others["cost"]], **own}
 
 
 def _some(verb: str, said: Words) -> Data | None:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import PLACES, Data, Word, Words, meant
 
 Thing = str | Data
@@ -11,6 +12,9 @@ Thing = str | Data
 AGAIN = frozenset(("it", "them", "that", "those", "both"))
 AGAIN_NOUNS = frozenset(("monster", "card", "spell", "trap", "slash"))
 PICKED = frozenset(("hand", "deck", "extra"))
+
+
+PHASES = frozenset(("standby-phase", "end-phase", "battle-phase-end"))
 
 
 class Around(NamedTuple):
@@ -25,6 +29,8 @@ class Around(NamedTuple):
     """Whether that happened to the card itself."""
     paid_with_itself: bool = False
     aims: tuple[Data, ...] = ()
+    told_of_self: bool = False
+    """Whether its condition is about the card itself, and nothing else."""
     """The selectors of the targets."""
 
 
@@ -96,10 +102,20 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
 
 def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | None:
     """Return what was spoken of before: what the operation before was about, the targets, or what set it off."""
+    if len(around.aims) > 1 and not said:
+        return None
+    if len(around.aims) > 1 and (last not in (None, "targets") or said[0].means not in ("them", "those", "both")):
+        return None
     if around.targets and (last in (None, "targets") or any("target" in word.text.casefold() for word in said)):
         return "targets"
+    if around.targets and last != "self" and said and meant(said) not in (("it",), ("them",)):
+        return None  # "that card" is the target, or what was found since
     if last is not None:
         return {"the": last}
+    if around.told_of_self and meant(said) in ((), ("it",)):
+        return {"the": "self"}
+    if PHASES.intersection(around.events):
+        return None
     if set(around.events) & {"battling", "battled"} and around.of_self:
         return {"the": "other"} if "monster" in meant(said) else None
     if "attack-declared" in around.events and not around.of_self:

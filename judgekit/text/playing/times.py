@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others
-from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
@@ -168,6 +169,8 @@ def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """Destroyed by a card of the opponent: in battle with a monster, or by an effect."""
     means = meant(said)
     at = means.index("by")
+    if means[at : at + 3] != ("by", "opponents", "card"):
+        return None
     behind = means[at : at + 3]
     if behind != ("by", "opponents", "card") or "destroyed" not in means:
         return None
@@ -185,11 +188,12 @@ def standing(said: Words) -> Data | None:
     if not means:
         return None
     for at in range(2, len(means) - 2):
-        if means[at] == "and" and means[at + 1] in ("you", "opponent") and means[at + 2] == "control":
+        if means[at] == "and" and (means[at + 1] in ("you", "opponent", "self")):
             first, second = standing(said[:at]), standing(said[at + 1 :])
-            if first is None or second is None or {*first, *second} != {"needs"}:
+            if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
                 return None
-            return {"needs": [*first["needs"], *second["needs"]]}
+            needs = [*first.get("needs", ()), *second.get("needs", ())]
+            return {**first, **second, **({"needs": needs} if needs else {})}
     if means in (("only", "opponent", "control", "monster"),):
         return {
             "needs": [
@@ -210,6 +214,8 @@ def standing(said: Words) -> Data | None:
         zones = [zone for one in means[1:] for zone in OWN_PLACES.get(one, ())]
         rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
         return {"zones": zones} if zones and not rest else None
+    if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished"} & set(means):
+        return _had(said[2:])
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
         return _controlled(said[2:], "own" if means[0] == "you" else "opponent")
     if means[-3:] == ("be", "on", "field"):
@@ -236,6 +242,19 @@ def _this_turn(means: tuple[str, ...]) -> Data | None:
     if means in (("battle",), ("attacked",)):
         return None
     return None
+
+
+def _had(said: Words) -> Data | None:
+    """What lies in a place of one's own."""
+    no = bool(said) and said[0].means == "no"
+    count, rest = _or_more(said[1:] if no else said)
+    found = noun(rest)
+    if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
+        return None
+    if no:
+        return None if found.number or count else {"needs": [{"no-cards": _also_self(found.cards, found)}]}
+    exactly = found.number is not None and not count
+    return None if exactly else _there(found._replace(number=count), {})
 
 
 def _controlled(said: Words, side: str) -> Data | None:

@@ -1,0 +1,158 @@
+"""What changes values, in the verbs of the vocabulary: ATK and DEF, Levels, Life Points; and who is meant by it."""
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.parts import of_player
+from judgekit.text.playing.things import Around, Thing, thing, with_itself
+from judgekit.text.playing.words import Data, Words, meant, without
+
+CANNOT = {
+    frozenset(("attack",)): "forbid-attacks",
+    frozenset(("attack", "directly")): "forbid-direct-attacks",
+    frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
+}
+
+
+class Changing:
+    """What was spoken of in a resolution while it is read, and the changes of values in it."""
+
+    def __init__(self, around: Around) -> None:
+        self.around = around
+        self.done: list[Data] = []
+        self.last: str | None = None
+        """What the operation before was about."""
+        self.until = False
+        self.extra: list[Data] = []
+        """What a clause does besides."""
+        self.but: Words = ()
+        """ "Except" and names, which stand behind everything else of a clause."""
+
+    def _thing(self, said: Words) -> Thing | None:
+        found = thing((*said, *self.but), self.around, self.last)
+        if found is None:
+            return None
+        self.but = ()
+        if isinstance(found, str):
+            self.last = "targets" if found == "targets" else None
+        else:
+            self.last = found["the"] if found.get("the") in ("self", "attacker", "equipped") else "found"
+        return found
+
+    def _again(self) -> Thing | None:
+        """What "its" is about."""
+        if self.around.targets and self.last in (None, "targets"):
+            return "targets"
+        return {"the": self.last} if self.last else None
+
+    def _subject(self, said: Words) -> Thing | None:
+        found = self._thing(said)
+        return None if found == "answered" else found
+
+    def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
+        """So much more or less ATK or DEF."""
+        number = said[0].number if said else None
+        if tuple(one for one in meant(said[1:]) if one not in ("slash", "and", "of")) == ("atk", "def"):
+            return self._both(subject, said, sign=sign)
+        said = (*said[:1], *(said[2:] if meant(said[1:2]) == ("of",) else said[1:]))
+        means = meant(said[1:])
+        stats = [one for one in means if one in ("atk", "def")]
+        per = means.index("each") if "each" in means else len(means)
+        if number is None or not set(means[:per]) <= {"atk"} or stats != ["atk"]:
+            return self._gains_defense(subject, said, sign=sign)
+        found = self._subject(subject)
+        return None if found is None else self._amount("change-atk", found, sign * number, said[per + 2 :])
+
+    def _both(self, subject: Words, said: Words, *, sign: int) -> Data | None:
+        """ATK and DEF alike."""
+        number, found = said[0].number, self._subject(subject)
+        if number is None or found is None:
+            return None
+        until: Data = {"until": "end-of-turn"} if self.until else {}
+        self.extra = [{"change-def": found, "amount": sign * number, **until}]
+        return {"change-atk": found, "amount": sign * number, **until}
+
+    def _gains_defense(self, subject: Words, said: Words, *, sign: int) -> Data | None:
+        number = said[0].number if said else None
+        if number is None or meant(said[1:]) != ("def",):
+            return None
+        found = self._subject(subject)
+        return None if found is None else self._amount("change-def", found, sign * number, ())
+
+    def _amount(self, verb: str, found: Thing, number: int, per: Words) -> Data | None:
+        data: Data = {verb: found, "amount": number}
+        if per:
+            each = noun(per)
+            if each is None or each.number is not None or each.every:
+                return None
+            data["per"] = with_itself(each, self.around)
+        if self.until:
+            data["until"] = "end-of-turn"
+        return data
+
+    def _becomes(self, subject: Words, said: Words) -> Data | None:
+        """An ATK or DEF becomes another one."""
+        means, number = meant(subject), said[0].number if len(said) == 1 else None
+        verb = {"atk": "set-atk", "def": "set-def"}.get(means[-1] if len(means) == 2 else "")
+        if means[:1] not in (("its",), ("their",)) or verb is None or number is None:
+            return None
+        found = self._again()
+        data: Data = {verb: found, "amount": number, **({"until": "end-of-turn"} if self.until else {})}
+        return None if found is None else data
+
+    def _level(self, said: Words, sign: int) -> Data | None:
+        means = meant(said)
+        if means[:3] == ("your", "lp", "by") and sign > 0 and means[3:] in ((NUMBER,), (NUMBER, "lp")):
+            return {"gain-life-points": said[3].number}
+        if len(said) < 4 or means[-2:] != ("by", NUMBER) or means[-3] != "level":
+            return None
+        owner = without(said[:-3], "of")
+        found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
+        number = said[-1].number
+        if found is None or number is None:
+            return None
+        return {"change-level": found, "amount": sign * number, **({"until": "end-of-turn"} if self.until else {})}
+
+    def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        """Damage or Life Points as high as an ATK or DEF."""
+        at = means.index("equal")
+        what = tuple(one for one in means[:at] if one not in ("to", "of", "your"))
+        verb = {("inflict", "damage", "opponent"): "damage", ("gain", "lp"): "gain-life-points"}.get(what)
+        rest = tuple(word for word in said[at + 1 :] if word.means not in ("to", "of"))
+        half = meant(rest[:1]) == ("half",)
+        rest = rest[half:]
+        stat = meant(rest[-1:])
+        if verb is None or stat not in (("atk",), ("def",)) or not rest:
+            return None
+        original = meant(rest[-2:-1]) == ("original",)
+        if original and rest[-2].text.casefold() != "original":
+            return None
+        owner = rest[: -1 - original]
+        found = self._again() if meant(owner) in (("its",), ()) else self._subject(owner)
+        if found is None:
+            return None
+        value = f"original-{stat[0]}" if original else stat[0]
+        if isinstance(found, str):
+            of: Data = {verb: "targets"}
+        elif "the" in found:
+            of = {verb: True, "of": found["the"]}
+        else:
+            return None
+        return {**of, "value": value, **({"half": True} if half else {})}
+
+    def _for_each(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        """Damage or Life Points, so much for each of some cards."""
+        at = means.index("each")
+        found, counted = of_player(said[:at]), noun(said[at + 1 :])
+        if found is None or counted is None or counted.number is not None or counted.every or not counted.cards:
+            return None
+        if not ({"side", "zones"} & counted.cards.keys() or "field" in means[at:]):
+            return None
+        return {**found, "per": with_itself(counted, self.around)}
+
+    def _cannot(self, subject: Words, said: Words) -> Data | None:
+        """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
+        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
+        if verb is None or not self.until:
+            return None
+        found = self._subject(subject)
+        return None if found is None else {verb: found, "until": "end-of-turn"}

@@ -1,0 +1,62 @@
+"""Cards of one of two kinds: "1 “Old Wall” card or 1 Warrior monster in your GY"."""
+
+from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped
+
+KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
+PLACE = frozenset(("zones", "side"))
+LIKE = frozenset(
+    ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "properties")
+)
+"""What an alternative may say of a card."""
+
+
+def cards(said: Words) -> Noun | None:
+    """Return the cards that *said* means, of one kind or of one of two."""
+    found = noun(said)
+    if found is not None:
+        return found
+    means = meant(said)
+    several = [at for at, one in enumerate(means) if one == "or" and 0 < at < len(means) - 1]
+    for at in several:
+        first, second = stripped(said[:at]), stripped(said[at + 1 :])
+        if _stand_alone(first, second) and (both := _either(first, second)) is not None:
+            return both
+    return None
+
+
+def _stand_alone(first: Words, second: Words) -> bool:
+    """Whether each half names what it means, so that no word of one says something of the other too."""
+    if _is_noun(first) and _is_noun(second):
+        return True
+    one, other = (set(meant(part)) - {NUMBER, "of", "from", "in", "on", "your", *PLACES} for part in (first, second))
+    return {frozenset(one), frozenset(other - {"monster"})} == {
+        frozenset(("type-word",)),
+        frozenset(("attribute-word",)),
+    }
+
+
+def _is_noun(said: Words) -> bool:
+    means = [one for one in meant(said) if one != NUMBER]
+    return bool(KINDS.intersection(means)) or means[:1] == [NAME]
+
+
+def _either(first: Words, second: Words) -> Noun | None:
+    one, other = noun(first), noun(second)
+    if one is None or other is None or one.every or other.every or one.other is not other.other:
+        return None
+    if other.number not in (None, one.number) or one.up_to is not other.up_to:
+        return None
+    place = {key: other.cards[key] for key in PLACE if key in other.cards}
+    before = {key: one.cards[key] for key in PLACE if key in one.cards}
+    if before and before != place:
+        return None
+    besides: Data = {key: other.cards[key] for key in ("not-names",) if key in other.cards}
+    alike = [{key: value for key, value in part.cards.items() if key not in PLACE} for part in (one, other)]
+    alike[1].pop("not-names", None)
+    if not all(alike) or not all(part.keys() <= LIKE for part in alike):
+        return None
+    kinds = {part.get("what") for part in alike}
+    what: Data = {"what": "monster"} if kinds == {"monster"} else {}
+    return Noun({**what, **place, **besides, "either": alike}, one.number, one.up_to, other=one.other)
