@@ -6,7 +6,8 @@ from datetime import datetime, timedelta
 from judgekit.domain.findings import Finding, PlayerName, Step
 from judgekit.domain.match import MatchState
 from judgekit.domain.values import FactNeededError, Phase, Unknown
-from judgekit.explain.outline import assumption_line, has_remedy, reason_id, remedy_id, step_line
+from judgekit.explain.assumptions import assumption_line
+from judgekit.explain.outline import has_remedy, reason_id, remedy_id, step_line
 from judgekit.i18n.locales import format_date
 from judgekit.i18n.translator import Translator, printable
 from judgekit.ledger.keeping import Changed

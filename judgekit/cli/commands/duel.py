@@ -74,7 +74,7 @@ def _declare_start(group: typer.Typer, environment: Environment) -> None:
 
         from judgekit.cards.folders import duels_path
         from judgekit.cli.duel import Desk, Reply, now
-        from judgekit.cli.input import named_ruleset
+        from judgekit.judging.played import named_ruleset
         from judgekit.ledger.starting import head_of
         from judgekit.ledger.store import opened
         from judgekit.render.lines import fitted
