@@ -9,6 +9,7 @@ import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from shlex import quote
 
 from judgekit.cli.answers import Script
@@ -27,6 +28,8 @@ CLEAR = "\033[H\033[2J"
 START_OF_LINE = "\r\033[K"
 LOOKS = 0.5
 """Seconds after which one looks whether another terminal has said something."""
+TICKS = timedelta(seconds=15)
+"""How often the clock is drawn anew, where one is set."""
 FEWEST = 3
 """So many lines of the ledger stand there however little room there is."""
 
@@ -72,7 +75,7 @@ class _Screen:
         self._say, self._out = environment.translator.say, environment.out
         self._answer: Sequence[str] = self._welcome()
         self._seen = store.changes()
-        self._size = shutil.get_terminal_size()
+        self._size, self._drawn, self._ticks = shutil.get_terminal_size(), now(), False
 
     def run(self) -> int:
         """Draw, take a line, and do what it says, until somebody leaves."""
@@ -107,8 +110,9 @@ class _Screen:
     def _draw(self) -> None:
         """The whole screen; the ledger has what room the rest leaves."""
         environment, translator = self._environment, self._environment.translator
-        self._seen, self._size = self._store.changes(), shutil.get_terminal_size()
+        self._seen, self._size, self._drawn = self._store.changes(), shutil.get_terminal_size(), now()
         state = self._desk.stands().state
+        self._ticks = state.clock is not None
         width = environment.width
         stands = list(told.standing_lines(state, translator, width, now()))
         room = max(FEWEST, self._size.lines - len(stands) - len(self._answer) - 5)
@@ -123,12 +127,17 @@ class _Screen:
         with _key_by_key():
             prompt = self._prompt()
             while not _pressed(LOOKS):
-                if self._store.changes() != self._seen or shutil.get_terminal_size() != self._size:
+                if self._stale():
                     self._draw()
                     prompt = self._prompt()
             self._out.write(START_OF_LINE)
             self._out.flush()
             return input(prompt)
+
+    def _stale(self) -> bool:
+        """Whether the screen no longer shows how things stand, or how late it is."""
+        late = self._ticks and now() - self._drawn > TICKS
+        return late or self._store.changes() != self._seen or shutil.get_terminal_size() != self._size
 
     def _prompt(self) -> str:
         """Write the prompt, and return it: the line that is typed stands behind it too."""

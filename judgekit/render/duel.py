@@ -10,6 +10,7 @@ from judgekit.explain.assumptions import assumption_line
 from judgekit.explain.outline import has_remedy, reason_id, remedy_id, step_line
 from judgekit.i18n.locales import format_date
 from judgekit.i18n.translator import Translator, printable
+from judgekit.ledger.history import History
 from judgekit.ledger.keeping import Changed
 from judgekit.ledger.replay import State, match_over
 from judgekit.ledger.store import Row
@@ -67,6 +68,14 @@ def ledger_lines(state: State, translator: Translator, width: int, now: datetime
     yield ""
     yield translator.say("ledger.stands")
     yield from standing_lines(state, translator, width, now, "  ")
+
+
+def redoable_lines(past: History, translator: Translator, width: int) -> Iterator[str]:
+    """Yield how much was taken back and may count again, if anything."""
+    if past.redoable:
+        word = words_of("duel")[translator.language]["redo"][0]
+        text = translator.say("ledger.redoable", count=len(past.done) - past.now, word=word)
+        yield from wrapped(text, None, width, "  ")
 
 
 def told_lines(row: Told, head: Head, translator: Translator, width: int, indent: str = "") -> Iterator[str]:
