@@ -16,6 +16,7 @@ Section = Literal[
     "duel",
     "battles",
     "situations",
+    "questions",
     "interview",
     "search",
     "counters",

@@ -65,10 +65,13 @@ def _side(record: Record, player: str, pool: Pool, lying: list[Lying]) -> Iterat
             told = {"name": card} if isinstance(card, str) else card
             place = told["zone"] if told.get("zone") in ELSEWHERE else ZONES.get(zone, zone)
             id = f"{player}-{place}-{len(found[place]) + 1}"
-            found[place].append({"id": id, **_card(record, told, zone, pool)})
+            card = {"id": id, **_card(record, told, zone, pool)}
+            found[place].append(card)
             lying.append(Lying(id, told["name"], player, "spells_traps" if place in ELSEWHERE else place))
-            for name in told.get("materials", ()):
-                lying.append(Lying("", name, player, "materials"))
+            for number, name in enumerate(told.get("materials", ()), 1):
+                material = f"{id}-material-{number}"
+                card.setdefault("materials", []).append({"id": material, "name": _called(name, pool)})
+                lying.append(Lying(material, name, player, "materials"))
     yield from found.items()
 
 
@@ -78,8 +81,6 @@ def _card(record: Record, told: Mapping[str, Any], zone: str, pool: Pool) -> dic
     card = {"name": known.name} if known is not None else _by_values(record, told)
     if "position" in told:
         card["position"] = POSITIONS[told["position"]]
-    if "materials" in told:
-        card["materials"] = [_called(name, pool) for name in told["materials"]]
     if "face" in told:
         card |= {"face": "up"} if told["face"] == "up" else {"set": "earlier"}
     if zone in ("graveyard", "banished") and "Monster" in told.get("card_type", ""):

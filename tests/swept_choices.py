@@ -27,7 +27,7 @@ class NotEnteredError(Exception):
 
 
 class Lying(NamedTuple):
-    """Where a card lies; one without an id is a material."""
+    """Where a card lies."""
 
     id: str
     name: str
@@ -44,6 +44,9 @@ class Stage:
         self.drawn: list[str] = []
         self.targets: list[tuple[str, str]] = []
         """Whose cards were targeted, and their names: where they lay tells the choice of them."""
+        self.told: list[tuple[str, str]] = []
+        """The same in the order in which they were told, and by the ids that they turned out to have."""
+        self.called: dict[str, tuple[str, str]] = {}
 
     def made_here(self, selection: Record) -> bool:
         """Whether a choice was made in this part: what it is about happened in it."""
@@ -60,6 +63,11 @@ class Stage:
         """Whether that card was paid with or targeted, or as an effect resolves, did move from where it lay."""
         moves = any(event.startswith(f"{player}: {name} moves {zone} ->") for event in self.events)
         return moves or (not self.resolving and (player, name) in self.targets)
+
+    def pays_with(self, player: str, name: str, zone: str) -> bool:
+        """Whether a card from there was paid with."""
+        began = f"{player}: {name} moves {zone} -> "
+        return any(event.startswith(began) and "as cost" in event for event in self.events)
 
     def perhaps_made_here(self, selection: Record) -> bool:
         """Whether what a choice is about is named in this part, whatever happened to it."""
@@ -98,24 +106,33 @@ def _made(stage: Stage, selection: Record) -> None:
         chosen.append(id)
         if stage.resolving:
             stage.entry.setdefault("choose", []).append(id)
+        elif id in stage.entry.get("cost", ()):
+            continue  # another card of that name may be a target
+        elif stage.pays_with(player, name, zone):
+            stage.entry.setdefault("cost", []).append(id)  # of the Deck, or itself where another could have been chosen
         elif (player, name) in stage.targets:
             stage.targets.remove((player, name))
             stage.entry.setdefault("targets", []).append(id)
-        elif id == stage.entry.get("activate"):
-            stage.entry.setdefault("cost", []).append(id)  # it pays for itself, where another could have been chosen
+            stage.called[id] = (player, name)
 
 
 def _target_the_rest(stage: Stage) -> None:
-    """Enter the targets that nobody had to choose, unless others are called so: the only one possible is meant."""
+    """Enter the targets that nobody had to choose, unless others are called so: the only one possible is meant.
+
+    They stand in the order in which they were told.
+    """
     for player, name in stage.targets:
-        named = [card.id for card in stage.lying if card.name == name and card.player == player and card.id]
+        named = [card.id for card in stage.lying if card.name == name and card.player == player]
         if len(named) == 1:
             stage.entry.setdefault("targets", []).extend(named)
+            stage.called[named[0]] = (player, name)
+    if "targets" in stage.entry and not stage.resolving:
+        stage.entry["targets"].sort(key=lambda id: stage.told.index(stage.called[id]))
 
 
 def _chosen(stage: Stage, player: str, name: str, zone: str, besides: Sequence[str]) -> str:
     """The id of a card that was chosen, as it lay when that part began; none of those chosen with it."""
-    named = [card for card in stage.lying if card.name == name and card.id and card.id not in besides]
+    named = [card for card in stage.lying if card.name == name and card.id not in besides]
     there = [card.id for card in named if card.player == player and card.zone == zone]
     owned = [card.id for card in named if card.player == player]
     found = [*there, *owned, *(card.id for card in named)]

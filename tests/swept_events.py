@@ -12,6 +12,7 @@ RESOLVES = re.compile(r"Chain Link (\d+) resolves")
 MOVES = re.compile(rf"([AB]): (.+) moves ({_PLACE}) -> ({_PLACE})(?: \(([AB])'s\))?(?: \[(.*)\])?")
 DRAWS = re.compile(r"([AB]) draws (\d+): (.+)")
 TARGETED = re.compile(r"(?:targeted: |, )([AB]):(.+?)(?=, [AB]:|$)")
+RANDOM = re.compile(r"chosen at random: ([AB]):(.+)")
 SUMMONED = re.compile(r"([AB]): (.+) is (Normal|Special|Flip) Summoned \((.+)\)")
 TURNED = re.compile(r"([AB]): (.+) changes from face-(?:up|down) (?:Attack|Defense) Position to (face-.+ Position)")
 ATTACKS = re.compile(r"([AB]):(.+) attacks (?:([AB]):(.+)|directly)")
@@ -106,7 +107,7 @@ class _Walk:
 
     def find(self, player: str, name: str, zone: str = "", lying: Sequence[Lying] = ()) -> str:
         """The id of a card: the one that lies there, else the player's, else one of that name."""
-        named = [card for card in lying or self.lying if card.name == name and card.id]
+        named = [card for card in lying or self.lying if card.name == name]
         for fits in (
             lambda card: card.player == player and card.zone == zone,
             lambda card: card.player == player and card.zone in ("monsters", "spells_traps"),
@@ -201,18 +202,16 @@ def _chain_ends(walk: _Walk, found: re.Match[str]) -> None:
 
 def _moves(walk: _Walk, found: re.Match[str]) -> None:
     player, name, left, right, owner, why = found.groups()
-    id = walk.find(player, name, PLACES[left]) if PLACES[left] != "materials" else ""
+    id = walk.find(player, name, PLACES[left])
     to, place = owner or player, PLACES[right]
-    walk.lying = [card for card in walk.lying if card.id != id or not id]
-    if id:
-        walk.lying.append(Lying(id, name, to, place))
+    walk.lying = [*(card for card in walk.lying if card.id != id), Lying(id, name, to, place)]
     if place == "deck" or (PLACES[left] == "deck" and "as cost" not in (why or "") and place in ("hand", "monsters")):
         walk.shuffled.add(player)
     why = why or ""
     walk.moved.append((id, PLACES[left], why))
     stage = walk.stages[-1] if walk.stages else None
     paid = "as cost" in why and walk.links and stage is not None and not stage.resolving
-    if paid and id and PLACES[left] != "deck" and id != stage.entry.get("activate"):
+    if paid and PLACES[left] != "deck" and id != stage.entry.get("activate"):
         stage.entry.setdefault("cost", []).append(id)
 
 
@@ -236,6 +235,13 @@ def _targeted(walk: _Walk, found: re.Match[str]) -> None:
     if not walk.links:
         return
     walk.stages[-1].targets += TARGETED.findall(found.string)
+    walk.stages[-1].told += TARGETED.findall(found.string)
+
+
+def _at_random(walk: _Walk, found: re.Match[str]) -> None:
+    player, name = found.groups()
+    if walk.links and walk.stages[-1].resolving:
+        walk.stages[-1].entry.setdefault("choose", []).append(walk.find(player, name, "hand"))
 
 
 def _summoned(walk: _Walk, found: re.Match[str]) -> None:
@@ -245,7 +251,7 @@ def _summoned(walk: _Walk, found: re.Match[str]) -> None:
             walk.stages[-1].entry["position"] = POSITION[position]
         return
     entry: Entry = {"player": player, "summon": kind.casefold(), "card": walk.find(player, name, "monsters")}
-    used = [id for id, zone, why in walk.moved if id and id != entry["card"] and why]
+    used = [id for id, _, why in walk.moved if id != entry["card"] and why]
     if kind == "Normal":
         tributes = [id for id, _, why in walk.moved if "tributed" in why]
         entry |= {"summon": "tribute", "tributes": tributes} if tributes else {}
@@ -297,6 +303,7 @@ HAPPENINGS = (
     (MOVES, _moves),
     (DRAWS, _draws),
     (re.compile("targeted: "), _targeted),
+    (RANDOM, _at_random),
     (SUMMONED, _summoned),
     (TURNED, _turned),
     (ATTACKS, _attacks),

@@ -164,7 +164,7 @@ def test_a_reading_of_a_text(capsys, tmp_path):
         "kind", "optional", "events", "from", "once", "targets", "cost", "does", "misses_timing", "words", "unread",
         "played", "effect",
     }  # fmt: skip
-    assert keys(shown["effects"][0]) == {*of_an_effect, "lines"}
+    assert keys(shown["effects"][0]) == {*of_an_effect, "lines", "rules"}
 
     line = json.dumps({"passcode": 1, "text": "Draw 1 card.", "language": "en", "card_type": "Spell"})
     path.write_text(f"{line}\n[]\n", encoding="utf-8")
@@ -204,3 +204,14 @@ def test_duel(run_at_home):
     assert keys(kept) == {
         "format", "version", "name", "players", "teams", "ruleset", "life_points", "first", "began", "acts",
     }  # fmt: skip
+
+
+def test_a_question_about_a_card(capsys):
+    asked = answer(capsys, "card", "Breaker the Magical Warrior", "--ask", "does it target?", "--json")
+    of_a_card = {"card", "asked", "other", "act", "verdict", "text", "from", "effects", "ruling"}
+    assert keys(asked) == {"schema", "language", "ruleset", *of_a_card}
+    assert keys(asked["effects"][0]) == {"number", "kind", "verdict", "text", "rule", "words", "unread"}
+
+    found = answer(capsys, "ask", "does Mirror Force target?", "--json")
+    assert keys(found["card_question"]) == of_a_card
+    assert (found["verdict"], found["card_question"]["verdict"]) == ("no", "no")

@@ -176,6 +176,27 @@ def test_costs_targets_and_choices_are_entered_with_their_actions(cards):
     ]
 
 
+def test_cards_of_one_name_are_told_apart_by_where_they_lay(cards):
+    paid = sangan()
+    paid["observed"]["events"][2:4] = [
+        "A: Sangan moves Deck -> Graveyard [as cost]",
+        "targeted: B:Vorse Raider, A:Sangan",
+        "Chain Link 1 resolves",
+        "chosen at random: A:Vorse Raider",
+    ]
+    paid["observed"]["selections"] = [
+        {"asked": "A", "for": "tograve", "chosen": ["Sangan"], "chosen_from": ["A Deck"]},
+        {"asked": "A", "for": "destroy", "chosen": ["Sangan"], "chosen_from": ["A Monster Zone"]},
+    ]
+    assert witness_record(paid, cards)["actions"][0] == {
+        "player": "A",
+        "activate": "A-spells_traps-1",
+        "cost": ["A-deck-2"],
+        "targets": ["B-monsters-1", "A-monsters-1"],
+        "choose": ["A-hand-2"],
+    }
+
+
 @pytest.mark.parametrize("suffix", [".jsonl", ".jsonl.xz"])
 def test_records_that_agree_are_counted_by_group_and_scene(capsys, tmp_path, suffix):
     unused, later = typhoon() | {"answers": {"used": False}}, typhoon() | {"ruleset": "mr5"}

@@ -29,9 +29,10 @@ TOGETHER = ("case", "chain", "deck", "match", "duel", "counters", "types")
 
 BATTLES = "battles"
 SITUATIONS = "situations"
+QUESTIONS = "questions"
 INTERVIEW = "interview"
-SECTIONS = ("language", "numbers", *TOGETHER, BATTLES, SITUATIONS, "search", "chapters", INTERVIEW)
-LISTS = (BATTLES, SITUATIONS, "search", "chapters")
+SECTIONS = ("language", "numbers", *TOGETHER, BATTLES, SITUATIONS, QUESTIONS, "search", "chapters", INTERVIEW)
+LISTS = (BATTLES, SITUATIONS, QUESTIONS, "search", "chapters")
 """Sections whose keys are lists for different ends: a word may stand in several."""
 
 

@@ -17,6 +17,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
+from itertools import islice, product
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -34,6 +35,7 @@ from tests.witnessed import Fact, Record, differences  # noqa: E402
 
 NOT_ENTERED = "cannot be entered"
 UNTOLD = f"{NOT_ENTERED}: a card of which nothing but the name is told"
+MOST_TRIED = 40
 PATH = re.compile(r"players\.(\w+)\.(\w+)\[(\d+)\]")
 ON_FIELD = ("monsters", "spells_traps", "field", "pendulum")
 EXPLAINED = {
@@ -119,7 +121,9 @@ def _played(entered: Record, card: Card | None, pool: Pool) -> tuple[str, Sequen
         return UNTOLD, differs
     if item and item["name"] not in _names_of(card):
         return f"{cause} of another card", differs
-    if cause.startswith("different") and any(_is_unread(name, pool) for name in _lying_open(entered) - _names_of(card)):
+    if cause.startswith(("different", "refused")) and any(
+        _is_unread(name, pool) for name in _lying_open(entered) - _names_of(card)
+    ):
         return f"{cause}, beside a card that is not read", differs
     return cause, differs
 
@@ -159,19 +163,27 @@ def _is_unread(name: str, pool: Pool) -> bool:
 
 
 def _with_each_effect(entered: Record, card: Card | None) -> Iterator[Record]:
-    """The case as it is, then with each effect of the card named: a record does not say which was used."""
+    """The case as it is, then with each effect of the card named, and with its targets the other way round.
+
+    A record does not say which effect was used, nor which words of a text a target is for.
+    """
     yield entered
     count = len(card.effects or ()) if card is not None else 0
     ids = {item["id"] for _, item in _cards(entered) if item["name"] in _names_of(card)}
-    for number in range(1, count + 1) if count > 1 else ():
-        actions = [
-            {**action, "effect": str(number)} if action.get("activate") in ids else action
-            for action in entered["actions"]
-        ]
+    uses = [number for number, action in enumerate(entered["actions"]) if action.get("activate") in ids]
+    named = [""] if count < 2 else ["", *(str(number) for number in range(1, count + 1))]
+    several = any(len(entered["actions"][use].get("targets", ())) > 1 for use in uses)
+    turned = (False, True) if several else (False,)
+    for words in islice(product(*(product(named, turned) for _ in uses)), 1, MOST_TRIED):
+        actions = list(entered["actions"])
+        for use, (effect, back) in zip(uses, words, strict=True):
+            action = actions[use]
+            targets = {"targets": action["targets"][::-1]} if back and "targets" in action else {}
+            actions[use] = action | targets | ({"effect": effect} if effect else {})
         yield {**entered, "actions": actions}
 
 
-RANKS = ("different", "undetermined", "refused", NOT_ENTERED)
+RANKS = ("different", "undetermined", NOT_ENTERED, "refused")
 
 
 def _rank(cause: str) -> int:

@@ -102,7 +102,7 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
         return False
     if selector.not_names and name in selector.not_names:
         return False
-    if selector.name_has and not any(word in name for word in selector.name_has):
+    if selector.name_has and not any(word in name or _capitalized(word) in name for word in selector.name_has):
         return False
     if selector.icons and card.card.icon not in selector.icons:
         return False
@@ -113,6 +113,11 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
     if not all(card.has_type(word) for word in selector.all_types):
         return False
     return not (selector.without and card.has_type(*selector.without))
+
+
+def _capitalized(word: str) -> str:
+    """*word* of a name as it stands at the beginning of a name: texts quote some in small letters."""
+    return word[:1].upper() + word[1:]
 
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:

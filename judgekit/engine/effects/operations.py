@@ -13,6 +13,7 @@ from judgekit.domain.values import FACE_DOWN, ON_FIELD, FactNeededError, Kind, U
 from judgekit.engine.board import pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
+from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.effects import (
     changing,
     copying,
@@ -201,7 +202,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if not _applies(course, resolving, operation):
             continue
         if operation.if_done and not done:
-            _say_rest_not_done(course, resolving)
+            _say_rest_not_done(course, resolving, operation)
             continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
             continue
@@ -222,11 +223,12 @@ def run(course: Course, resolving: Resolving) -> None:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
 
 
-def _say_rest_not_done(course: Course, resolving: Resolving) -> None:
-    """Say, once, that what hangs on something that was not done is not done either."""
+def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Say, once, that what hangs on something that was not done is not done either (``text.then``)."""
     if "not-done" not in resolving.noted:
         resolving.noted["not-done"] = 1
-        course.say(CARD, "rest-not-done", card=resolving.link.name)
+        joined = "text.then" if operation.then else "text.and-if-you-do"
+        course.say(joined if reads_wording(course.rules) else CARD, "rest-not-done", card=resolving.link.name)
 
 
 def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool:

@@ -163,6 +163,7 @@ MESSAGES: dict[str, Template] = {
     "help.rulebook.remove.edition": "The edition to take out.",
     "help.card": "What judgekit knows of a card: its names, values, when it may be activated and what it does.",
     "help.card.name": "The name of the card in any language, or its passcode.",
+    "help.card.ask": "A question about the card, such as “does it target?”: the answer, the printed words, the rule.",
     "help.card.text": "A file with a card’s printed text, “-” for the standard input: what is read of it is shown effect by effect.",
     "help.card.text-lang": "The language of that text; without it, it is recognised.",
     "help.card.text-kind": "What kind of card it is: %(known)s.",

@@ -46,6 +46,7 @@ SHELVES: Mapping[str, str] = {
     "refusals.ledger": "reason remedy",
     "commands.ask": "ask",
     "commands.cards": "cards",
+    "commands.card_question": "card-question",
     "commands.check": "line.check-fine line.expect-met line.expect-differs",
     "commands.conflicts": "conflicts",
     "commands.deck": "deck heading.decks heading.exchanged",

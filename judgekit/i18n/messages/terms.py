@@ -132,6 +132,7 @@ MESSAGES: dict[str, Template] = {
     "axis.published.impossible-effect": "Effects that could do nothing (published rule)",
     "axis.published.continuous-gone": "Continuous, Equip and Field cards that are gone before they resolve (published rule)",
     "axis.published.resolved-cards-stay": "Used cards stay until the Chain is over (published rule)",
+    "axis.card-text": "Reading card texts worded since 2011 (published rules)",
     "value.no-attack": "no attack",
     "value.direct": "direct attack",
     "value.earlier": "on an earlier turn",

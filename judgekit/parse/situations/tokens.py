@@ -80,6 +80,15 @@ def written(question: str, pool: CardPool) -> Written:
     return Written(question, pieces, named, parts)
 
 
+def names_in(question: str, pool: CardPool) -> list[tuple[Card, int, int]]:
+    """Return the cards that *question* names, with where each name begins and ends."""
+    found = written(question, pool)
+    return [
+        (name.card, found.pieces[place].start, found.pieces[place + name.length - 1].end)
+        for place, name in sorted(found.named.items())
+    ]
+
+
 def _name(question: str, pieces: Sequence[_Piece], place: int, pool: CardPool) -> _Name | None:
     for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
         typed = question[pieces[place].start : pieces[place + length - 1].end]

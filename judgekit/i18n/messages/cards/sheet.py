@@ -5,6 +5,7 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "card.near": "No card is called “%(name)s”. Near:",
     "card.none": "No card is called “%(name)s”, and no name is near it. More cards: judgekit cards import FILE",
+    "card.no-question": "“%(question)s” asks nothing that judgekit answers of a card. Ask whether it targets, starts a Chain, has a cost, can miss its timing, is spent if it is negated, may be used in the Damage Step, from the hand or in the opponent’s turn, or chained to another card.",
     "card.no-name": "Give the name of a card.",
     "card.both": "%(name)s, in English %(english)s",
     "card.language.en": "English: %(name)s",
