@@ -306,6 +306,13 @@ def test_what_the_ruleset_does_not_say_is_borrowed():
     assert [item.id for item in state.assumptions] == ["borrowed"]
 
 
+def test_a_line_refused_by_what_was_borrowed_says_so(table):
+    table("duel", "start", "t", "--players", "Anna,Bruno", "--ruleset", "1.0")
+    status, out, _ = table("duel", "say", "t", "draw")
+
+    assert (status, "phase.draw.first-turn" in out, "9.0" in out) == (1, True, True)
+
+
 AMOUNTS = st.integers(0, 4000)
 TYPED = st.one_of(
     st.builds("{} -{} {}".format, st.sampled_from(["anna", "bruno", "both"]), AMOUNTS, st.sampled_from(["", "effect"])),

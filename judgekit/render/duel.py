@@ -120,6 +120,8 @@ def refused_lines(row: Told, translator: Translator, width: int) -> Iterator[str
     yield from wrapped(reason_of(finding, translator), finding.rule, width, "  ")
     if has_remedy(finding):
         yield from wrapped(f"→ {translator.say(remedy_id(finding), finding.params)}", None, width, "    ")
+    for item in row.borrowed:
+        yield from wrapped(said(assumption_line(item), translator), None, width, "  ")
 
 
 def points(values: Sequence[int], head: Head, translator: Translator) -> str:
