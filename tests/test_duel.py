@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import select
+import subprocess
 import sys
 import tempfile
 import time
@@ -305,6 +306,13 @@ def test_what_the_ruleset_does_not_say_is_borrowed():
     assert [item.id for item in state.assumptions] == ["borrowed"]
 
 
+def test_a_line_refused_by_what_was_borrowed_says_so(table):
+    table("duel", "start", "t", "--players", "Anna,Bruno", "--ruleset", "1.0")
+    status, out, _ = table("duel", "say", "t", "draw")
+
+    assert (status, "phase.draw.first-turn" in out, "9.0" in out) == (1, True, True)
+
+
 AMOUNTS = st.integers(0, 4000)
 TYPED = st.one_of(
     st.builds("{} -{} {}".format, st.sampled_from(["anna", "bruno", "both"]), AMOUNTS, st.sampled_from(["", "effect"])),
@@ -515,6 +523,16 @@ def test_a_duel_wants_players(players, rules, message):
 # At the command line
 
 
+def test_no_other_command_starts_with_what_only_a_duel_needs():
+    program = (
+        "import sys; from judgekit.cli.app import main; main(['damage', '2500', '1800', '--quiet'])\n"
+        "print([name for name in sys.modules if name.startswith(('judgekit.ledger', 'sqlite3', 'readline', 'termios'))])"
+    )
+    found = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+
+    assert found.stdout == "[]\n"
+
+
 @pytest.fixture
 def table(run_at_home, monkeypatch):
     """A user at a table where each thing takes seven seconds, and every throw falls the same way."""
@@ -568,7 +586,9 @@ def test_golden(language, table, monkeypatch, request):
         *(["say", "table-12", line] for line in lines_in(language)),
     ]
     runs += [
+        ["undo", "table-12"],
         ["show", "table-12"],
+        ["redo", "table-12"],
         ["list"],
         ["export", "table-12"],
         ["export", "table-12", "--as", "csv"],

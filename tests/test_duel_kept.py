@@ -260,6 +260,20 @@ def test_where_nothing_is_kept_yet_nothing_is_made_by_looking(run_at_home, home)
     assert not (home / "data" / "judgekit").exists()
 
 
+@pytest.mark.parametrize("begun", ["", "PRAGMA journal_mode = WAL"])
+def test_a_file_whose_making_was_stopped_holds_nothing(run_at_home, home, begun):
+    file = home / "data" / "judgekit" / "duels.sqlite3"
+    file.parent.mkdir(parents=True)
+    file.touch()
+    base = sqlite3.connect(file)
+    base.execute(begun)
+    base.close()
+
+    assert run_at_home("duel", "list")[:2] == (0, "No Duel is kept yet. Begin one with judgekit duel start.\n")
+    assert run_at_home("duel", "start", "t", "--players", "Anna,Bruno")[0] == 0
+    assert run_at_home("duel", "list")[1].startswith("t: Anna against Bruno")
+
+
 def test_what_was_deleted_is_gone(file):
     begin(file)
     begin(file, "other")

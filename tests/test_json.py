@@ -195,7 +195,8 @@ def test_duel(run_at_home):
     assert keys(shown["match"]) == {"wins", "draws", "state", "winner", "rule"}
     assert keys(shown["clock"]) == {"turn_seconds", "match_seconds", "minutes", "left_seconds"}
     assert keys(shown["lines"][0]) == {
-        "number", "at", "typed", "line", "duel", "turn", "counts", "finding", "steps", "remarks", "life_points",
+        "number", "at", "typed", "line", "duel", "turn", "counts", "finding", "steps", "remarks", "assumptions",
+        "life_points",
     }  # fmt: skip
     assert shown["lines"][0]["life_points"] == {"Anna": [8000, 6200], "Bruno": [8000, 8000]}
     assert keys(refused) == keys(shown) | {"refused"}

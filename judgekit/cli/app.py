@@ -77,6 +77,16 @@ def called(arguments: Sequence[str]) -> str | None:
     return None
 
 
+def talks(arguments: Sequence[str]) -> bool:
+    """Return whether what *arguments* call may go on after an answer.
+
+    >>> talks(["ask"]), talks(["duel", "resume", "table-12"]), talks(["duel", "show", "table-12"])
+    (True, True, False)
+    """
+    command = called(arguments)
+    return command in TALKING or (command == "duel" and "resume" in arguments)
+
+
 def make_app(environment: Environment, commands: Sequence[str] = COMMANDS) -> typer.Typer:
     """Return the app that speaks the environment's language, with *commands* declared."""
     say = environment.translator.say
@@ -173,7 +183,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with open(os.devnull, "w", encoding="utf-8") as nowhere:
             environment.out = nowhere
             return _run(environment, _as_option(arguments))
-    if switches.paged and environment.out.isatty() and called(arguments) not in TALKING | {None}:
+    if switches.paged and environment.out.isatty() and called(arguments) is not None and not talks(arguments):
         return _run_on_a_screen(environment, _as_option(arguments))
     return _run(environment, _as_option(arguments))
 

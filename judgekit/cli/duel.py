@@ -111,8 +111,9 @@ class Desk:
 
     def show(self) -> Reply:
         """Return the whole ledger."""
-        state = self.stands().state
-        return self._answer(tuple(told.ledger_lines(state, self._translator, self._width, now())))
+        stands = self.stands()
+        lines = told.ledger_lines(stands.state, self._translator, self._width, now())
+        return self._answer((*lines, *told.redoable_lines(stands.history, self._translator, self._width)))
 
     def help(self) -> tuple[str, ...]:
         """Return what can be said."""

@@ -7,7 +7,9 @@ Python's own readline takes the line; no screen library is needed for it, nor im
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import timedelta
 from shlex import quote
 
 from judgekit.cli.answers import Script
@@ -23,8 +25,11 @@ from judgekit.render.lines import fitted
 from judgekit.words import words_of
 
 CLEAR = "\033[H\033[2J"
+START_OF_LINE = "\r\033[K"
 LOOKS = 0.5
 """Seconds after which one looks whether another terminal has said something."""
+TICKS = timedelta(seconds=15)
+"""How often the clock is drawn anew, where one is set."""
 FEWEST = 3
 """So many lines of the ledger stand there however little room there is."""
 
@@ -70,7 +75,7 @@ class _Screen:
         self._say, self._out = environment.translator.say, environment.out
         self._answer: Sequence[str] = self._welcome()
         self._seen = store.changes()
-        self._size = shutil.get_terminal_size()
+        self._size, self._drawn, self._ticks = shutil.get_terminal_size(), now(), False
 
     def run(self) -> int:
         """Draw, take a line, and do what it says, until somebody leaves."""
@@ -105,8 +110,9 @@ class _Screen:
     def _draw(self) -> None:
         """The whole screen; the ledger has what room the rest leaves."""
         environment, translator = self._environment, self._environment.translator
-        self._seen, self._size = self._store.changes(), shutil.get_terminal_size()
+        self._seen, self._size, self._drawn = self._store.changes(), shutil.get_terminal_size(), now()
         state = self._desk.stands().state
+        self._ticks = state.clock is not None
         width = environment.width
         stands = list(told.standing_lines(state, translator, width, now()))
         room = max(FEWEST, self._size.lines - len(stands) - len(self._answer) - 5)
@@ -118,38 +124,27 @@ class _Screen:
 
     def _next(self) -> str:
         """Return what was typed; until a key is pressed, what others say is drawn."""
-        prompt = self._prompt()
-        self._out.write(prompt)
-        self._out.flush()
-        while not self._key(LOOKS):
-            if self._store.changes() != self._seen or shutil.get_terminal_size() != self._size:
-                self._draw()
-                prompt = self._prompt()
-                self._out.write(prompt)
-                self._out.flush()
-        self._out.write("\r")
-        self._out.flush()
-        return input(prompt)
+        with _key_by_key():
+            prompt = self._prompt()
+            while not _pressed(LOOKS):
+                if self._stale():
+                    self._draw()
+                    prompt = self._prompt()
+            self._out.write(START_OF_LINE)
+            self._out.flush()
+            return input(prompt)
+
+    def _stale(self) -> bool:
+        """Whether the screen no longer shows how things stand, or how late it is."""
+        late = self._ticks and now() - self._drawn > TICKS
+        return late or self._store.changes() != self._seen or shutil.get_terminal_size() != self._size
 
     def _prompt(self) -> str:
-        return self._say("ledger.prompt", number=len(self._desk.stands().history.lines) + 1)
-
-    def _key(self, seconds: float) -> bool:
-        """Whether a key was pressed within so many *seconds*; it is still to be read."""
-        try:
-            import select
-            import termios
-        except ImportError:
-            return True  # not everywhere: there what others say is seen after the next line
-        keyboard = sys.stdin.fileno()
-        before = termios.tcgetattr(keyboard)
-        key_by_key = termios.tcgetattr(keyboard)
-        key_by_key[3] &= ~(termios.ICANON | termios.ECHO)
-        termios.tcsetattr(keyboard, termios.TCSADRAIN, key_by_key)
-        try:
-            return bool(select.select([keyboard], [], [], seconds)[0])
-        finally:
-            termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
+        """Write the prompt, and return it: the line that is typed stands behind it too."""
+        prompt = self._say("ledger.prompt", number=len(self._desk.stands().history.lines) + 1)
+        self._out.write(prompt)
+        self._out.flush()
+        return prompt
 
     def _prepare(self) -> None:
         """Let the Tab key offer players and words, and the arrows what was said before."""
@@ -170,3 +165,31 @@ class _Screen:
         readline.set_completer(offered)
         readline.set_completer_delims(" ")
         readline.parse_and_bind("tab: complete")
+
+
+@contextmanager
+def _key_by_key() -> Iterator[None]:
+    """Have every key told at once, also while nobody reads: in whole lines the end of input would get lost."""
+    try:
+        import termios
+    except ImportError:
+        yield  # not everywhere
+        return
+    keyboard = sys.stdin.fileno()
+    before = termios.tcgetattr(keyboard)
+    told_at_once = termios.tcgetattr(keyboard)
+    told_at_once[3] &= ~termios.ICANON
+    termios.tcsetattr(keyboard, termios.TCSADRAIN, told_at_once)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
+
+
+def _pressed(seconds: float) -> bool:
+    """Whether a key was pressed within so many *seconds*; it is still to be read."""
+    import select
+
+    if sys.platform == "win32":
+        return True  # there one cannot wait for a key: what others say is seen after the next line
+    return bool(select.select([sys.stdin], [], [], seconds)[0])

@@ -99,27 +99,32 @@ def told(state: State, entry: Entry) -> State:
     line = entry.line
     number = len(state.told) + 1
     row = Told(number, entry, state.number, state.duel.turn or 1, before=before, after=before)
+    lent: list[Assumption] = []
     try:
-        after, steps = _carried_out(state, line, entry.at, rules)
+        after, steps = _carried_out(state, line, entry.at, rules, lent)
     except RefusedError as refused:
         finding = refused.finding._replace(at=f"lines[{number}]")
-        return state._replace(told=(*state.told, row._replace(refused=finding)))
+        return state._replace(told=(*state.told, row._replace(refused=finding, borrowed=tuple(lent))))
     remarks = tuple(_remarks(state, line, rules))
-    row = row._replace(
-        duel=after.number, turn=after.duel.turn or 1, steps=steps, remarks=remarks, after=after.life_points
-    )
+    row = row._replace(duel=after.number, turn=after.duel.turn or 1, steps=steps, remarks=remarks)
+    row = row._replace(after=after.life_points, borrowed=tuple(lent))
     return after._replace(told=(*state.told, row))
 
 
-def _carried_out(state: State, line: Line, at: datetime, rules: Ruleset) -> tuple[State, tuple[Step, ...]]:
-    """The state after *line*, and the steps of it. Raises :class:`RefusedError` where it is not legal."""
+def _carried_out(
+    state: State, line: Line, at: datetime, rules: Ruleset, lent: list[Assumption]
+) -> tuple[State, tuple[Step, ...]]:
+    """The state after *line*, and the steps of it; what is borrowed is added to *lent*.
+
+    Raises :class:`RefusedError` where it is not legal.
+    """
     if isinstance(line, DuelBegun):
         return _next_duel(state, line, at)
     if isinstance(line, Sided) and state.ended is None:
         raise RefusedError(Finding("deck.side-swap", "siding-between-duels", ""))
     if state.ended is not None and not isinstance(line, (*AT_ANY_TIME, Sided)):
         raise RefusedError(Finding(state.ended.rule, "duel-over", ""))
-    course, lent = _by_rules(state.duel, line, rules)
+    course = _by_rules(state.duel, line, rules, lent)
     after = state._replace(
         duel=course.duel,
         turns_kept=state.turns_kept or isinstance(line, COUNTS_TURNS),
@@ -133,10 +138,9 @@ def _carried_out(state: State, line: Line, at: datetime, rules: Ruleset) -> tupl
     return after, tuple(course.steps)
 
 
-def _by_rules(duel: Duel, line: Line, rules: Ruleset) -> tuple[Course, tuple[Assumption, ...]]:
-    """The course of *line*; what the ruleset does not say is borrowed from 9.0, and listed."""
+def _by_rules(duel: Duel, line: Line, rules: Ruleset, lent: list[Assumption]) -> Course:
+    """The course of *line*; what the ruleset does not say is borrowed from 9.0, and added to *lent*."""
     lender = ruleset(DEFAULT)
-    lent: list[Assumption] = []
     while True:
         course = Course(duel, rules)
         try:
@@ -148,7 +152,7 @@ def _by_rules(duel: Duel, line: Line, rules: Ruleset) -> tuple[Course, tuple[Ass
             rules = with_choice(rules, axis, lender.choices[axis].value)
             lent.append(Assumption("borrowed", {"axis": FactName(axis), "ruleset": lender.name}))
         else:
-            return course, tuple(lent)
+            return course
 
 
 def _ended(head: Head, duel: Duel) -> Ended:

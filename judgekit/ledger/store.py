@@ -193,10 +193,8 @@ def opened(path: Path, *, writing: bool = True) -> Iterator[Store]:
         if writing:
             path.parent.mkdir(parents=True, exist_ok=True)
             base = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-        elif path.exists():
-            base = _to_read(path)
         else:
-            base = sqlite3.connect(":memory:", isolation_level=None)
+            base = _to_read(path) if path.exists() else _nothing()
     with closing(base):
         with _said(path, "ledger.not-written" if writing else "ledger.not-read"):
             _prepare(base, path, writing=writing)
@@ -217,6 +215,19 @@ def _to_read(path: Path) -> "sqlite3.Connection":
         # Nobody is writing: there is no log beside it, and none can be made.
         uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
         base = sqlite3.connect(uri, uri=True, isolation_level=None)
+    if base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        return base
+    base.close()  # whoever made the file was stopped before anything was kept
+    return _nothing()
+
+
+def _nothing() -> "sqlite3.Connection":
+    """Tables with nothing in them, kept nowhere."""
+    import sqlite3
+
+    base = sqlite3.connect(":memory:", isolation_level=None)
+    for table in TABLES:
+        base.execute(table)
     return base
 
 
@@ -225,9 +236,6 @@ def _prepare(base: "sqlite3.Connection", path: Path, *, writing: bool) -> None:
     (version,) = base.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         raise refuse("ledger.newer", str(path))
-    if version == 0 and not writing:
-        for table in TABLES if base.execute("PRAGMA database_list").fetchone()[2] == "" else ():
-            base.execute(table)
     if version:
         (problem,) = base.execute("PRAGMA quick_check(1)").fetchone()
         if problem != "ok":

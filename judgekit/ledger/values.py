@@ -5,7 +5,7 @@ from enum import Enum, unique
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from judgekit.domain.findings import Finding, Step
+from judgekit.domain.findings import Assumption, Finding, Step
 from judgekit.domain.match import Result
 from judgekit.domain.values import Phase, Position
 
@@ -259,6 +259,8 @@ class Told(NamedTuple):
     """Why it should not have been done; it counts all the same."""
     before: tuple[int, ...] = ()
     after: tuple[int, ...] = ()
+    borrowed: tuple[Assumption, ...] = ()
+    """What the ruleset does not say of it, and 9.0 does."""
 
 
 class Clock(NamedTuple):

@@ -10,6 +10,7 @@ from judgekit.explain.assumptions import assumption_line
 from judgekit.explain.outline import has_remedy, reason_id, remedy_id, step_line
 from judgekit.i18n.locales import format_date
 from judgekit.i18n.translator import Translator, printable
+from judgekit.ledger.history import History
 from judgekit.ledger.keeping import Changed
 from judgekit.ledger.replay import State, match_over
 from judgekit.ledger.store import Row
@@ -69,6 +70,14 @@ def ledger_lines(state: State, translator: Translator, width: int, now: datetime
     yield from standing_lines(state, translator, width, now, "  ")
 
 
+def redoable_lines(past: History, translator: Translator, width: int) -> Iterator[str]:
+    """Yield how much was taken back and may count again, if anything."""
+    if past.redoable:
+        word = words_of("duel")[translator.language]["redo"][0]
+        text = translator.say("ledger.redoable", count=len(past.done) - past.now, word=word)
+        yield from wrapped(text, None, width, "  ")
+
+
 def told_lines(row: Told, head: Head, translator: Translator, width: int, indent: str = "") -> Iterator[str]:
     """Yield a line of the ledger with what came of it, each step with its rule."""
     typed, time = printable(row.entry.typed), clock_time(row.entry.at)
@@ -111,6 +120,8 @@ def refused_lines(row: Told, translator: Translator, width: int) -> Iterator[str
     yield from wrapped(reason_of(finding, translator), finding.rule, width, "  ")
     if has_remedy(finding):
         yield from wrapped(f"→ {translator.say(remedy_id(finding), finding.params)}", None, width, "    ")
+    for item in row.borrowed:
+        yield from wrapped(said(assumption_line(item), translator), None, width, "  ")
 
 
 def points(values: Sequence[int], head: Head, translator: Translator) -> str:

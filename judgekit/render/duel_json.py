@@ -98,6 +98,7 @@ def told_json(row: Told, sides: Sequence[str], translator: Translator) -> dict[s
         "finding": row.refused and finding_json(row.refused, translator),
         "steps": [step_json(step, translator) for step in row.steps],
         "remarks": [finding_json(finding, translator) for finding in row.remarks],
+        "assumptions": [assumption_json(item, translator) for item in row.borrowed],
         "life_points": {side: [old, new] for side, old, new in zip(sides, before, after, strict=True)},
     }
 

@@ -9,6 +9,7 @@ from judgekit.cli.described import add_group, described, examples
 from judgekit.cli.environment import Environment
 from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.values import Verdict
 from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
@@ -51,7 +52,8 @@ def print_json(environment: Environment, value: Mapping[str, Any]) -> None:
 
 
 def _shown(environment: Environment, reply: "Reply", *, as_json: bool) -> int:
-    forms = Forms(lambda: (*reply.text, *reply.stands), lambda: reply.json)
+    verdict = Verdict.ILLEGAL if reply.status is ExitStatus.ILLEGAL else None
+    forms = Forms(lambda: (*reply.text, *reply.stands), lambda: reply.json, verdict=verdict)
     show(environment, forms, as_json=as_json)
     return reply.status
 

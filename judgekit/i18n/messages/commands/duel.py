@@ -48,6 +48,11 @@ MESSAGES: dict[str, Template] = {
     "ledger.clock.match": "Since the beginning: %(time)s.",
     "ledger.clock.left": "Left of %(minutes)s minutes: %(time)s.",
     "ledger.clock.over": "The %(minutes)s minutes have been over for %(time)s.",
+    "ledger.redoable": (
+        "%(count)s change was taken back; “%(word)s” lets it count again.",
+        "%(count)s changes were taken back; “%(word)s” lets them count again.",
+        "count",
+    ),
     "ledger.undone": "Taken back: %(typed)s",
     "ledger.undone.to": (
         "Everything after line %(number)s is taken back: %(count)s line.",
