@@ -166,7 +166,7 @@ OWN_HEADINGS = ("What", "is", "refused", "Missing")
 @pytest.mark.parametrize("command", [["resolve", EXAMPLE], ["damage", "2500", "?"], ["chain", *CHAIN]])
 def test_only_a_part(capsys, command, part, form):
     whole, everything, _ = run(capsys, *command, "--steps", *filter(None, [form]))
-    status, out, err = run(capsys, *command, "--only", part, *filter(None, [form]))
+    status, out, err = run(capsys, *command, "--only", part, "--steps", *filter(None, [form]))
 
     assert (status, err) == (whole, "")
     assert out.strip()

@@ -25,6 +25,10 @@ SELDOM = frozenset({"board", "actions", "final", "afterwards", "rules"})
 """What text leaves out unless it is named: what was entered, what the headline says; rules also with ``--full``."""
 
 
+NAMED_ONCE = frozenset({"steps", "battle", "met", "responses", "plays", "once-summoned", "axes", "axes-together"})
+"""The sections that name a rule only where it comes first: many of their lines rest on the same."""
+
+
 def render(ruling: Ruling, translator: Translator, width: int = WIDTH, view: View = WHOLE) -> Iterator[str]:
     """Yield the lines of *ruling* in the translator's language."""
     return outline_lines(outline(ruling), translator, width, view)
@@ -119,7 +123,7 @@ def _lines(section: Section, translator: Translator, width: int, indent: str, *,
         if section.numbered and line.depth == 0:
             number += 1
             text = f"{number}. {text}"
-        rule = None if line.rule in named and not each else line.rule
+        rule = None if line.rule in named and not each and section.name in NAMED_ONCE else line.rule
         named.add(line.rule or "")
         yield from wrapped(text, rule, width, indent + "  " * (line.depth + 1))
 
