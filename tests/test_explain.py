@@ -14,7 +14,8 @@ from judgekit.domain.findings import CardName, FactName
 from judgekit.domain.situation import Action, Activate, ChangePosition, EnterPhase, Replay, SetCard, Summon
 from judgekit.domain.values import NO_ATTACK, AttackChoice, Phase, Position, SummonKind, Window
 from judgekit.explain.actions import TOLD, action_lines
-from judgekit.explain.outline import alike, when_line
+from judgekit.explain.brief import alike
+from judgekit.explain.outline import when_line
 from judgekit.explain.parts import Branch, Line, Outline, Section
 from judgekit.explain.view import PARTS, View, narrowed
 from judgekit.i18n.messages.shelves import messages
