@@ -22,7 +22,7 @@ DISPUTES = {
     ],
     "equip-unknown-atk": ["resolve", f"{_CASES}/spells.equip.effect/atk-unknown-with-the-equip.yaml"],
     "heavy-storm": ["resolve", "docs/examples/heavy-storm.yaml"],
-    "replay-four-tokens": ["resolve", f"{_CASES}/battle.replay.choices/four-tokens-nothing-chosen.yaml"],
+    "replay-four-tokens": ["resolve", "docs/examples/replay.yaml"],
     "replay-pairs": ["resolve", f"{_CASES}/battle.replay.choices/which-opponent-in-a-pairs-game.yaml"],
     "replay-refused": ["resolve", f"{_CASES}/battle.replay.choices/roar-stops-another-monster.yaml"],
     "responses-pendulum": ["responses", f"{_CASES}/pendulum.summon.any-number/three-at-once.yaml"],

@@ -5,7 +5,10 @@ import re
 import pytest
 
 from judgekit.cli.cases import judge, read_case_file
-from judgekit.i18n.messages.shelves import messages
+from judgekit.domain.findings import Assumption, CardName
+from judgekit.explain.assumptions import TOGETHER
+from judgekit.explain.assumptions import assumed as assumed_lines
+from judgekit.i18n.messages.shelves import beginning, messages
 from tests.conftest import ROOT
 
 TEXT = (ROOT / "docs" / "case-format.md").read_text(encoding="utf-8")
@@ -56,3 +59,21 @@ def test_every_assumption_of_a_case_can_be_said_as_a_missing_fact():
     of_decks = {"no-list", "no-list-known", "partner-not-entered", "exodia-split", "letter-d-is-a-loss"}
 
     assert {id for id in assumed - of_decks if f"missing.assumed.{id}" not in known} == set()
+
+
+def test_what_several_cards_or_players_may_share_has_a_sentence_for_them():
+    several = {id.removeprefix("assumed.") for id in beginning("assumed")}
+
+    assert several == TOGETHER.keys()
+    assert several <= {id.removeprefix("assumption.") for id in beginning("assumption")}
+
+
+def test_what_is_the_same_of_several_is_told_once_where_the_first_stands():
+    def position(name):
+        return Assumption("attack-position", {"card": CardName(name), "at": f"somewhere.{name}"})
+
+    told = assumed_lines([position("Jinzo"), Assumption("passes"), position("Kuriboh"), position("Jinzo")])
+
+    assert [line.message for line in told] == ["assumed.attack-position", "assumption.passes"]
+    assert told[0].params == {"cards": (CardName("Jinzo"), CardName("Kuriboh"))}
+    assert assumed_lines([position("Jinzo")])[0].message == "assumption.attack-position"

@@ -15,7 +15,8 @@ from judgekit.domain.situation import Activate
 from judgekit.domain.values import Unknown
 from judgekit.engine.play.actions import act
 from judgekit.engine.play.validate import validate
-from judgekit.explain.outline import assumption_line, has_remedy, missing_line, outline, reason_id, remedy_id
+from judgekit.explain.assumptions import assumption_line
+from judgekit.explain.outline import has_remedy, missing_line, outline, reason_id, remedy_id
 from judgekit.i18n.translator import Translator
 from judgekit.judging.adjudication import adjudicate
 from judgekit.languages import languages

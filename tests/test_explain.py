@@ -14,7 +14,8 @@ from judgekit.domain.findings import CardName, FactName
 from judgekit.domain.situation import Action, Activate, ChangePosition, EnterPhase, Replay, SetCard, Summon
 from judgekit.domain.values import NO_ATTACK, AttackChoice, Phase, Position, SummonKind, Window
 from judgekit.explain.actions import TOLD, action_lines
-from judgekit.explain.outline import alike, when_line
+from judgekit.explain.brief import alike
+from judgekit.explain.outline import when_line
 from judgekit.explain.parts import Branch, Line, Outline, Section
 from judgekit.explain.view import PARTS, View, narrowed
 from judgekit.i18n.messages.shelves import messages
@@ -166,7 +167,7 @@ OWN_HEADINGS = ("What", "is", "refused", "Missing")
 @pytest.mark.parametrize("command", [["resolve", EXAMPLE], ["damage", "2500", "?"], ["chain", *CHAIN]])
 def test_only_a_part(capsys, command, part, form):
     whole, everything, _ = run(capsys, *command, "--steps", *filter(None, [form]))
-    status, out, err = run(capsys, *command, "--only", part, *filter(None, [form]))
+    status, out, err = run(capsys, *command, "--only", part, "--steps", *filter(None, [form]))
 
     assert (status, err) == (whole, "")
     assert out.strip()

@@ -10,6 +10,7 @@ import time
 import pytest
 
 from judgekit.cli.app import main
+from judgekit.languages import languages
 from tests.conftest import ROOT
 
 LONG = ["rule", "battle"]
@@ -113,6 +114,15 @@ def test_what_cannot_be_read_is_told_in_lines_of_the_terminal():
 
 def test_into_a_pipe_a_problem_is_one_line(run):
     assert run("rule", "chain.spel-speed")[2].count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["show"], ["resolve", "--only", "board,actions,final"], ["responses", "--all"]])
+def test_a_board_is_no_wider_than_the_screen(run, monkeypatch, arguments):
+    monkeypatch.setenv("COLUMNS", "60")
+    board = ROOT / "tests" / "rulings" / "xyz.detach" / "none-left-to-detach.yaml"
+    for language in languages():
+        told = run(arguments[0], str(board), *arguments[1:], "--lang", language)[1]
+        assert [line for line in told.splitlines() if len(line) > 60] == []
 
 
 @pytest.mark.parametrize("arguments", [["damage", "--nothing"], ["rule", "no.such-rule"], ["damage", "2500", "many"]])

@@ -8,7 +8,7 @@ import yaml
 from judgekit import adjudicate, ruleset
 from judgekit.cards.pool import shipped_cards
 from judgekit.domain.values import Verdict
-from judgekit.explain.outline import assumption_line
+from judgekit.explain.assumptions import assumption_line
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import moment_of
 from judgekit.parse.case import read_case

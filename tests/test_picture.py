@@ -15,7 +15,7 @@ BOARDS = {
     "an attack": ["tests/rulings/battle.attack-vs-attack.win/c9.yaml", "--after", "1"],
     "a pairs game": ["tests/rulings/battle.replay.choices/which-opponent-in-a-pairs-game.yaml"],
     "scales": ["tests/rulings/pendulum.summon.any-number/three-at-once.yaml"],
-    "tokens": ["tests/rulings/battle.replay.choices/four-tokens-nothing-chosen.yaml", "--after", "2"],
+    "tokens": ["docs/examples/replay.yaml", "--after", "2"],
 }
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,7 +10,7 @@ from judgekit.explain.outline import outline
 from judgekit.explain.parts import Branch, Line, Outline, Section
 from judgekit.explain.view import PARTS, WHOLE, View, narrowed
 from judgekit.i18n.translator import Translator
-from judgekit.render.lines import spaced, wrapped
+from judgekit.render.lines import fitted, spaced, wrapped
 from judgekit.render.versions import version_line
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ SCREEN = 40
 
 SELDOM = frozenset({"board", "actions", "final", "afterwards", "rules"})
 """What text leaves out unless it is named: what was entered, what the headline says; rules also with ``--full``."""
+
+
+NAMED_ONCE = frozenset({"steps", "battle", "met", "responses", "plays", "once-summoned", "axes", "axes-together"})
+"""The sections that name a rule only where it comes first: many of their lines rest on the same."""
 
 
 def render(ruling: Ruling, translator: Translator, width: int = WIDTH, view: View = WHOLE) -> Iterator[str]:
@@ -92,7 +96,7 @@ def _section(part: Section, translator: Translator, width: int, indent: str, vie
     body = (
         _lines(part, translator, width, indent, each=view.steps)
         if part.board is None
-        else _board(part.board, translator)
+        else _board(part.board, translator, width)
     )
     return [*wrapped(translator.say(part.heading, part.about), None, width, indent), *body]
 
@@ -119,15 +123,15 @@ def _lines(section: Section, translator: Translator, width: int, indent: str, *,
         if section.numbered and line.depth == 0:
             number += 1
             text = f"{number}. {text}"
-        rule = None if line.rule in named and not each else line.rule
+        rule = None if line.rule in named and not each and section.name in NAMED_ONCE else line.rule
         named.add(line.rule or "")
         yield from wrapped(text, rule, width, indent + "  " * (line.depth + 1))
 
 
-def _board(duel: "Duel", translator: Translator) -> Iterator[str]:
+def _board(duel: "Duel", translator: Translator, width: int) -> Iterator[str]:
     from judgekit.render.board import board_lines  # most answers show none
 
-    return (f"  {line}" if line else "" for line in board_lines(duel, translator))
+    return fitted((f"  {line}" if line else "" for line in board_lines(duel, translator)), width)
 
 
 def _branches(outlined: Outline, translator: Translator, width: int, indent: str, view: View) -> Iterator[str]:

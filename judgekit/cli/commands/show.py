@@ -29,8 +29,9 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         duel = _board(case, after)
         if not svg:
             from judgekit.render.board import board_lines
+            from judgekit.render.lines import fitted
 
-            environment.print(board_lines(duel, environment.translator))
+            environment.print(fitted(board_lines(duel, environment.translator), environment.width))
             return ExitStatus.ANSWERED
         from judgekit.render.picture import board_svg
 
