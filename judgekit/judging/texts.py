@@ -52,7 +52,8 @@ def texts_taken(situation: Situation, rules: Ruleset, ruling: Ruling) -> Iterato
 
 def texts_read(situation: Situation, ruling: Ruling) -> Iterator[Assumption]:
     """Yield of which cards the effects were read from their printed texts, where *ruling* may rest on them."""
-    yield from _read([card for card in situation.duel.cards.values() if _counts(card, ruling)])
+    read = (card for card in situation.duel.cards.values() if card.card.from_text)
+    yield from _read([card for card in read if _counts(card, ruling)])
 
 
 def taken_at_a_moment(situation: Situation, rules: Ruleset) -> tuple[Assumption, ...]:
