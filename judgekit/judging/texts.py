@@ -24,7 +24,7 @@ def as_worded(situation: Situation, rules: Ruleset) -> Situation:
             worded = card.card.of_year(year)
             text = CURRENT_TEXT if worded.year is None else str(worded.year)
             duel = duel.with_card(card._replace(card=worded, text=text))
-    return situation._replace(duel=duel)
+    return situation if duel is situation.duel else situation._replace(duel=duel)
 
 
 def texts_taken(situation: Situation, rules: Ruleset, ruling: Ruling) -> Iterator[Assumption]:

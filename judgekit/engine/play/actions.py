@@ -69,7 +69,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         settled, steps, stuck = course.duel, len(course.steps), False
         if action is not None:
             _perform(course, action)
-            course.duel = course.duel._replace(last_action=type(action))
+            if course.duel.last_action is not type(action):
+                course.duel = course.duel._replace(last_action=type(action))
         if course.over() and course.duel.chain:
             resolution.break_off(course)
     except RefusedError as refused:
