@@ -270,4 +270,4 @@ class CardInPlay(NamedTuple):
 
     def banned(self, verb: Verb) -> bool:
         """Whether an effect left on it what *verb* says."""
-        return any(ban.verb is verb for ban in self.bans)
+        return bool(self.bans) and any(ban.verb is verb for ban in self.bans)  # there are hardly ever any

@@ -342,7 +342,7 @@ class Duel(NamedTuple):
         """
         if (player, zone) in self.uncounted:
             raise FactNeededError(self.uncounted[player, zone])
-        named = sum(1 for card in self.cards.values() if card.controller == player and card.zone is zone)
+        named = len([card for card in self.cards.values() if card.zone is zone and card.controller == player])
         if zone is Zone.SPELLS_TRAPS:  # a Trap that has become a monster keeps its zone there
             named += len([card for card in self.cards.values() if card.trap is not None and card.controller == player])
         return max(named, self.counts.get((player, zone), 0))

@@ -25,8 +25,8 @@ def replaced_quickly(kind: type[Replaceable]) -> type[Replaceable]:
     def _replace(self: Replaceable, /, **named: object) -> Replaceable:
         values = list(self)
         try:
-            for name in named:
-                values[places[name]] = named[name]
+            for name, value in named.items():
+                values[places[name]] = value
         except KeyError as error:
             raise ValueError(f"Got unexpected field names: {error}") from None
         return new(kind, values)

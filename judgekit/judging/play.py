@@ -61,7 +61,7 @@ def _placed(situation: Situation, played: Played, rules: Ruleset) -> Played:
 
 def _entered_next(situation: Situation, index: int) -> frozenset[str]:
     """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
-    following = takewhile(lambda action: isinstance(action, Activate | Pass), situation.actions[index + 1 :])
+    following = takewhile(lambda action: isinstance(action, (Activate, Pass)), situation.actions[index + 1 :])
     return frozenset(action.card for action in following if isinstance(action, Activate))
 
 

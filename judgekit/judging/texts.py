@@ -24,7 +24,7 @@ def as_worded(situation: Situation, rules: Ruleset) -> Situation:
             worded = card.card.of_year(year)
             text = CURRENT_TEXT if worded.year is None else str(worded.year)
             duel = duel.with_card(card._replace(card=worded, text=text))
-    return situation._replace(duel=duel)
+    return situation if duel is situation.duel else situation._replace(duel=duel)
 
 
 def texts_taken(situation: Situation, rules: Ruleset, ruling: Ruling) -> Iterator[Assumption]:
@@ -52,7 +52,8 @@ def texts_taken(situation: Situation, rules: Ruleset, ruling: Ruling) -> Iterato
 
 def texts_read(situation: Situation, ruling: Ruling) -> Iterator[Assumption]:
     """Yield of which cards the effects were read from their printed texts, where *ruling* may rest on them."""
-    yield from _read([card for card in situation.duel.cards.values() if _counts(card, ruling)])
+    read = (card for card in situation.duel.cards.values() if card.card.from_text)
+    yield from _read([card for card in read if _counts(card, ruling)])
 
 
 def taken_at_a_moment(situation: Situation, rules: Ruleset) -> tuple[Assumption, ...]:

@@ -24,7 +24,7 @@ def _hangs_on_the_turn(action: Action) -> bool:
     """Whether *action* is not allowed in the first turn, or under some ruleset."""
     if isinstance(action, EnterPhase):
         return action.phase is Phase.BATTLE
-    return isinstance(action, DeclareAttack | Draw)
+    return isinstance(action, (DeclareAttack, Draw))
 
 
 def _set_before(duel: Duel, action: Action) -> Iterator[CardInPlay]:
@@ -34,7 +34,7 @@ def _set_before(duel: Duel, action: Action) -> Iterator[CardInPlay]:
     """
     if isinstance(action, Summon) and action.kind is SummonKind.FLIP:
         yield from (duel.cards[id] for id in (action.card,) if id in duel.cards)
-    elif isinstance(action, Summon | SetCard) and _is_the_one_of_the_turn(duel, action):
+    elif isinstance(action, (Summon, SetCard)) and _is_the_one_of_the_turn(duel, action):
         yield from duel.at(action.player, Zone.MONSTERS)
 
 

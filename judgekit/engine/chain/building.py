@@ -42,7 +42,8 @@ def activate(course: Course, action: Activate) -> None:
     demand((BEFORE_ITS_TURN,), attempt)
     attempt = prepared(course, attempt)
     demand(conditions_of(attempt), attempt)
-    attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
+    if attempt.action is not action:
+        attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     links.say_priority_passed(course, attempt)
     _add_link(course, attempt)
     course.duel = course.duel.facing(action.player, None)
@@ -58,8 +59,10 @@ def prepared(course: Course, attempt: Attempt) -> Attempt:
     """That attempt once the effects that must go first are on the Chain, with the targets that leave no choice."""
     action = attempt.action
     place_mandatory(course, attempt.trigger)
-    attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
-    return attempt._replace(action=action._replace(targets=action.targets or only_targets(course, attempt)))
+    if course.duel is not attempt.duel:
+        attempt = attempt._replace(duel=course.duel, card=course.card(action.card))
+    targets = action.targets or only_targets(course, attempt)
+    return attempt if targets == action.targets else attempt._replace(action=action._replace(targets=targets))
 
 
 def meant_attempt(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:

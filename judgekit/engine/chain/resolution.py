@@ -43,8 +43,7 @@ def resolve_chain(course: Course) -> None:
     for index in range(len(course.duel.chain) - 1, -1, -1):
         if course.over():
             break
-        course.next_moment()
-        course.duel = course.duel._replace(unresolved=index + 1)
+        course.duel = course.duel._replace(moment=course.duel.moment + 1, unresolved=index + 1)
         _resolve_link(course, index)
         course.duel = note_changes(course.duel._replace(unresolved=index))
         continuous.settle(course)

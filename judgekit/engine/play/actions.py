@@ -69,7 +69,8 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         settled, steps, stuck = course.duel, len(course.steps), False
         if action is not None:
             _perform(course, action)
-            course.duel = course.duel._replace(last_action=type(action))
+            if course.duel.last_action is not type(action):
+                course.duel = course.duel._replace(last_action=type(action))
         if course.over() and course.duel.chain:
             resolution.break_off(course)
     except RefusedError as refused:
@@ -125,7 +126,7 @@ def summoned(duel: Duel, rules: Ruleset) -> Duel | None:
 def _settle(course: Course, action: Action | None) -> None:
     """Bring to its end what *action* shows to be over: passes that were not entered are implied."""
     deckwork.exodia(course)
-    if isinstance(action, Pass | Look) or _nothing_open(course.duel):
+    if isinstance(action, (Pass, Look)) or _nothing_open(course.duel):
         return
     moved = False
     while not course.over():
@@ -330,7 +331,7 @@ def _suits(attempt: Attempt) -> bool:
 def _perform(course: Course, action: Action) -> None:
     # What few cases do is imported where it is done: a cold start feels each module.
     demand(moment.conditions(course.duel, course.rules, action), None)
-    if not isinstance(action, Activate | Pass | Look):
+    if not isinstance(action, (Activate, Pass, Look)):
         course.duel = course.duel._replace(recent=())
     match action:
         case Activate():

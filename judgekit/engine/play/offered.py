@@ -1,7 +1,6 @@
 """What each player may do on a board, found out when somebody looks."""
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
@@ -18,19 +17,23 @@ class Options(Mapping[str, Offered]):
 
     def __init__(self, duel: Duel, rules: Ruleset) -> None:
         self._duel, self._rules = duel, rules
-
-    @cached_property
-    def _found(self) -> dict[str, Offered]:
-        from judgekit.engine.play.options import of_player
-
-        duel = self._duel
-        return {} if duel.winner else {player: of_player(duel, self._rules, player) for player in duel.players}
+        self._found: dict[str, Offered] = {}
 
     def __getitem__(self, player: str) -> Offered:
+        if player not in self._players:
+            raise KeyError(player)
+        if player not in self._found:
+            from judgekit.engine.play.options import of_player  # most readers do not look
+
+            self._found[player] = of_player(self._duel, self._rules, player)
         return self._found[player]
 
+    @property
+    def _players(self) -> tuple[str, ...]:
+        return () if self._duel.winner else self._duel.players
+
     def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
+        return iter(self._players)
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._players)

@@ -1,7 +1,7 @@
 """What applies without being activated: when it begins, when it stops, and what it does to cards by itself."""
 
 from judgekit.domain.card import Card
-from judgekit.domain.card_in_play import CardInPlay, ControlEnd
+from judgekit.domain.card_in_play import UNALTERED, CardInPlay, ControlEnd
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import Change
@@ -31,6 +31,9 @@ def settle(course: Course) -> None:
     """
     if course.over():
         return
+    if not course.duel.applying and not _may_apply(course.duel):
+        course.duel = course.duel if course.duel.applying is not None else course.duel._replace(applying=())
+        return  # so it is on most boards, and this is asked after every link
     course.duel = altering.altered(course.duel)
     before, now = course.duel.applying, applying(course.duel)
     if before is not None and before != now:
@@ -44,6 +47,20 @@ def settle(course: Course) -> None:
     _turn(course)
     _destroy(course)
     _send_traps_back(course)
+
+
+def _may_apply(duel: Duel) -> bool:
+    """Whether any card may do something by lying there, or has been altered by one that did."""
+    for card in duel.cards.values():
+        if card.now is not UNALTERED:
+            return True
+        if card.face_up and card.zone in ON_FIELD:
+            if card.card.icon is Icon.FIELD:
+                return True
+            for effect in card.card.effects or ():
+                if effect.type is EffectType.CONTINUOUS:
+                    return True
+    return False
 
 
 def _ask_how_halves_are_rounded(course: Course) -> None:

@@ -137,10 +137,15 @@ class Course:
             negated,
             amount,
         )
-        cards, now = self.duel.cards, self.duel.cards.get(card.id)
-        if now is not None and event not in now.past:
-            cards = {**cards, now.id: now._replace(past=now.past | {event})}
-        self.duel = self.duel._replace(happenings=(*self.duel.happenings, happening), cards=cards)
+        self.happen_at_once(card.id, happening)
+
+    def happen_at_once(self, id: str, *happenings: Happening) -> None:
+        """Note everything that has happened to the card *id* at the same time and may set off an effect."""
+        cards, now = self.duel.cards, self.duel.cards.get(id)
+        events = {happening.event for happening in happenings}
+        if now is not None and not events <= now.past:
+            cards = {**cards, id: now._replace(past=now.past | events)}
+        self.duel = self.duel._replace(happenings=(*self.duel.happenings, *happenings), cards=cards)
 
     def happen_to(
         self, event: Event, player: str, *, cause: str = "rule", by: str | None = None, amount: int = 0

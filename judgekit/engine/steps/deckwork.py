@@ -180,7 +180,7 @@ def exodia(course: Course) -> None:
     This is asked when what is resolving has come to its end: nobody wins in the middle of an effect, unless the
     ruleset says that the five win at any time.
     """
-    held = [card for card in course.duel.cards.values() if card.card.name in EXODIA and card.zone is Zone.HAND]
+    held = [card for card in course.duel.cards.values() if card.zone is Zone.HAND and card.card.name in EXODIA]
     if len(held) < len(EXODIA) or course.over():
         return
     duel = course.duel

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, Controlled
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
@@ -194,16 +194,17 @@ def _note(
     course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool, *, negated: bool = False
 ) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
-    origin = card.zone
-    down, other = card.on_field and not card.face_up, card.equipped_to
+    origin, down, other = card.zone, card.on_field and not card.face_up, card.equipped_to
+    about = (card.id, card.controller, course.duel.moment, cause, by, origin)
+    noted: list[Happening] = []
     if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
-        course.happen(
-            Event.LEFT_FIELD, card, cause=cause, by=by, origin=origin, was_set=down, other=other, negated=negated
-        )
+        noted.append(Happening(Event.LEFT_FIELD, *about, was_set=down, other=other, negated=negated))
     if destroyed:
-        course.happen(Event.DESTROYED, card, cause=cause, by=by, origin=origin, was_set=down, other=other)
+        noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other))
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
-        course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=origin, was_set=down)
+        noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down))
+    if noted:
+        course.happen_at_once(card.id, *noted)
 
 
 def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool, *, negated: bool) -> None:
