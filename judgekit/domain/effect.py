@@ -464,6 +464,8 @@ class Effect(NamedTuple):
     """``turn`` (this card), ``shared`` (its effects that say so), ``name`` (of this name), ``battle``, ``duel``."""
     damage_step: bool = False
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
+    either_player: bool = False
+    """The opponent may use it too, who pays and does then as its own player would."""
     pay: int = 0
     """Of a maintenance cost: Life Points."""
     gap: str | None = None

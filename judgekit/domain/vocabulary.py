@@ -238,6 +238,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         misses_timing=entry.flag("misses-timing"),
         once=data.get("once"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
+        either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),
     )

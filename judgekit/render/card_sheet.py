@@ -264,6 +264,8 @@ def _in_order(effect: Effect) -> list[Zone]:
 def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     """How often, whether the timing can be missed, and whether it may be used in the Damage Step."""
     say = nouns.say
+    if effect.either_player:
+        yield Said(say("card.line.either-player"))
     if effect.once is not None:
         applies = "-applies" if effect.type is EffectType.CONTINUOUS and effect.once == "turn" else ""
         yield Said(say(f"card.line.once.{effect.once}{applies}"))

@@ -33,15 +33,15 @@ KINDS: dict[EffectType, Fits] = {
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),
-    EffectType.IGNITION: Fits(_ACTIVATED | {"zones"}, _USED_FROM, ("turn", "shared", "name", "duel")),
+    EffectType.IGNITION: Fits(_ACTIVATED | {"zones", "either-player"}, _USED_FROM, ("turn", "shared", "name", "duel")),
     EffectType.QUICK: Fits(
-        _ACTIVATED | {"zones", "when", "during", "damage-step"},
+        _ACTIVATED | {"zones", "when", "during", "damage-step", "either-player"},
         _USED_FROM,
         ("turn", "shared", "name", "battle", "duel"),
         _IN_BATTLE,
     ),
     EffectType.FACE_UP: Fits(
-        _ACTIVATED | {"when", "during", "damage-step"},
+        _ACTIVATED | {"when", "during", "damage-step", "either-player"},
         once=("turn", "name", "battle", "duel"),
         during=_IN_BATTLE,
         wants=("do",),

@@ -9,7 +9,7 @@ from judgekit.domain.values import Zone
 
 ON_ITS_OWN = CHAIN - {EffectType.ACTIVATION, EffectType.FLIP}
 _OF_A_MONSTER = ON_ITS_OWN - {EffectType.FACE_UP}
-"""What a face-up Spell or Trap never pays with: it is no monster, lies in no hand, and is drawn with no counters."""
+"""What a face-up Spell or Trap never pays with: it is no monster, and lies in no hand."""
 """Effects of a card that lies somewhere already; what must be used costs nothing."""
 PAID_FOR = CHAIN - {EffectType.FLIP}
 
@@ -45,7 +45,7 @@ COSTS: dict[CostKind, Price] = {
     CostKind.BANISH_SELF: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.MILL: Price(Takes.NUMBER, PAID_FOR, frozenset({"up-to"})),
     CostKind.DETACH: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"up-to"}), holder=Holder.MONSTER),
-    CostKind.COUNTERS: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"counter"})),
+    CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter", "up-to"})),
 }
 """Every cost with its row."""
 
