@@ -190,6 +190,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
         cause=data.get("cause"),
         returns=data.get("returns"),
+        all_targets=entry.flag("all-targets"),
         same_position=entry.flag("same-position"),
     )
 

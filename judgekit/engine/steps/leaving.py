@@ -41,7 +41,10 @@ def destroy(
 
 
 def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str]) -> bool:
-    """Give up what there is in the card's place; whether there was anything."""
+    """Give up what there is in the card's place; whether there was anything, or it cannot be destroyed so."""
+    if saving.kept(course.duel, card, cause):
+        course.say(CARD, "not-destroyed", card=card.said)
+        return True
     given = saving.instead(course.duel, card, cause, together)
     if given is None:
         return False
