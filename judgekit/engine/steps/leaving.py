@@ -27,11 +27,9 @@ def destroy(
     **params: Param,
 ) -> list[CardInPlay]:
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
-    done, before = [], course.duel
-    doomed = [course.card(card.id) for card in cards]
-    together = frozenset(card.id for card in doomed)
-    for card in (course.card(card.id) for card in doomed):
-        if not card.on_field or _saved(course, card, cause, together):
+    done, before, doomed = [], course.duel, [card.id for card in cards]
+    for card in [course.card(id) for id in doomed]:
+        if not card.on_field or _saved(course, card, cause, frozenset(doomed)):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
