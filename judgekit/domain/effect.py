@@ -249,6 +249,7 @@ class Verb(Word):
     PIERCING = "piercing"
     PREVENT_BATTLE_DAMAGE = "prevent-battle-damage"
     PREVENT_BATTLE_DESTRUCTION = "prevent-battle-destruction"
+    PREVENT_EFFECT_DESTRUCTION = "prevent-effect-destruction"
     UNAFFECTED = "unaffected"
     NO_HAND_LIMIT = "no-hand-limit"
     REFLECT_DAMAGE = "reflect-damage"
@@ -366,6 +367,8 @@ class Operation(NamedTuple):
     """Of a destruction in another's place: only of one by ``battle`` or by an ``effect``."""
     returns: str | None = None
     """Of being banished: when it comes back to the field, a word of ``at``."""
+    all_targets: bool = False
+    """It is done to all of the targets or, where one is no longer right, to none."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
 
@@ -467,6 +470,8 @@ class Effect(NamedTuple):
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False
     """What happens in the Damage Step does not set it off."""
+    either_player: bool = False
+    """The opponent may use it too, who pays and does then as its own player would."""
     pay: int = 0
     """Of a maintenance cost: Life Points."""
     gap: str | None = None

@@ -192,6 +192,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
         cause=data.get("cause"),
         returns=data.get("returns"),
+        all_targets=entry.flag("all-targets"),
         same_position=entry.flag("same-position"),
     )
 
@@ -241,6 +242,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         once=data.get("once"),
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
+        either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),
     )

@@ -224,9 +224,10 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
     if cost.kind in (CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH):
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))
+    many = ".range" if cost.up_to and cost.kind is CostKind.COUNTERS else ""
     if cost.counter is not None:
-        return nouns.say(f"{id}.named", amount=cost.amount, counter=CounterName(cost.counter))
-    return nouns.say(id, amount=cost.amount)
+        return nouns.say(f"{id}.named{many}", amount=cost.amount, counter=CounterName(cost.counter))
+    return nouns.say(f"{id}{many}", amount=cost.amount)
 
 
 def _paid(nouns: Nouns, cost: Cost, how: str) -> str:

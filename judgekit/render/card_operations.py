@@ -100,6 +100,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.even-negated")
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
+    if operation.all_targets:
+        yield say("card.also.all-targets")
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
@@ -409,6 +411,7 @@ SAID: dict[Verb, Said] = {
     Verb.GAIN_INSTEAD_OF_DAMAGE: _by_side,
     Verb.DAMAGE_INSTEAD_OF_GAIN: _by_side,
     Verb.PREVENT_BATTLE_DESTRUCTION: _ban,
+    Verb.PREVENT_EFFECT_DESTRUCTION: _ban,
     Verb.UNAFFECTED: _untouched,
     Verb.NO_HAND_LIMIT: _by_side,
     Verb.REFLECT_DAMAGE: _bare,

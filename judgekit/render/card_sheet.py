@@ -267,6 +267,8 @@ def _in_order(effect: Effect) -> list[Zone]:
 def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     """How often, whether the timing can be missed, and whether it may be used in the Damage Step."""
     say = nouns.say
+    if effect.either_player:
+        yield Said(say("card.line.either-player"))
     if effect.once is not None:
         applies = "-applies" if effect.type is EffectType.CONTINUOUS and effect.once == "turn" else ""
         rule = ONCE.get(effect.once) if effect.starts_a_chain else None

@@ -65,6 +65,9 @@ def said_draws() -> Iterator[Said]:
                 yield Said(label, often, seldom)
     often = _destroying(EffectType.TRIGGER)
     yield Said("trigger not-in-damage-step", often, _destroying(EffectType.TRIGGER, **{"not-in-damage-step": True}))
+    for kind in (EffectType.IGNITION, EffectType.QUICK, EffectType.FACE_UP):
+        either = {"either-player": True}
+        yield Said(f"{kind.value} either-player", _by_the_opponent(kind, **either), _by_the_opponent(kind))
     for kind, row in KINDS.items():
         # A Flip Effect goes off by itself whether it says so or not; what is not paid has another price.
         if "mandatory" in row.keys and kind not in (EffectType.FLIP, EffectType.MAINTENANCE):
@@ -94,6 +97,14 @@ def _destroying(kind: EffectType, **more: object) -> Draw:
     when = [{"event": "destroys-by-battle", "who": "self"}]
     more |= {"mandatory": True} if kind is EffectType.TRIGGER else {}
     return drawn("", kind, [{"gain-life-points": GAINED}], use, when=when, **more)
+
+
+def _by_the_opponent(kind: EffectType, **more: object) -> Draw:
+    """An effect that the opponent of its player uses, in a turn of theirs."""
+    use = Use("happening", turn=("B", "main1"), after=(does("B", activate=IT),))
+    return drawn(
+        "", kind, [{"gain-life-points": GAINED}], use, **{"when": []} if kind is not EffectType.IGNITION else {}, **more
+    )
 
 
 def _unasked(kind: EffectType, **more: object) -> Draw:

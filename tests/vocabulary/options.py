@@ -143,6 +143,11 @@ def _with(
             changed[verb.value] = {**changed[verb.value], "side": "opponent"}
         case "min-atk" if kind is EffectType.QUICK:
             use = use._replace(setting="their turn")
+        case "all-targets":
+            gone = (does("B", activate="their-aim", targets=["ally"]),)
+            two = {"what": "monster", "side": "own", "count": 2}
+            yield do, use._replace(targets=("rock", "ally"), after=gone), {"targets": [two]}
+            return
         case "turns":
             changed["at"] = "opponent-end-phase"
         case "optional":

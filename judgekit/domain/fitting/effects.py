@@ -82,7 +82,7 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
     for key in ("name", "gap"):
         if key in effect:
             notes.text(effect[key], f"{path}.{key}")
-    for key in ("mandatory", "misses-timing", "damage-step", "not-in-damage-step"):
+    for key in ("mandatory", "misses-timing", "damage-step", "not-in-damage-step", "either-player"):
         notes.flag(effect, key, path)
     if kind is EffectType.FLIP and effect.get("mandatory") is False:
         notes.misplaced_word(f"{path}.mandatory", "false", kind.value, ("true",))

@@ -33,15 +33,17 @@ KINDS: dict[EffectType, Fits] = {
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),
-    EffectType.IGNITION: Fits(_ACTIVATED | {"zones"}, _USED_FROM, ("turn", "shared", "name", "name-shared", "duel")),
+    EffectType.IGNITION: Fits(
+        _ACTIVATED | {"zones", "either-player"}, _USED_FROM, ("turn", "shared", "name", "name-shared", "duel")
+    ),
     EffectType.QUICK: Fits(
-        _ACTIVATED | {"zones", "when", "during", "damage-step"},
+        _ACTIVATED | {"zones", "when", "during", "damage-step", "either-player"},
         _USED_FROM,
         ("turn", "shared", "name", "name-shared", "battle", "duel"),
         _IN_BATTLE,
     ),
     EffectType.FACE_UP: Fits(
-        _ACTIVATED | {"when", "during", "damage-step"},
+        _ACTIVATED | {"when", "during", "damage-step", "either-player"},
         once=("turn", "name", "name-shared", "battle", "duel"),
         during=_IN_BATTLE,
         wants=("do",),

@@ -73,6 +73,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "declared": Option("flag"),
     "like": Option("monster"),
     "same-position": Option("flag"),
+    "all-targets": Option("flag"),
     "returns": Option("words", LATER),
     "cause": Option("words", ("battle", "effect")),
 }

@@ -45,7 +45,7 @@ COSTS: dict[CostKind, Price] = {
     CostKind.BANISH_SELF: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.MILL: Price(Takes.NUMBER, PAID_FOR, frozenset({"up-to"})),
     CostKind.DETACH: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"up-to"}), holder=Holder.MONSTER),
-    CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter"})),
+    CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter", "up-to"})),
 }
 """Every cost with its row."""
 

@@ -10,7 +10,10 @@ VERBS: dict[Verb, Traits] = {
     Verb.DESTROY: Traits(
         "destroy",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"then-banish": FLAG, **ways.LATER}), ways.kept_up(ON_FIELD)),
+        (
+            *ways.cards(ON_FIELD, {"then-banish": FLAG, **ways.LATER}, more=ways.ALL_OR_NONE),
+            ways.kept_up(ON_FIELD),
+        ),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.DESTROYING,
@@ -18,7 +21,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH: Traits(
         "banish",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}),
+        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}, more=ways.ALL_OR_NONE),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
@@ -26,7 +29,8 @@ VERBS: dict[Verb, Traits] = {
     Verb.RETURN_TO_HAND: Traits(
         "return-to-hand",
         InPairs.CARDS,
-        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER),
+        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER, more=ways.ALL_OR_NONE),
+        done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
     ),
@@ -413,6 +417,9 @@ VERBS: dict[Verb, Traits] = {
         side=Side.OWN,
         lasts=True,
         used_up=True,
+    ),
+    Verb.PREVENT_EFFECT_DESTRUCTION: Traits(
+        "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD), lasts=True
     ),
     Verb.UNAFFECTED: Traits("unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.NO_HAND_LIMIT: Traits("no-hand-limit", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),

@@ -38,6 +38,7 @@ WHILE_UP = (*BATTLE_OR_TURN, Until.FACE_UP.value)
 OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
 """How long a change of battle damage lasts; this turn where nothing is said."""
 NOTHING: Options = MappingProxyType({})
+ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
 ACTIVATED = frozenset(

@@ -36,7 +36,8 @@ from judgekit.engine.steps.leaving import CARD
 
 def _not_yours(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    if card.controller == attempt.player:
+    anybodys = attempt.effect is not None and attempt.effect.either_player and card.on_field
+    if card.controller == attempt.player or anybodys:
         return None
     return Broken("field.control-definition", {"card": card.said, "player": attempt.duel.said(card.controller)})
 

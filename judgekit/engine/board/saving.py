@@ -1,4 +1,4 @@
-"""What is given up in place of a card that would be destroyed."""
+"""What keeps a card that would be destroyed, or is given up in its place."""
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -25,3 +25,9 @@ def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] =
         if meets and source.id not in together | {card.id} and stats.meant(duel, source, operation, card):
             return source
     return None
+
+
+def kept(duel: Duel, card: CardInPlay, cause: str) -> bool:
+    """Whether *card* cannot be destroyed by effects, and one would destroy it."""
+    verb = Verb.PREVENT_EFFECT_DESTRUCTION
+    return cause == "effect" and (card.banned(verb) or stats.applies_to(duel, verb, card) is not None)

@@ -265,9 +265,6 @@ def takes_control(course: Course, resolving: Resolving, operation: Operation) ->
     until = AT_END_OF_TURN if operation.until else ControlEnd(link.card) if lasting else None
     for card in affected(course, resolving, operation):
         if card.zone is Zone.MONSTERS and card.controller != link.player:
-            if course.duel.how_many(link.player, Zone.MONSTERS) >= leaving.MONSTER_ZONES:
-                course.say("field.monster-zone.limit", "zone.full.control", player=course.duel.said(link.player))
-                return
             leaving.take_control(course, card, link.player, until, "control.taken")
 
 

@@ -74,9 +74,10 @@ def unpayable(
             if _too_few_in_hand(duel, player, card, cost):
                 return "too-few-to-discard", said
         elif cost.kind is CostKind.COUNTERS:
-            if card.counters_of(cost.counter) < cost.amount:
-                others = cost.counter is not None and card.counters_of() >= cost.amount
-                about = {**said, "counter": CounterName(cost.counter or "")}
+            least = (number_declared(declared, 1, cost.amount) or 1) if cost.up_to else cost.amount
+            if card.counters_of(cost.counter) < least:
+                others = cost.counter is not None and card.counters_of() >= least
+                about = {**said, "counter": CounterName(cost.counter or ""), "amount": least}
                 return ("wrong-counters" if others else "too-few-counters"), about
         elif cost.kind is CostKind.SEND_SELF:
             if graveyard.banished_instead(duel, card):
@@ -356,14 +357,19 @@ def _banish(paying: Paying) -> int:
 
 
 def _mill(paying: Paying) -> int:
-    amount = paying.cost.amount
-    if paying.cost.up_to:
-        declared = number_declared(paying.action.declare, 1, amount)
-        if declared is None:
-            raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
-        amount = declared
+    amount = _as_many(paying)
     mill_top(paying.course, paying.player, amount, "glossary.pay-cost", cause="cost")
     return amount
+
+
+def _as_many(paying: Paying) -> int:
+    """How many are paid: the number of the cost, or as many up to it as were declared."""
+    if not paying.cost.up_to:
+        return paying.cost.amount
+    declared = number_declared(paying.action.declare, 1, paying.cost.amount)
+    if declared is None:
+        raise FactNeededError(Unknown("cost", of_card(paying.source.id)))
+    return declared
 
 
 def _detach(paying: Paying) -> int:
@@ -373,7 +379,7 @@ def _detach(paying: Paying) -> int:
 
 
 def _counters(paying: Paying) -> int:
-    course, card, amount = paying.course, paying.source, paying.cost.amount
+    course, card, amount = paying.course, paying.source, _as_many(paying)
     left, counters = amount, []
     for name, entered in card.counters:
         number = known(entered)

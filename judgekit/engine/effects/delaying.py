@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Delayed, Gone
 from judgekit.domain.effect import Operation
-from judgekit.domain.values import Zone
+from judgekit.domain.values import FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps.course import Course
 
@@ -28,6 +28,10 @@ def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[st
 
 def come_back(course: Course, resolving: Resolving, operation: Operation, cards: Iterable[CardInPlay]) -> None:
     """Note which of the *cards* just banished, as they lay before, come back to the field, and when."""
+    cards = list(cards)
+    if any(card.trap is not None for card in cards):
+        # No ruling was found on where a Trap comes back that was banished as a monster.
+        raise FactNeededError(Unknown("effect", of_card(resolving.link.card)))
     gone = tuple(
         Gone(card.id, now.order, card.controller, card.zone, card.position, card.face_up)
         for card in cards

@@ -39,6 +39,11 @@ def returns_to_hand(course: Course, resolving: Resolving, operation: Operation) 
     """Return cards to their owners' hands; they are not destroyed (``glossary.not-destroyed``)."""
     cards = affected(course, resolving, operation)
     _move(course, resolving, cards, Zone.HAND, "glossary.not-destroyed", "returned.hand")
+    # A Token reaches no hand, nor does what is banished instead.
+    resolving.noted["done"] = sum(course.card(card.id).zone not in _NOT_RETURNED for card in cards)
+
+
+_NOT_RETURNED = frozenset({Zone.REMOVED, Zone.BANISHED})
 
 
 def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -104,6 +104,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.PIERCING: lasting.lingers,
     Verb.PREVENT_BATTLE_DAMAGE: lasting.lingers,
     Verb.PREVENT_BATTLE_DESTRUCTION: lasting.lingers,
+    Verb.PREVENT_EFFECT_DESTRUCTION: lasting.lingers,
     Verb.UNAFFECTED: lasting.lingers,
     Verb.NO_HAND_LIMIT: lasting.lingers,
     Verb.REFLECT_DAMAGE: lasting.lingers,

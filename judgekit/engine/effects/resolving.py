@@ -81,6 +81,8 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
     selector = operation.on
     if selector is None:
         cards = targets_left(course, resolving)
+        if operation.all_targets and len(cards) < len(resolving.link.targets):
+            cards = []
         if operation.only is not None:
             link = resolving.link
             cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]

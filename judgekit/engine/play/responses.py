@@ -67,8 +67,8 @@ class Response(NamedTuple):
 def activations(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
     """Yield every effect of every card entered that *player* controls, legal or not."""
     for card in duel.cards.values():
-        if card.controller == player and card.zone is not Zone.REMOVED:
-            names = list(_effects(card))
+        if card.zone is not Zone.REMOVED:
+            names = list(_effects(card) if card.controller == player else _open_to_both(card))
             for name in names:
                 action = Activate(player, card.id, effect=name)
                 yield _activation(duel, rules, action, several=len(names) > 1)
@@ -83,6 +83,13 @@ def _effects(card: CardInPlay) -> Iterator[str | None]:
     yield from found
     if not found:
         yield None
+
+
+def _open_to_both(card: CardInPlay) -> Iterator[str]:
+    """The effects of *card* that its player's opponent may use too."""
+    for number, effect in enumerate(card.card.effects or (), start=1):
+        if effect.either_player and card.on_field:
+            yield str(number)
 
 
 def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) -> Response:

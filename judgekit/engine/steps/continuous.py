@@ -47,6 +47,7 @@ def settle(course: Course) -> None:
     _turn(course)
     _destroy(course)
     _send_traps_back(course)
+    _let_go(course)
 
 
 def _may_apply(duel: Duel) -> bool:
@@ -198,6 +199,23 @@ def _send_traps_back(course: Course) -> None:
             for source, operation in negators
         ):
             leaving.no_monster_any_more(course, card, face_up=True)
+
+
+def _let_go(course: Course) -> None:
+    """Send to the Graveyard what a monster holds by its own effect alone, once that is negated."""
+    for card in list(course.duel.cards.values()):
+        monster = course.duel.cards.get(card.equipped_to or "")
+        if monster is None or card.card.kind is not Kind.MONSTER or card.zone is not Zone.SPELLS_TRAPS:
+            continue
+        held = _equips(monster.card, itself=False) and not _equips(card.card, itself=True)
+        if held and monster.face_up and stats.is_negated(course.duel, monster):
+            leaving.send(course, [card], leaving.CARD, "sent.let-go", cause="rule", other=monster.said)
+
+
+def _equips(card: Card, *, itself: bool) -> bool:
+    """Whether an effect of *card* equips *itself* to a monster, or else another card to it."""
+    operations = (operation for effect in card.effects or () for operation in effect.operations)
+    return any(operation.verb is Verb.EQUIP and operation.equip is itself for operation in operations)
 
 
 def _destroy(course: Course) -> None:

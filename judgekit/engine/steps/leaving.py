@@ -27,11 +27,9 @@ def destroy(
     **params: Param,
 ) -> list[CardInPlay]:
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
-    done, before = [], course.duel
-    doomed = [course.card(card.id) for card in cards]
-    together = frozenset(card.id for card in doomed)
-    for card in (course.card(card.id) for card in doomed):
-        if not card.on_field or _saved(course, card, cause, together):
+    done, before, doomed = [], course.duel, [card.id for card in cards]
+    for card in [course.card(id) for id in doomed]:
+        if not card.on_field or _saved(course, card, cause, frozenset(doomed)):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
@@ -41,7 +39,10 @@ def destroy(
 
 
 def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str]) -> bool:
-    """Give up what there is in the card's place; whether there was anything."""
+    """Give up what there is in the card's place; whether there was anything, or it cannot be destroyed so."""
+    if saving.kept(course.duel, card, cause):
+        course.say(CARD, "not-destroyed", card=card.said)
+        return True
     given = saving.instead(course.duel, card, cause, together)
     if given is None:
         return False

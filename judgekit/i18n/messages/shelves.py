@@ -24,12 +24,12 @@ SHELVES: Mapping[str, str] = {
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished comes-back continuous copied control counters damage deck.put-back def "
     "delayed destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become "
-    "mills negates.attack negates.effects position.changed redirects removed rest-not-done returned reveals rolls "
+    "mills negates.attack negates.effects not-destroyed position.changed redirects removed rest-not-done returned reveals rolls "
     "searches sent shows-hand shuffles skips-draws swap target.beaten target.gone target.attacks-no-more nothing to-extra to-its-owner "
     "token trap-monster turned-face-down turned-face-up unaffected unnamed-too zone",
     "rulings.pairs": "pairs",
     "rulings.public": "look ask.hand ask.deck ask.graveyard ask.extra ask.field ask.life-points answer",
-    "rulings.spells": "equip equipped bound unbound destroyed.equip destroyed.bound sent.no-monster field field-spell",
+    "rulings.spells": "equip equipped bound unbound destroyed.equip destroyed.bound sent.no-monster sent.let-go field field-spell",
     "rulings.summon": "summon summoned set position special-summoned tributes tributed material fusion ritual xyz "
     "pendulum flips specials not-summoned",
     "rulings.turn": "turn phase draw main main2 activations battle.skipped delayed.now hand-limit",

@@ -188,6 +188,8 @@ MESSAGES: dict[str, Template] = {
     "card.cost.mill.range": "you send 1 to %(amount)s cards from the top of your Deck to the Graveyard",
     "card.cost.detach": ("you detach %(amount)s material", "you detach %(amount)s materials", "amount"),
     "card.cost.counters": ("you remove %(amount)s counter", "you remove %(amount)s counters", "amount"),
+    "card.cost.counters.range": "you remove 1 to %(amount)s counters",
+    "card.cost.counters.named.range": "you remove 1 to %(amount)s counters: %(counter)s",
     "card.cost.counters.named": (
         "you remove %(amount)s %(counter)s",
         "you remove %(amount)s %(counter)s",

@@ -136,6 +136,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.target": "Target: %(cards)s.",
     "card.line.does": "%(clause)s.",
     "card.line.does-nothing": "Its activation by itself does nothing more.",
+    "card.line.either-player": "The opponent may use it too.",
     "card.line.once.turn": "Once per turn.",
     "card.line.once.turn-applies": "The first time in each turn only.",
     "card.line.once.shared": "Only one of the effects that say so in each turn.",

@@ -18,6 +18,7 @@ MESSAGES: dict[str, Template] = {
     "applies.card.piercing": "%(card)s inflicts piercing damage %(until)s.",
     "applies.card.prevent-battle-damage": "The player who controls %(card)s takes no battle damage from its battles %(until)s.",
     "applies.card.prevent-battle-destruction": "%(card)s cannot be destroyed by battle %(until)s.",
+    "applies.card.prevent-effect-destruction": "%(card)s cannot be destroyed by effects %(until)s.",
     "applies.card.unaffected": "%(card)s is unaffected by other Spells and Traps %(until)s.",
     "applies.forbid-activation": "%(player)s cannot activate the cards and effects concerned until the end of this turn.",
     "applies.forbid-activation.named": "Until the end of this turn, %(player)s can activate neither %(cards)s, nor another card of that name, nor their effects.",
@@ -151,6 +152,7 @@ MESSAGES: dict[str, Template] = {
     "target.beaten": "The battle has destroyed %(card)s: it stays only until it leaves, and this is not done to it.",
     "target.gone": "%(card)s is no longer a right target: nothing happens to it.",
     "target.attacks-no-more": "%(card)s is no longer attacking: nothing happens to it.",
+    "not-destroyed": "%(card)s cannot be destroyed by effects, and stays.",
     "nothing.to-destroy": "There is nothing to destroy.",
     "nothing.to-summon": "There is no monster to Special Summon.",
     "to-extra.pendulum": "%(card)s is a Pendulum Monster and goes face-up to %(player)s’s Extra Deck instead of the Graveyard.",
@@ -170,6 +172,5 @@ MESSAGES: dict[str, Template] = {
         "amount",
     ),
     "zone.full": "%(player)s has no free Monster Zone: the monster is not Summoned.",
-    "zone.full.control": "%(player)s has no free Monster Zone: control does not change.",
     "zone.full-spells": "%(player)s has no free Spell & Trap Zone.",
 }

@@ -13,6 +13,7 @@ MESSAGES: dict[str, Template] = {
     "unbound": "%(monster)s lies face-down: %(card)s no longer affects it and stays on the field.",
     "destroyed.equip": "%(card)s has lost %(other)s, the monster it was equipped to: it is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.bound": "%(card)s has lost %(other)s, the monster it was bound to: it is destroyed and goes to %(player)s’s Graveyard.",
+    "sent.let-go": "%(other)s no longer holds %(card)s: it goes to %(player)s’s Graveyard.",
     "sent.no-monster": "%(card)s has no monster to be equipped to and goes to %(player)s’s Graveyard.",
     "field.resets": "With %(card)s gone no Field Spell is active: the field is again as at the start of the Duel.",
     "field.set-one-stays-off": "%(card)s is Set and does not turn itself on: it has to be activated.",
