@@ -7,6 +7,7 @@ import pytest
 from judgekit.cards.known import known_cards, printed_texts
 from judgekit.cards.printed import best_reading
 from judgekit.cli.status import ExitStatus
+from judgekit.domain.values import Zone
 from tests.card_files import given_file, imported
 
 TRAP = {"type": "Trap Card", "race": "Normal"}
@@ -168,6 +169,14 @@ def test_what_older_wording_picks_on_the_field_may_have_been_a_target(home, text
     imported(given_file(home, "cards.json", [card(900000208, "Trial Blow", en=text)]))
 
     assert (known_cards().exact("Trial Blow").effects is not None) == taken
+
+
+def test_what_is_banished_as_a_cost_lies_where_the_text_says(home):
+    text = "You can banish 1 Zombie monster you control; draw 1 card."
+    imported(given_file(home, "cards.json", [card(900000209, "Trial Ghoul", MONSTER, en=text)]))
+    (effect,) = known_cards().exact("Trial Ghoul").effects
+
+    assert effect.cost[0].of.zones == {Zone.MONSTERS}
 
 
 def test_what_is_written_down_goes_before_what_was_read(run, home):

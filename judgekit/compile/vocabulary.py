@@ -13,7 +13,7 @@ from judgekit.domain.fitting import conditions, moments, selectors, summons
 from judgekit.domain.fitting.effects import ONCE
 from judgekit.domain.fitting.notes import HOLDERS
 from judgekit.domain.registry.kinds import KINDS
-from judgekit.domain.registry.moments import CAUSES, EVENTS
+from judgekit.domain.registry.moments import EVENTS, LEAVING
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.prices import COSTS, NEEDS
 from judgekit.domain.registry.rows import Holder, Options, Takes, Way
@@ -320,7 +320,7 @@ SECTIONS = (
     Section("## Events", "event", ("in", "beside it"), _event_rows),
     Section("### What stands beside an event", "when", ("takes",), _moment_key_rows),
     Section("### Kinds of Summon", "summon", (), _moment_values("kinds", _values(SummonKind))),
-    Section("### Causes", "cause", (), _moment_values("cause", CAUSES)),
+    Section("### Causes", "cause", (), _moment_values("cause", LEAVING)),
     Section("### Phases", "phase", (), _moment_values("phases", _values(Phase))),
     Section("## Conditions", "need", ("takes", "in", "beside it"), _need_rows),
     Section("### What happened this turn", "past", (), _past_rows),

@@ -36,7 +36,7 @@ class Happening(NamedTuple):
     moment: int = 0
     """What happens at the same time has the same number."""
     cause: str = "rule"
-    """``battle``, ``effect``, ``cost``, ``rule``."""
+    """``battle``, ``effect``, ``cost``, ``rule``, ``itself``: its own continuous effect."""
     by: str | None = None
     """The player whose effect or action it was."""
     origin: Zone | None = None

@@ -112,7 +112,7 @@ class When(NamedTuple):
     zones: frozenset[Zone] = frozenset()
     """Where the card came from; none named: anywhere."""
     cause: str | None = None
-    """``battle``, ``effect``, ``opponent-effect``."""
+    """``battle``, ``effect``, ``opponent-effect``, ``not-itself``: anything but its own continuous effect."""
     direct: bool = False
     includes: "frozenset[Verb]" = frozenset()
     """The answered effect would do one of these."""

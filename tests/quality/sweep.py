@@ -37,6 +37,8 @@ NOT_ENTERED = "cannot be entered"
 UNTOLD = f"{NOT_ENTERED}: a card of which nothing but the name is told"
 MOST_TRIED = 40
 PATH = re.compile(r"players\.(\w+)\.(\w+)\[(\d+)\]")
+IDLE = frozenset(("Toon World", "Token"))
+"""What does nothing by lying there; the first is on nearly every board."""
 ON_FIELD = ("monsters", "spells_traps", "field", "pendulum")
 EXPLAINED = {
     f"{NOT_ENTERED}: a Link Summon": "9.0 has no Link Monsters",
@@ -121,9 +123,8 @@ def _played(entered: Record, card: Card | None, pool: Pool) -> tuple[str, Sequen
         return UNTOLD, differs
     if item and item["name"] not in _names_of(card):
         return f"{cause} of another card", differs
-    if cause.startswith(("different", "refused")) and any(
-        _is_unread(name, pool) for name in _lying_open(entered) - _names_of(card)
-    ):
+    beside = _lying_open(entered) - _names_of(card) - IDLE
+    if cause.startswith(("different", "refused")) and any(_is_unread(name, pool) for name in beside):
         return f"{cause}, beside a card that is not read", differs
     return cause, differs
 
@@ -159,7 +160,7 @@ def _lying_open(entered: Record) -> set[str]:
 
 def _is_unread(name: str, pool: Pool) -> bool:
     card = pool.exact(name)
-    return card is not None and card.effects is None
+    return card is None or card.effects is None
 
 
 def _with_each_effect(entered: Record, card: Card | None) -> Iterator[Record]:

@@ -23,7 +23,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "kinds": tuple(kind.value for kind in SummonKind),
     "who": tuple(the.value for the in The),
     "from": tuple(zone.value for zone in Zone),
-    "cause": ("battle", "effect", "opponent-effect"),
+    "cause": ("battle", "effect", "opponent-effect", "not-itself"),
     "includes": tuple(verb.value for verb in Verb),
     "includes-what": tuple(what.value for what in What),
     "includes-side": SIDES,

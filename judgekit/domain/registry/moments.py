@@ -27,6 +27,7 @@ class Heard(NamedTuple):
 SET_OFF = frozenset({EffectType.TRIGGER, EffectType.AT_ONCE})
 KEPT_UP = frozenset({EffectType.MAINTENANCE})
 CAUSES = ("battle", "effect", "opponent-effect")
+LEAVING = (*CAUSES, "not-itself")
 ITSELF = ("self",)
 OF_MONSTERS = ("self", "equipped")
 # What was banished returns to the Graveyard and is not sent there (`glossary.banished-to-graveyard`).
@@ -81,7 +82,10 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM)}),
     ),
     Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
-    Event.LEFT_FIELD: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
+    Event.LEFT_FIELD: (
+        Heard(ANSWERING, _SEEN_LEAVING),
+        Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),
+    ),
     Event.DISCARDED: (
         Heard(ANSWERING, _DISCARDED),
         Heard(SET_OFF, {**_DISCARDED, "who": ITSELF}),

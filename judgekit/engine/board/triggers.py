@@ -110,6 +110,8 @@ def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
 _SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
 
 
+ITSELF = "itself"
+"""The cause of what a card's own continuous effect does to it."""
 IN_A_REPLAY = "replay"
 """The cause of an attack that the same monster goes on with in a Replay (``battle.replay.choices``)."""
 
@@ -150,7 +152,9 @@ def _at_least(value: Number, limit: int) -> bool:
 def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> bool:
     if cause == "opponent-effect":
         return happening.cause == "effect" and happening.by in duel.opponents(card.owner)
-    return happening.cause == cause
+    if cause == "not-itself":
+        return happening.cause != ITSELF
+    return happening.cause == cause or (cause == "effect" and happening.cause == ITSELF)
 
 
 _SPECIAL = frozenset(

@@ -8,6 +8,7 @@ from judgekit.domain.findings import Change
 from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine.board import altering, stats
+from judgekit.engine.board.triggers import ITSELF
 from judgekit.engine.steps import leaving, times
 from judgekit.engine.steps.course import Course
 
@@ -223,5 +224,7 @@ def _destroy(course: Course) -> None:
     for source, operation in _kept_up(course.duel, Verb.DESTROY):
         if operation.on is not None:
             meant = [card for card in course.duel.cards.values() if stats.meant(course.duel, source, operation, card)]
-            meant = [card for card in meant if card.id != source.id or not times.waits(course, card)]
-            leaving.destroy(course, meant, rule_of(source), by=source.controller)
+            itself = [card for card in meant if card.id == source.id and not times.waits(course, card)]
+            leaving.destroy(course, itself, rule_of(source), cause=ITSELF, by=source.controller)
+            others = [card for card in meant if card.id != source.id]
+            leaving.destroy(course, others, rule_of(source), by=source.controller)

@@ -10,6 +10,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
 from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SetWhen, SummonKind, Zone
 from judgekit.engine.board import newer, saving, stats
+from judgekit.engine.board.triggers import ITSELF
 from judgekit.engine.steps import graveyard, times
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
@@ -233,7 +234,7 @@ def destroy_themselves(course: Course) -> None:
     """Destroy the cards whose own continuous effect says so now (Earthbound Immortal without a Field Spell)."""
     for source, operation in list(stats.in_force(course.duel, Verb.DESTROY)):
         if operation.on is not None and operation.on.the is The.SELF and not times.waits(course, source):
-            destroy(course, [course.card(source.id)], CARD, cause="effect", by=source.controller)
+            destroy(course, [course.card(source.id)], CARD, cause=ITSELF, by=source.controller)
 
 
 def tidy(course: Course) -> None:

@@ -10,6 +10,7 @@ from judgekit.text.playing.words import Clause, Data, Words, clauses, meant
 
 TOOK = {"discard": "discard-self", "tribute": "tribute-self", "banish": "banish-self", "send": "send-self"}
 ON_FIELD_ONLY = ("tribute",)
+SPELL_ZONES = ("spells_traps", "field", "pendulum")
 PLACED = {"hand": ["hand"], "graveyard": ["graveyard"], "banished": ["banished"]}
 
 
@@ -162,6 +163,9 @@ def _some(verb: str, said: Words) -> Data | None:
         return None
     elif not found.other and "zones" not in cards:
         cards["also-self"] = True
+    if verb == "banish" and "zones" not in cards:
+        # Where nothing is said a cost banishes from the Graveyard.
+        cards["zones"] = ["monsters"] if cards.get("what") == "monster" else ["monsters", *SPELL_ZONES]
     plain = cards in ({"what": "card"}, {"what": "monster", "side": "own", "also-self": True})
     cost: Data = {verb: found.number}
     if not plain or verb in ("send", "banish"):

@@ -12,7 +12,6 @@ MESSAGES: dict[str, Template] = {
     "card.gap.darklord-morningstar.2": "the opponent’s effects cannot target it while its player controls another “Darklord” monster",
     "card.gap.darklord-morningstar.3": "as many cards as there are “Darklord” monsters on the field go from the own Deck to the Graveyard, and its player gains 500 for each “Darklord” card among them",
     "card.gap.earthbound-immortal-aslla-piscu.1": "only 1 “Earthbound Immortal” monster can be on the field",
-    "card.gap.earthbound-immortal-aslla-piscu.2": "not if it left the field by its own effect",
     "card.gap.final-countdown.1": "its player wins when 20 turns of both players have passed, this one counted first",
     "card.gap.flower-cardian-paulownia.1": "that monster must be a “Flower Cardian”, and its player Normal or Special Summons only “Flower Cardian” monsters for the rest of this turn",
     "card.gap.last-turn.1": "all but one monster is sent away, the opponent Summons one that must attack it, the End Phase decides",

@@ -50,6 +50,7 @@ MESSAGES: dict[str, Template] = {
     "card.when.cause.battle": "%(when)s because of a battle",
     "card.when.cause.effect": "%(when)s by an effect",
     "card.when.cause.opponent-effect": "%(when)s by an effect of the opponent",
+    "card.when.cause.not-itself": "%(when)s, except by its own effect",
     "card.when.flipped.self": "when this card is turned face-up",
     "card.when.flipped": "when a monster is turned face-up",
     "card.when.battling.self": "when this card battles, before damage calculation",
