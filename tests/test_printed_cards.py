@@ -211,3 +211,35 @@ def test_who_asks_what_may_be_done_is_told_what_was_read(run, home, command):
 
     assert "effects-read" in assumed(json.loads(run(first, path, *options, "--json")[1]))
     assert "Effects read from the printed text: “Trial Snare”." in run(first, path, *options)[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "says", "words"),
+    [
+        ("en", "does Trial Snare target?", "Yes, it targets. [text.target]", "Target 1 monster"),
+        ("it", "Trial Snare targetta?", "Sì, sceglie un bersaglio. [text.target]", "Scegli come bersaglio 1 mostro"),
+        ("pt", "Trial Snare dá alvo?", "Sim, escolhe alvo. [text.target]", "Escolha 1 monstro"),
+        ("fr", "Trial Snare fait-elle cible ?", "Oui, elle cible. [text.target]", "Ciblez 1 monstre"),
+    ],
+)
+def test_a_question_about_a_card_is_answered_from_its_text(run, language, question, says, words):
+    _, out, _ = run("ask", question, "--lang", language)
+    _, sheet, _ = run("card", "Trial Snare", "--ask", question, "--lang", language)
+
+    assert says in out and words in out
+    assert says in sheet and words in sheet
+
+
+def test_a_question_that_unread_words_may_decide_is_open(run):
+    code, out, _ = run("card", "Trial Pit", "--ask", "does it target?", "--lang", "en")
+
+    assert code == ExitStatus.UNDETERMINED
+    assert out.splitlines()[1].startswith("Undetermined: ")
+    assert "Not understood: Frobbi la carta" in out
+
+
+def test_a_question_about_a_card_without_a_text_is_open(run):
+    code, out, _ = run("card", "Trial Wall", "--ask", "does it target?", "--lang", "en")
+
+    assert code == ExitStatus.UNDETERMINED
+    assert "there is no text of it to read" in out

@@ -93,12 +93,12 @@ def _once(facts: Facts, _: CardQuestion) -> Says:
 
 _LIMITS = "damage-step.activation-limits"
 _DAMAGE_STEP = {
-    "yes": Says("damage-step.yes", YES, "published.damage-step.allowed"),
-    "counter": Says("damage-step.counter", YES, _LIMITS),
-    "stats": Says("damage-step.stats", ONLY_IF, _LIMITS),
-    "times": Says("damage-step.times", ONLY_IF, "published.damage-step.timings"),
-    "trigger": Says("damage-step.trigger", ONLY_IF, "published.damage-step.allowed"),
-    "no": Says("damage-step.no", NO, _LIMITS),
+    "yes": Says("damage-step-yes", YES, "published.damage-step.allowed"),
+    "counter": Says("damage-step-counter", YES, _LIMITS),
+    "stats": Says("damage-step-stats", ONLY_IF, _LIMITS),
+    "times": Says("damage-step-times", ONLY_IF, "published.damage-step.timings"),
+    "trigger": Says("damage-step-trigger", ONLY_IF, "published.damage-step.allowed"),
+    "no": Says("damage-step-no", NO, _LIMITS),
 }
 
 
@@ -119,19 +119,19 @@ def _hand(facts: Facts, _: CardQuestion) -> Says:
 
 def _opponent_turn(facts: Facts, _: CardQuestion) -> Says:
     if facts.own_turn_only:
-        return Says("turn.own", NO)
+        return Says("turn-own", NO)
     if facts.kind in _TRIGGERS:
-        return Says("turn.trigger", ONLY_IF, "effects.trigger")
+        return Says("turn-trigger", ONLY_IF, "effects.trigger")
     if facts.kind is ReadKind.QUICK and facts.opponent_turn_only:
-        return Says("turn.theirs", YES)
+        return Says("turn-theirs", YES)
     if facts.kind is ReadKind.QUICK:
-        return Says("turn.quick", YES, "text.quick-effect", "effects.quick")
+        return Says("turn-quick", YES, "text.quick-effect", "effects.quick")
     if facts.kind is ReadKind.ACTIVATION and facts.card_kind is Kind.TRAP:
-        return Says("turn.set", ONLY_IF, "traps.opponent-turn")
+        return Says("turn-set", ONLY_IF, "traps.opponent-turn")
     if facts.kind is ReadKind.ACTIVATION and facts.icon is Icon.QUICK_PLAY:
-        return Says("turn.set", ONLY_IF, "spells.quick-play.opponent-turn")
+        return Says("turn-set", ONLY_IF, "spells.quick-play.opponent-turn")
     monster = facts.card_kind is Kind.MONSTER
-    return Says("turn.no", NO, "effects.ignition" if monster else "spells.activation-window")
+    return Says("turn-no", NO, "effects.ignition" if monster else "spells.activation-window")
 
 
 ANSWERS: Mapping[Topic, Callable[[Facts, CardQuestion], Says]] = {

@@ -13,7 +13,7 @@ from judgekit.parse.situations.tokens import names_in
 from judgekit.words import words_of
 
 FILLER = "filler"
-MOST_CARDS = 2
+SOMEBODY = "somebody"
 _WORD = re.compile(r"[^\W_]+")
 
 Phrase = tuple[str, ...]
@@ -26,6 +26,8 @@ class Told(NamedTuple):
     acts: tuple[Act, ...]
     unread: tuple[str, ...]
     """Words that say nothing known."""
+    somebody: bool = False
+    """Whether it is told what another player does or has: then it is a situation."""
 
 
 class _Phrases(NamedTuple):
@@ -39,6 +41,9 @@ def _phrases(language: str) -> _Phrases:
     told = words_of("questions")[language]
     entries = [(key, word) for key, words in told.items() for word in words]
     entries += [(FILLER, word) for word in words_of("search")[language]["stop"]]
+    # Only single words: “my opponent” must not take away what “opponent’s turn” says.
+    persons = (word for key in ("he", "his") for word in words_of("situations")[language][key])
+    entries += [(SOMEBODY, word) for word in persons if word.isalpha()]
     meant: dict[Phrase, frozenset[str]] = {}
     for key, word in entries:
         phrase = tuple(_WORD.findall(fold(word)))
@@ -53,19 +58,20 @@ def told_by(words: Sequence[str], language: str) -> Told:
     frozenset({<Topic.TARGETS: 'targets'>})
     """
     phrases, keys, unread = _phrases(language), list[str](), list[str]()
-    place = 0
+    place, somebody = 0, False
     while place < len(words):
         for length in range(min(phrases.longest, len(words) - place), 0, -1):
             meant = phrases.meant.get(tuple(words[place : place + length]))
             if meant is not None:
                 keys.extend(sorted(meant))
+                somebody = somebody or SOMEBODY in meant
                 place += length
                 break
         else:
             unread.append(words[place])
             place += 1
     topics = frozenset(topic for topic in Topic if topic.value in keys)
-    return Told(topics, tuple(act for act in Act if act.value in keys), tuple(unread))
+    return Told(topics, tuple(act for act in Act if act.value in keys), tuple(unread), somebody)
 
 
 def topic_of(told: Told, *, other: bool) -> Topic | None:
@@ -91,18 +97,18 @@ def may_ask(question: str, language: str) -> bool:
 
 
 def card_question(question: str, language: str, pool: CardPool) -> CardQuestion | None:
-    """Return what *question* asks of the card that it names; every other word of it must be known."""
+    """Return the one thing that *question* asks of the one card that it names; every other word must be known.
+
+    What is told of several cards or of what somebody does is a situation, and none of these.
+    """
     if not may_ask(question, language):
         return None
     words, cards = _apart(question, pool)
     told = told_by(words, language)
-    if told.unread or not 1 <= len(cards) <= MOST_CARDS:
+    if told.unread or told.somebody or len(cards) != 1 or len(told.topics) != 1:
         return None
-    topic = topic_of(told, other=len(cards) > 1)
-    if topic is None or (len(cards) > 1) != (topic is Topic.ANSWER):
-        return None
-    other = cards[1] if len(cards) > 1 else None
-    return CardQuestion(topic, cards[0], other, told.acts[0] if told.acts else None)
+    topic = topic_of(told, other=False)
+    return CardQuestion(topic, cards[0], None, told.acts[0] if told.acts else None) if topic is not None else None
 
 
 def _apart(question: str, pool: CardPool) -> tuple[list[str], list[Card]]:
