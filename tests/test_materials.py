@@ -172,9 +172,15 @@ def test_ritual_tributes(cards, amount, exactly, surplus):
     source = CardInPlay("Rite", Card("Rite", Kind.SPELL), "A", "A", Zone.SPELLS_TRAPS)
     operation = Operation(Verb.RITUAL_SUMMON, names=("Big",), amount=amount, exactly=exactly)
     making = fusing.Making(board(cards, ritual, source), RULES, "A", source, operation)
-    found = ids(used for _, used in fusing.ritual_sets(making, surplus=surplus))
+    right = ids(ritual_by_hand(cards, amount, exactly, surplus))
+    found = ids(used for _, used in fusing.ritual_ways(making))
+    there = [making.duel.cards[card.id] for card in cards]
+    entered = (fusing.Entered(None, chosen) for chosen in subsets(there) if chosen)
+    made = [used for one in entered for _, used in fusing.ritual_ways(making, one, surplus=surplus)]
 
-    assert found == ids(ritual_by_hand(cards, amount, exactly, surplus))
+    assert found == ids(ritual_by_hand(cards, amount, exactly, surplus=False))
+    assert ids(made) == right
+    assert any(True for _ in fusing.ritual_ways(making, surplus=surplus)) == bool(right)
 
 
 def fusion_by_hand(cards, names, substitutes):
@@ -243,3 +249,31 @@ def test_the_monster_of_which_it_is_not_known_if_it_may_stand_in_is_the_one_aske
     ruling = adjudicate(read_case(UNKNOWN_BESIDE_A_MATERIAL, cards), RULES)
 
     assert [(missing.fact, missing.params["card"].name) for missing in ruling.missing] == [("effect", "Thing")]
+
+
+MANY = [monster(number, 1 + number % 3, zone=Zone.HAND) for number in range(60)]
+
+
+@pytest.mark.parametrize("exactly", [True, False])
+def test_tributes_out_of_a_great_many_cards_are_found_without_trying_each_set(exactly):
+    ritual = CardInPlay("Big", Card("Big", Kind.MONSTER, level=8, types=frozenset({"Ritual"})), "A", "A", Zone.HAND)
+    source = CardInPlay("Rite", Card("Rite", Kind.SPELL), "A", "A", Zone.SPELLS_TRAPS)
+    for amount, made in ((8, True), (119, True), (120, True), (121, False)):
+        operation = Operation(Verb.RITUAL_SUMMON, names=("Big",), amount=amount, exactly=exactly)
+        making = fusing.Making(board(MANY, ritual, source), RULES, "A", source, operation)
+
+        assert (next(fusing.ritual_ways(making), None) is not None) is made
+    with pytest.raises(FactNeededError):
+        list(fusing.ritual_ways(making._replace(operation=operation._replace(amount=60))))
+
+
+def test_materials_out_of_a_great_many_cards_must_be_entered():
+    fused = Procedure((Selector(types=frozenset({"Warrior"}), up_to=True),))
+    big = extra_monster("Fusion", 8, procedure=fused)
+    source = CardInPlay("Poly", Card("Poly", Kind.SPELL), "A", "A", Zone.SPELLS_TRAPS)
+    making = fusing.Making(board(MANY, big, source), RULES, "A", source, Operation(Verb.FUSION_SUMMON))
+    wanted = fusing.Entered(None, tuple(making.own(Zone.HAND)[:6]))
+
+    assert [used for _, used in fusing.fusion_ways(making, making.places, wanted)] == [wanted.used]
+    with pytest.raises(FactNeededError):
+        list(fusing.fusion_ways(making, making.places, fusing.NOTHING))

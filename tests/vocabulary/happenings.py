@@ -78,6 +78,10 @@ HAPPENINGS = {
     "they have another card discarded": _theirs(
         does("B", activate="their-strip", choose=["hand-monster"]), *PASSES, more="their-strip"
     ),
+    "they have it discarded, and it comes back": _theirs(
+        does("B", activate="their-strip", choose=[IT]), *PASSES, does("A", activate="call", targets=[IT]),
+        more="their-strip call in-hand",
+    ),
     "its own Summon": _own(does("A", summon="special", card="leaper"), more="leaper"),
     "a Synchro Summon": _own(does("A", summon="synchro", card="tuned", materials=["rock", "pawn"]), more="tuned"),
     "an Xyz Summon": _own(does("A", summon="xyz", card="ranked", materials=["ally", "rock"]), more="ranked"),

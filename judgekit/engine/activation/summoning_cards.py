@@ -1,6 +1,7 @@
 """What a card that Fusion or Ritual Summons must find when it is activated."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 
 from judgekit.domain.effect import Verb
 from judgekit.domain.values import Kind, Position, Zone
@@ -10,22 +11,27 @@ from judgekit.engine.effects.fusing import (
     ANY_PLACE,
     OLD_PLACES,
     Making,
+    Way,
     ask_for_substitutes,
     entered,
     fusion_monsters,
-    fusion_sets,
+    fusion_ways,
     fusions,
-    picked,
     ritual_amount,
     ritual_monsters,
-    ritual_sets,
-    room,
+    ritual_ways,
+    rituals,
 )
 from judgekit.engine.effects.materials import levels
 from judgekit.engine.steps.leaving import CARD
 from judgekit.engine.steps.this_turn import forbidding_summons
 
 Asked = Callable[[Attempt, Making], Broken | None]
+
+
+def _any(ways: Iterator[Way]) -> bool:
+    """Whether there is one; the others are not looked for."""
+    return next(ways, None) is not None
 
 
 def _asking(verb: Verb, broken: Asked) -> Callable[[Attempt], Broken | None]:
@@ -78,9 +84,9 @@ def _materials_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
     for card in wanted.used:
         if card.zone not in making.places or card.controller != making.player:
             return Broken("fusion.materials-places", {"card": card.said})
-    if wanted.used or picked(list(fusion_sets(making, making.places)), wanted):
+    if wanted.used or _any(fusion_ways(making, making.places, wanted)):
         return None
-    for _, chosen in picked(list(fusion_sets(making, ANY_PLACE)), wanted):
+    for _, chosen in fusion_ways(making, ANY_PLACE, wanted):
         wrong = next(card for card in chosen if card.zone not in making.places)
         return Broken("fusion.materials-places", {"card": wrong.said})
     return None
@@ -88,27 +94,28 @@ def _materials_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
 
 def _wrong_fusion_materials(attempt: Attempt, making: Making) -> Broken | None:
     wanted = entered(making, attempt.action.choose)
-    if not wanted.used or picked(list(fusion_sets(making, making.places)), wanted):
+    if not wanted.used or _any(fusion_ways(making, making.places, wanted)):
         return None
     return Broken("fusion.summoning-card", {"card": wanted.monster.said if wanted.monster else making.source.said})
 
 
 def _no_fusion_materials(attempt: Attempt, making: Making) -> Broken | None:
     wanted = entered(making, attempt.action.choose)
-    if picked(list(fusion_sets(making, making.places)), wanted):
+    if _any(fusion_ways(making, making.places, wanted)):
         return None
     return Broken("fusion.summoning-card", {"card": wanted.monster.said if wanted.monster else making.source.said})
 
 
 def _one_material(attempt: Attempt, making: Making) -> Broken | None:
-    ways = picked(list(fusion_sets(making, making.places)), entered(making, attempt.action.choose))
-    if any(len(chosen) >= making.least for _, chosen in ways):
+    ways = fusion_ways(making, making.places, entered(making, attempt.action.choose))
+    first = next(ways, None)
+    if first is None or any(len(chosen) >= making.least for _, chosen in chain((first,), ways)):
         return None
-    return Broken("fusion.materials-minimum", {"card": ways[0][0].said})
+    return Broken("fusion.materials-minimum", {"card": first[0].said})
 
 
 def _no_room_for_the_fusion(attempt: Attempt, making: Making) -> Broken | None:
-    if picked(fusions(making), entered(making, attempt.action.choose)):
+    if _any(fusions(making, entered(making, attempt.action.choose))):
         return None
     return Broken("field.monster-zone.limit", {"player": making.duel.said(making.player)})
 
@@ -131,7 +138,7 @@ def _tribute_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
 
 def _wrong_ritual_tributes(attempt: Attempt, making: Making) -> Broken | None:
     wanted = entered(making, attempt.action.choose)
-    if picked(list(ritual_sets(making, surplus=True)), wanted):
+    if _any(ritual_ways(making, wanted, surplus=True)):
         return None
     ritual = wanted.monster or ritual_monsters(making)[0]
     levels([card for card in wanted.used or making.own(Zone.HAND, Zone.MONSTERS) if card.card.kind is Kind.MONSTER])
@@ -144,7 +151,7 @@ def _wrong_ritual_tributes(attempt: Attempt, making: Making) -> Broken | None:
 def _surplus_tribute(attempt: Attempt, making: Making) -> Broken | None:
     """Where the Levels may exceed the amount, a Tribute that is not needed is not made."""
     wanted = entered(making, attempt.action.choose)
-    if not wanted.used or picked(list(ritual_sets(making, surplus=False)), wanted):
+    if not wanted.used or _any(ritual_ways(making, wanted)):
         return None
     if not making.rules.says("published.ritual.no-surplus", "on"):
         return None
@@ -152,8 +159,8 @@ def _surplus_tribute(attempt: Attempt, making: Making) -> Broken | None:
 
 
 def _no_room_for_the_ritual(attempt: Attempt, making: Making) -> Broken | None:
-    ways = picked(list(ritual_sets(making, surplus=True)), entered(making, attempt.action.choose))
-    if any(room(making.duel, making.player, chosen) for _, chosen in ways):
+    wanted = entered(making, attempt.action.choose)
+    if _any(rituals(making, wanted, surplus=True)):
         return None
     return Broken("field.monster-zone.limit", {"player": making.duel.said(making.player)})
 

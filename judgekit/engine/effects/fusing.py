@@ -1,6 +1,6 @@
 """Fusion and Ritual Summons: which can be made now, with what, and what stands against one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
@@ -50,6 +50,19 @@ class Making(NamedTuple):
         return self.duel.partial or self.duel.how_many(self.player, Zone.HAND) > entered
 
 
+class Entered(NamedTuple):
+    """What was entered to be picked for a Fusion or Ritual Summon."""
+
+    monster: CardInPlay | None
+    used: tuple[CardInPlay, ...]
+    in_part: bool = False
+    """The rest follows: how many materials a Fusion takes is no choice, how many Tributes a Ritual takes is one."""
+
+
+NOTHING = Entered(None, ())
+"""Nothing was entered."""
+
+
 def room(duel: Duel, player: str, used: tuple[CardInPlay, ...]) -> bool:
     """Whether a Monster Zone is free once *used* have left (``field.monster-zone.limit``)."""
     leaving = sum(card.zone is Zone.MONSTERS and card.controller == player for card in used)
@@ -62,30 +75,53 @@ def fusion_monsters(making: Making) -> list[CardInPlay]:
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 
-def fusion_sets(making: Making, places: frozenset[Zone], *, perhaps: bool = False) -> Iterator[Way]:
-    """Every Fusion Monster in the Extra Deck with every set of materials in *places*.
+def fusion_sets(
+    making: Making, places: frozenset[Zone], monsters: Sequence[CardInPlay], *, perhaps: bool = False
+) -> Iterator[Way]:
+    """Each of the Fusion *monsters* with every set of materials in *places*.
 
     With *perhaps* monsters of unknown effects are taken to be able to stand in for a material.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where what one is made of is not known.
     """
     possible = making.own(*places)
-    for fusion in fusion_monsters(making):
+    for fusion in monsters:
         materials.asked_for(fusion)
         for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible, perhaps=perhaps):
             yield fusion, chosen
 
 
-def fusions(making: Making) -> list[Way]:
-    """Every Fusion Summon that can be made now, with every set of materials."""
-    return [
+def fusion_ways(making: Making, places: frozenset[Zone], wanted: Entered, *, perhaps: bool = False) -> Iterator[Way]:
+    """Those of the sets of materials in *places* that are what was entered; where nothing was, all of them."""
+    ids = {card.id for card in wanted.used}
+    used = tuple(card for card in making.own(*places) if card.id in ids)
+    right = [fusion for fusion in fusion_monsters(making) if wanted.monster is None or wanted.monster.id == fusion.id]
+    if used and len(used) == len(ids):  # no others need to be tried
+        made = [(fusion, used) for fusion in right if _is_made_of(making, fusion, used, perhaps=perhaps)]
+        if made:
+            yield from made
+            return
+    for fusion, chosen in fusion_sets(making, places, right, perhaps=perhaps) if not ids or wanted.in_part else ():
+        if ids <= {card.id for card in chosen}:
+            yield fusion, chosen
+
+
+def _is_made_of(making: Making, fusion: CardInPlay, used: tuple[CardInPlay, ...], *, perhaps: bool) -> bool:
+    materials.asked_for(fusion)
+    found = materials.fusion_materials(making.duel, making.player, fusion.card, used, perhaps=perhaps)
+    return any(len(chosen) == len(used) for chosen in found)
+
+
+def fusions(making: Making, wanted: Entered = NOTHING) -> Iterator[Way]:
+    """Every Fusion Summon that can be made now and is what was entered, with every set of materials."""
+    return (
         (fusion, chosen)
-        for fusion, chosen in fusion_sets(making, making.places)
+        for fusion, chosen in fusion_ways(making, making.places, wanted)
         if len(chosen) >= making.least and room(making.duel, making.player, chosen)
-    ]
+    )
 
 
-def ask_for_substitutes(making: Making, wanted: "Entered") -> None:
+def ask_for_substitutes(making: Making, wanted: Entered) -> None:
     """Do nothing where no monster of unknown effects could be used for what is *wanted* in place of a material.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where one could.
@@ -93,8 +129,8 @@ def ask_for_substitutes(making: Making, wanted: "Entered") -> None:
     unknown = {card.id for card in making.own(*making.places) if materials.may_substitute(card)}
     if not unknown:
         return
-    known = [{card.id for card in chosen} for _, chosen in fusion_sets(making, making.places)]
-    for _, chosen in picked(list(fusion_sets(making, making.places, perhaps=True)), wanted):
+    known = [{card.id for card in chosen} for _, chosen in fusion_ways(making, making.places, NOTHING)]
+    for _, chosen in fusion_ways(making, making.places, wanted, perhaps=True):
         used = {card.id for card in chosen}
         if used & unknown and used not in known:
             raise FactNeededError(Unknown("effect", of_card(min(used & unknown))))
@@ -118,28 +154,40 @@ def ritual_amount(making: Making, ritual: CardInPlay) -> int:
     return making.operation.amount or ritual.level_now or 0
 
 
-def ritual_sets(making: Making, *, surplus: bool) -> Iterator[Way]:
-    """Every Ritual Monster in the hand with every set of Tributes from hand and field."""
+def ritual_ways(making: Making, wanted: Entered = NOTHING, *, surplus: bool = False) -> Iterator[Way]:
+    """Every Ritual Monster in the hand with every set of Tributes from hand and field that is what was entered.
+
+    Where no Tributes were, none is to spare, or with *surplus* all of them are used too; of cards that are alike the
+    first ones are taken.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where there are too many sets to be tried.
+    """
+    tried = 0
     for ritual in ritual_monsters(making):
+        if wanted.monster is not None and wanted.monster.id != ritual.id:
+            continue
         possible = [card for card in making.own(Zone.HAND, Zone.MONSTERS) if card.id != ritual.id]
         amount, exactly = ritual_amount(making, ritual), making.operation.exactly
-        for chosen in materials.ritual_tributes(possible, amount, exactly=exactly, surplus=surplus):
+        if wanted.used:
+            used = tuple(card for card in possible if card in wanted.used)
+            right = materials.is_tribute(used, amount, exactly=exactly, surplus=surplus)
+            if right and len(used) == len({card.id for card in wanted.used}):
+                yield ritual, used
+            continue
+        for chosen in materials.ritual_tributes(possible, amount, exactly=exactly):
+            tried += 1
+            if tried > materials.MOST_SETS:
+                raise FactNeededError(Unknown("choice", of_card(making.source.id)))
             yield ritual, chosen
+        every = tuple(card for card in possible if card.level_now is not None)
+        if surplus and materials.is_tribute(every, amount, exactly=exactly, surplus=True):
+            yield ritual, every
 
 
-def rituals(making: Making) -> list[Way]:
-    """Every Ritual Summon that can be made now without a Tribute to spare."""
-    ways = ritual_sets(making, surplus=False)
-    return [(ritual, chosen) for ritual, chosen in ways if room(making.duel, making.player, chosen)]
-
-
-class Entered(NamedTuple):
-    """What was entered to be picked for a Fusion or Ritual Summon."""
-
-    monster: CardInPlay | None
-    used: tuple[CardInPlay, ...]
-    in_part: bool = False
-    """The rest follows: how many materials a Fusion takes is no choice, how many Tributes a Ritual takes is one."""
+def rituals(making: Making, wanted: Entered = NOTHING, *, surplus: bool = False) -> Iterator[Way]:
+    """Every Ritual Summon that can be made now and is what was entered."""
+    ways = ritual_ways(making, wanted, surplus=surplus)
+    return ((ritual, chosen) for ritual, chosen in ways if room(making.duel, making.player, chosen))
 
 
 def entered(making: Making, picks: tuple[str, ...]) -> Entered:
@@ -153,13 +201,3 @@ def entered(making: Making, picks: tuple[str, ...]) -> Entered:
     if fusion or first.card.name in making.operation.names:
         return Entered(first, tuple(cards[1:]), in_part)
     return Entered(None, tuple(cards), in_part)
-
-
-def picked(ways: list[Way], wanted: Entered) -> list[Way]:
-    """Those of *ways* that are what was entered; where nothing was, all of them."""
-    ids = {card.id for card in wanted.used}
-    right = [way for way in ways if wanted.monster is None or wanted.monster.id == way[0].id]
-    exactly = [way for way in right if not ids or ids == {card.id for card in way[1]}]
-    if exactly or not wanted.in_part:
-        return exactly
-    return [way for way in right if ids <= {card.id for card in way[1]}]

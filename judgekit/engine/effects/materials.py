@@ -25,6 +25,8 @@ def asked_for(card: CardInPlay) -> tuple[Selector, ...]:
 
 MOST = 6
 """The most materials that are looked for together; more never fit a field."""
+MOST_SETS = 10_000
+"""So many sets of cards are tried; where there are more, those meant must be entered."""
 
 
 def fit_together(duel: Duel, player: str, wanted: Sequence[Selector], cards: Sequence[CardInPlay]) -> bool:
@@ -52,13 +54,20 @@ def fewest(wanted: Sequence[Selector]) -> int:
 
 
 def choices(
-    duel: Duel, player: str, wanted: Sequence[Selector], possible: Sequence[CardInPlay]
+    duel: Duel, player: str, card: Card, wanted: Sequence[Selector], possible: Sequence[CardInPlay]
 ) -> Iterator[tuple[CardInPlay, ...]]:
-    """Yield every set of cards among *possible* that is what *wanted* asks for, smaller sets first."""
+    """Yield every set of cards among *possible* that is what *wanted* asks for for *card*, smaller sets first.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where there are too many sets to be tried.
+    """
+    right = [other for other in possible if any(_is(duel, player, selector, other) for selector in wanted)]
     open_ended = any(selector.up_to for selector in wanted)
-    least = fewest(wanted)
-    for size in range(least, (min(MOST, len(possible)) if open_ended else least) + 1):
-        for chosen in combinations(possible, size):
+    least, tried = fewest(wanted), 0
+    for size in range(least, (min(MOST, len(right)) if open_ended else least) + 1):
+        for chosen in combinations(right, size):
+            tried += 1
+            if tried > MOST_SETS:
+                raise FactNeededError(Unknown("materials", of_card(card.name)))
             if fit_together(duel, player, wanted, chosen):
                 yield chosen
 
@@ -82,7 +91,7 @@ def synchro_materials(
     *level* is its Level, where it is not the printed one.
     """
     wanted = card.procedure.materials if card.procedure else ()
-    for chosen in choices(duel, player, wanted, on_own_field(duel, player)):
+    for chosen in choices(duel, player, card, wanted, on_own_field(duel, player)):
         if one_tuner(chosen) and levels(chosen) == (card.level if level is None else level):
             yield chosen
 
@@ -96,7 +105,7 @@ def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInP
     """Every set of materials for the Xyz Summon of *card*; no Tokens (``tokens.not-xyz-material``)."""
     wanted = card.procedure.materials if card.procedure else ()
     possible = [other for other in on_own_field(duel, player) if not other.card.is_token]
-    for chosen in choices(duel, player, wanted, possible):
+    for chosen in choices(duel, player, card, wanted, possible):
         if len({other.level_now for other in chosen} - {None}) == 1 and levels(chosen) is not None:
             yield chosen
 
@@ -111,7 +120,7 @@ def fusion_materials(
     wanted = card.procedure.materials if card.procedure else ()
     found = set()
     for asked in (wanted, *_with_a_substitute(duel, wanted, possible, perhaps=perhaps)):
-        for chosen in choices(duel, player, asked, possible):
+        for chosen in choices(duel, player, card, asked, possible):
             ids = frozenset(other.id for other in chosen)
             if ids not in found:
                 found.add(ids)
@@ -147,21 +156,53 @@ def may_substitute(card: CardInPlay) -> bool:
     return card.card.effects is None and card.card.kind is Kind.MONSTER
 
 
-def ritual_tributes(
-    cards: Sequence[CardInPlay], amount: int, *, exactly: bool, surplus: bool
-) -> Iterator[tuple[CardInPlay, ...]]:
-    """Every set of Tributes among *cards* (``ritual.tribute-amount``, ``published.ritual.no-surplus``)."""
-    possible = [card for card in cards if card.level_now is not None and card.card.kind is Kind.MONSTER]
-    for size in range(1, len(possible) + 1):
-        for chosen in combinations(possible, size):
-            total = levels(chosen) or 0
-            if total == amount or (not exactly and total > amount and (surplus or _none_spare(chosen, amount))):
-                yield chosen
+def is_tribute(cards: Sequence[CardInPlay], amount: int, *, exactly: bool, surplus: bool) -> bool:
+    """Whether *cards*, all of them, are Tributed for so many Levels; none of them is to spare but with *surplus*."""
+    total = levels(cards)
+    if total is None or not cards or any(card.card.kind is not Kind.MONSTER for card in cards):
+        return False
+    spare = any(total - (card.level_now or 0) >= amount for card in cards)
+    return total == amount or (not exactly and total > amount and (surplus or not spare))
 
 
-def _none_spare(cards: Sequence[CardInPlay], amount: int) -> bool:
-    total = levels(cards) or 0
-    return all(total - (card.level_now or 0) < amount for card in cards)
+def ritual_tributes(cards: Sequence[CardInPlay], amount: int, *, exactly: bool) -> Iterator[tuple[CardInPlay, ...]]:
+    """Every set of Tributes among *cards* of which none is to spare (``ritual.tribute-amount``).
+
+    Of cards that are alike the first ones are taken.
+    """
+    possible = [card for card in cards if card.level_now and card.card.kind is Kind.MONSTER]
+    possible.sort(key=lambda card: (-(card.level_now or 0), card.card.name, str(card.place), card.face_up))
+    sums = [frozenset({0})]
+    """What the Levels of the cards from each place on come to, the last place first."""
+    for card in reversed(possible):
+        sums.append(sums[-1] | {total + (card.level_now or 0) for total in sums[-1]})
+    sums.reverse()
+
+    def fill(start: int, left: int) -> Iterator[tuple[CardInPlay, ...]]:
+        """The sets among the cards from *start* on that fill so many Levels; the last one is needed."""
+        if left <= 0:
+            yield ()
+            return
+        for place in range(start, len(possible)):
+            card, level = possible[place], possible[place].level_now or 0
+            if place > start and _alike(card, possible[place - 1]):
+                continue
+            rest = sums[place + 1]
+            if left - level in rest if exactly else left - level <= max(rest):
+                yield from ((card, *others) for others in fill(place + 1, left - level))
+
+    places = {card.id: place for place, card in enumerate(cards)}
+    return (tuple(sorted(chosen, key=lambda card: places[card.id])) for chosen in fill(0, amount))
+
+
+def _alike(one: CardInPlay, other: CardInPlay) -> bool:
+    """Whether it is all one which of two cards is Tributed."""
+    return (one.card.name, one.place, one.face_up, one.level_now) == (
+        other.card.name,
+        other.place,
+        other.face_up,
+        other.level_now,
+    )
 
 
 def lacking(there: Sequence[CardInPlay], kind: SummonKind) -> str:

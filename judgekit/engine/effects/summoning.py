@@ -133,13 +133,14 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
     if forbidden(course, link.player):
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
-    ways = fusing.fusions(making)
     wanted = fusing.entered(making, tuple(resolving.picks))
-    if not wanted.used or not fusing.picked(ways, wanted):
+    ways = list(fusing.fusions(making, wanted))
+    if not wanted.used or not ways:
         fusing.ask_for_substitutes(making, wanted)
+    ways = ways or list(fusing.fusions(making))
     if not ways:
         _ask_for_what_is_hidden(making)
-        if any(True for _ in fusing.fusion_sets(making, making.places)):
+        if any(True for _ in fusing.fusion_ways(making, making.places, fusing.NOTHING)):
             course.say("field.monster-zone.limit", "zone.full", player=duel.said(link.player))
             return
         nothing = "fusion.summoning-card" if fusing.fusion_monsters(making) else "fusion.must-be-in-extra-deck"
@@ -204,16 +205,15 @@ def _ask_for_what_is_hidden(making: fusing.Making) -> None:
 
 
 def _picked_way(course: Course, resolving: Resolving, making: fusing.Making, ways: list[fusing.Way]) -> fusing.Way:
-    """The monster and the cards used for it: those entered, or the only ones there can be.
+    """The monster and the cards used for it, of the *ways* that are what was entered: the only ones there can be.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters.
     """
     wanted = fusing.entered(making, tuple(resolving.picks))
-    fitting = fusing.picked(ways, wanted) or ways
-    monsters = list({monster.id: monster for monster, _ in fitting}.values())
+    monsters = list({monster.id: monster for monster, _ in ways}.values())
     if len({monster.card.name for monster in monsters}) > 1:
         raise choice_needed(resolving.link.card, monsters, 1)
-    fitting = [way for way in fitting if way[0].id == monsters[0].id]
+    fitting = [way for way in ways if way[0].id == monsters[0].id]
     if len({tuple(sorted((card.card.name, card.place, card.face_up) for card in used)) for _, used in fitting}) > 1:
         raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
     if not wanted.used:
@@ -230,10 +230,9 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
     if forbidden(course, link.player):
         return
     making = fusing.Making(duel, course.rules, link.player, course.card(link.card), operation)
-    ways = fusing.rituals(making)
     wanted = fusing.entered(making, tuple(resolving.picks))
-    if course.rules.choices["published.ritual.no-surplus"].value != "on" and wanted.used:
-        ways += [way for way in fusing.ritual_sets(making, surplus=True) if way not in ways]
+    surplus = bool(wanted.used) and course.rules.choices["published.ritual.no-surplus"].value != "on"
+    ways = list(fusing.rituals(making, wanted, surplus=surplus)) or list(fusing.rituals(making))
     if not ways:
         _ask_for_what_is_hidden(making)
         course.say("ritual.requirements", "ritual.impossible", player=duel.said(link.player))
