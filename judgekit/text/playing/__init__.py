@@ -285,7 +285,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
         effect["zones"] = place
     if kind is ReadKind.FLIP and may:
-        return None  # a Flip Effect of the vocabulary always goes off
+        effect["mandatory"] = False
     if kind is ReadKind.TRIGGER and not may:
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
