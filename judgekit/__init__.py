@@ -1,10 +1,25 @@
-"""Judge assistant and rules answers for the Yu-Gi-Oh! trading card game.
+"""Judge assistant and rules answers for the Yu-Gi-Oh! trading card game, as a library.
 
-The public API; each name is imported when it is first used, so that a command starts fast.
+Ask:
+
+- ``judge(case)`` a board with what the players did, from YAML, a file or a mapping; ``chain(*links)`` a Chain
+- ``damage(2500, 1800)`` a battle of bare numbers
+- ``ask("can I attack directly?")`` a question, ``find_rules("tribute summon")`` words, ``rule(id)``, ``card(name)``
+
+Answer:
+
+- ``say(answer, "it")`` in English, Italian, Brazilian Portuguese or French (``en``, ``it``, ``pt``, ``fr``)
+- ``to_json(answer)`` as plain data; of a case so that ``read`` reads it back
+
+Whatever cannot be read raises ``InputError``, whose ``str()`` is a sentence; an illegal play, or a fact that is
+missing, is an answer: see ``Ruling.verdict``. Each name is imported when it is first used. docs/library.md has
+examples.
 
 >>> import judgekit
->>> judgekit.fight(judgekit.Battle(judgekit.Battler(atk=2500), judgekit.Battler(atk=1800)), judgekit.ruleset()).damage
-(0, 700)
+>>> print(judgekit.say(judgekit.damage(2500, 1800)).splitlines()[0])
+The defending player loses 700 Life Points (8,000 → 7,300). The attacked monster
+>>> judgekit.judge({"players": {"A": {"hand": ["Pot of Greed"]}, "B": {}}}).verdict.value
+'resolved'
 """
 
 from importlib import import_module
@@ -18,9 +33,26 @@ if TYPE_CHECKING:
     from judgekit.domain.ruleset import Ruleset
     from judgekit.domain.ruling import Ruling
     from judgekit.domain.situation import Situation
+    from judgekit.domain.values import Verdict
     from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, Modifier, fight
     from judgekit.explain.outline import outline
     from judgekit.judging.adjudication import adjudicate
+    from judgekit.judging.worksheet import Worksheet
+    from judgekit.library import (
+        InputError,
+        Reply,
+        RuleText,
+        ask,
+        card,
+        chain,
+        damage,
+        find_rules,
+        judge,
+        read,
+        rule,
+        say,
+        to_json,
+    )
     from judgekit.parse.case import read_case
     from judgekit.parse.shortform import read_chain
     from judgekit.rules.rulesets import ruleset
@@ -28,6 +60,21 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "InputError": "judgekit.library",
+    "Reply": "judgekit.library",
+    "RuleText": "judgekit.library",
+    "Verdict": "judgekit.domain.values",
+    "Worksheet": "judgekit.judging.worksheet",
+    "ask": "judgekit.library",
+    "card": "judgekit.library",
+    "chain": "judgekit.library",
+    "damage": "judgekit.library",
+    "find_rules": "judgekit.library",
+    "judge": "judgekit.library",
+    "read": "judgekit.library",
+    "rule": "judgekit.library",
+    "say": "judgekit.library",
+    "to_json": "judgekit.library",
     "adjudicate": "judgekit.judging.adjudication",
     "known_cards": "judgekit.cards.known",
     "shipped_cards": "judgekit.cards.pool",
@@ -54,22 +101,37 @@ __all__ = [
     "BattleResult",
     "Battler",
     "Finding",
+    "InputError",
     "JudgekitError",
     "Modifier",
+    "Reply",
+    "RuleText",
     "Ruleset",
     "Ruling",
     "Situation",
     "Step",
     "UnreadableError",
+    "Verdict",
+    "Worksheet",
     "__version__",
     "adjudicate",
+    "ask",
+    "card",
+    "chain",
+    "damage",
     "fight",
+    "find_rules",
+    "judge",
     "known_cards",
     "outline",
+    "read",
     "read_case",
     "read_chain",
+    "rule",
     "ruleset",
+    "say",
     "shipped_cards",
+    "to_json",
 ]
 
 
@@ -80,3 +142,8 @@ def __getattr__(name: str) -> Any:
     value = getattr(import_module(_HOMES[name]), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    """Return the public names too that were not used yet, so that ``help`` tells of them."""
+    return sorted({*globals(), *__all__})

@@ -5,11 +5,23 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Literal
 
-from judgekit.domain.folding import fold
+from judgekit.domain.folding import fold, fold_words
 from judgekit.resources import data_file
 
 Section = Literal[
-    "case", "chain", "deck", "match", "battles", "situations", "interview", "search", "counters", "types", "chapters"
+    "case",
+    "chain",
+    "deck",
+    "match",
+    "duel",
+    "battles",
+    "situations",
+    "questions",
+    "interview",
+    "search",
+    "counters",
+    "types",
+    "chapters",
 ]
 
 Words = Mapping[str, Sequence[str]]
@@ -41,6 +53,17 @@ def meanings(section: Section) -> Mapping[str, str]:
 
 
 @cache
+def meanings_of_words(section: Section) -> Mapping[str, str]:
+    """Return what each word of *section* means, whatever its language, by the word without its punctuation.
+
+    >>> meanings_of_words("chain")["quick play"]
+    'quick-play'
+    """
+    told = words_of(section).values()
+    return {fold_words(word): key for keys in told for key, words in keys.items() for word in words}
+
+
+@cache
 def listed(section: Section, key: str) -> frozenset[str]:
     """Return the words of every language under *key* of *section*.
 
@@ -52,7 +75,7 @@ def listed(section: Section, key: str) -> frozenset[str]:
 
 def forget() -> None:
     """Read everything anew when it is asked for; what compiles the words does so."""
-    for read in (words_of, tables_of, meanings, listed):
+    for read in (words_of, tables_of, meanings, meanings_of_words, listed):
         read.cache_clear()
 
 

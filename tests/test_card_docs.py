@@ -13,10 +13,10 @@ from judgekit.domain.fitting import conditions, effects, moments, summons
 from judgekit.domain.fitting.selectors import PLACES
 from judgekit.domain.registry.kinds import KINDS
 from judgekit.domain.registry.options import OPTIONS, VALUES
-from judgekit.domain.registry.selectors import KEYS
+from judgekit.domain.registry.selectors import KEYS, POSITIONS
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The, What
-from judgekit.domain.values import Icon, Phase, Position, SummonKind
+from judgekit.domain.values import Icon, Phase, SummonKind
 from tests.cases import data_of
 from tests.conftest import ROOT
 
@@ -61,7 +61,7 @@ SECTIONS = {
     "### Kinds of card": words(What),
     "### Whose": words(Side),
     "### Face": {"up", "down"},
-    "### Battle positions": words(Position),
+    "### Battle positions": words(POSITIONS),
     "### Places": {zone.value for zone in PLACES},
     "### Properties of Spells and Traps": words(Icon),
     "### Cards that are named": words(The),

@@ -137,6 +137,22 @@ def test_types_of_the_public_interface(home, type, types, effects):
     assert (types | {"Dragon"}, effects) == (known_cards().exact("Trial").types, known_cards().exact("Trial").effects)
 
 
+@pytest.mark.parametrize(
+    ("line", "types"),
+    [
+        ("Aqua", {"Aqua", "Normal"}),
+        ("Psychic / Tuner", {"Psychic", "Tuner", "Normal"}),
+        ("Dragon / Fusion", {"Dragon", "Fusion"}),
+        ("Rock / Effect", {"Rock", "Effect"}),
+    ],
+)
+def test_a_line_with_nothing_but_the_type_is_that_of_a_normal_monster(home, line, types):
+    card = {"id": 9, "name": "Trial", "card_type": "Monster", "monster_type_line": line, "atk": 0, "def": 0, "level": 1}
+    imported(given_file(home, "cards.json", [card]))
+
+    assert known_cards().exact("Trial").types == types
+
+
 def test_every_bit_of_the_simulators_is_documented():
     text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
 

@@ -54,6 +54,14 @@ def test_values_are_offered(offered, words, found):
     assert offered(words).split() == found
 
 
+def test_the_names_of_duels_are_offered(offered, run_at_home):
+    run_at_home("duel", "start", "table-12", "--players", "Anna,Bruno")
+
+    assert offered("judgekit duel say z").split() == []
+    assert offered("judgekit duel say t").split() == ["table-12"]
+    assert offered("judgekit duel board table-12 docs/examples/heavy-s").split() == ["docs/examples/heavy-storm.yaml"]
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 def test_a_rule_is_offered_with_its_title(offered, shell, language, monkeypatch):

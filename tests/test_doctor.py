@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from judgekit.cards.folders import database_path, own_folder
+from judgekit.cards.folders import database_path, duels_path, own_folder
 from judgekit.cli.status import ExitStatus
 from judgekit.languages import languages
 from judgekit.official.store import store_path
@@ -58,7 +58,7 @@ def of_another_version(path):
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("spoil", [damaged, of_another_version])
-@pytest.mark.parametrize("place", [database_path, store_path])
+@pytest.mark.parametrize("place", [database_path, store_path, duels_path])
 def test_what_cannot_be_read_any_more_is_to_be_mended(run, place, spoil, language):
     spoil(place())
     status, out, err = run("doctor", "--lang", language)

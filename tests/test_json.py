@@ -164,7 +164,7 @@ def test_a_reading_of_a_text(capsys, tmp_path):
         "kind", "optional", "events", "from", "once", "targets", "cost", "does", "misses_timing", "words", "unread",
         "played", "effect",
     }  # fmt: skip
-    assert keys(shown["effects"][0]) == {*of_an_effect, "lines"}
+    assert keys(shown["effects"][0]) == {*of_an_effect, "lines", "rules"}
 
     line = json.dumps({"passcode": 1, "text": "Draw 1 card.", "language": "en", "card_type": "Spell"})
     path.write_text(f"{line}\n[]\n", encoding="utf-8")
@@ -177,3 +177,41 @@ def test_a_reading_of_a_text(capsys, tmp_path):
     assert keys(coverage) == {"schema", "language", "texts", "words", "unreadable"}
     assert coverage["texts"] == [{"language": "en", "card_type": "spell", "cards": 1, "whole": 1, "part": 0, "none": 0}]
     assert keys(refused) == {"schema", "verdict", "errors"}
+
+
+def test_duel(run_at_home):
+    run_at_home("duel", "start", "t", "--players", "Anna,Bruno")
+    run_at_home("duel", "say", "t", "anna -1800 direct")
+    shown = json.loads(run_at_home("duel", "show", "t", "--json")[1])
+    refused = json.loads(run_at_home("duel", "say", "t", "anna pays 9000", "--json")[1])
+    listed = json.loads(run_at_home("duel", "list", "--json")[1])
+    kept = json.loads(run_at_home("duel", "export", "t", "--as", "json")[1])
+
+    assert keys(shown) == {
+        "schema", "name", "players", "teams", "ruleset", "language", "version", "rules_date", "began", "duel", "turn",
+        "turn_player", "phase", "life_points", "winner", "drawn", "rule", "match", "clock", "board", "lines",
+        "assumptions", "undoable", "redoable",
+    }  # fmt: skip
+    assert keys(shown["match"]) == {"wins", "draws", "state", "winner", "rule"}
+    assert keys(shown["clock"]) == {"turn_seconds", "match_seconds", "minutes", "left_seconds"}
+    assert keys(shown["lines"][0]) == {
+        "number", "at", "typed", "line", "duel", "turn", "counts", "finding", "steps", "remarks", "life_points",
+    }  # fmt: skip
+    assert shown["lines"][0]["life_points"] == {"Anna": [8000, 6200], "Bruno": [8000, 8000]}
+    assert keys(refused) == keys(shown) | {"refused"}
+    assert keys(refused["refused"]) == keys(shown["lines"][0])
+    assert keys(listed["duels"][0]) == {"name", "players", "ruleset", "began", "last", "acts"}
+    assert keys(kept) == {
+        "format", "version", "name", "players", "teams", "ruleset", "life_points", "first", "began", "acts",
+    }  # fmt: skip
+
+
+def test_a_question_about_a_card(capsys):
+    asked = answer(capsys, "card", "Breaker the Magical Warrior", "--ask", "does it target?", "--json")
+    of_a_card = {"card", "asked", "other", "act", "verdict", "text", "from", "effects", "ruling"}
+    assert keys(asked) == {"schema", "language", "ruleset", *of_a_card}
+    assert keys(asked["effects"][0]) == {"number", "kind", "verdict", "text", "rule", "words", "unread"}
+
+    found = answer(capsys, "ask", "does Mirror Force target?", "--json")
+    assert keys(found["card_question"]) == of_a_card
+    assert (found["verdict"], found["card_question"]["verdict"]) == ("no", "no")

@@ -7,7 +7,6 @@ import pytest
 
 from judgekit.cli.app import main
 from judgekit.cli.cases import judge, read_case_file
-from judgekit.cli.input import played_by
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
@@ -20,7 +19,9 @@ from judgekit.engine.summons import normal, special
 from judgekit.engine.turn import drawing, phases
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
-from judgekit.judging.comparing import compare
+from judgekit.judging import comparing
+from judgekit.judging.comparing import compare, course
+from judgekit.judging.played import played_by
 from judgekit.judging.responding import moment_of, why
 from judgekit.parse.case import read_case
 from judgekit.render import diff, responses
@@ -414,6 +415,18 @@ def test_an_undetermined_side_is_told(cards):
     found = compare(read_case(FIRST_TURN, cards), ruleset("9.0"), ruleset("1.0"))
 
     assert [ruling.verdict for ruling in found.rulings] == [Verdict.ILLEGAL, Verdict.UNDETERMINED]
+
+
+def test_what_no_ruling_looks_at_is_not_tried_as_the_difference(monkeypatch, cards):
+    """Many axes differ; with several unknown values each ruling that tries one takes long."""
+    case = read_case_file(str(ROOT / "tests/rulings/battle.attack-vs-attack.win/unknown-atk-and-life-points.yaml"))
+    tried = []
+    monkeypatch.setattr(comparing, "course", lambda *given: tried.append(given) or course(*given))
+
+    found = compare(case, ruleset("1.0"), ruleset("9.0"))
+
+    assert found.axes
+    assert len(tried) < 10
 
 
 @pytest.mark.parametrize(

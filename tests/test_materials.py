@@ -16,6 +16,8 @@ from judgekit.domain.values import FactNeededError, Kind, Phase, Position, Summo
 from judgekit.engine.activation.conditions import first_broken
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.summons import special
+from judgekit.judging.adjudication import adjudicate
+from judgekit.parse.case import read_case
 from judgekit.rules.rulesets import ruleset
 
 RULES = ruleset("9.0")
@@ -216,3 +218,28 @@ def test_fusion_materials(cards, rows, names):
 def test_a_level_that_was_not_entered_is_asked_for():
     with pytest.raises(FactNeededError):
         _ = CardInPlay("M", Card("M", Kind.MONSTER), "A", "A", Zone.MONSTERS).level_now
+
+
+UNKNOWN_BESIDE_A_MATERIAL = """
+players:
+  A:
+    hand: [Polymerization, Flame Manipulator, {name: Thing, kind: monster, level: 4, atk: 0, def: 0}]
+    extra:
+      - name: Twin Flame
+        kind: monster
+        types: [Warrior, Fusion]
+        level: 5
+        atk: 1800
+        def: 1600
+        summon: {materials: [{names: [Flame Manipulator]}, {names: [Masaki the Legendary Swordsman]}]}
+        effects: []
+  B: {}
+turn: {player: A, number: 3, phase: main1}
+actions: [{player: A, activate: Polymerization, position: attack}]
+"""
+
+
+def test_the_monster_of_which_it_is_not_known_if_it_may_stand_in_is_the_one_asked_for(cards):
+    ruling = adjudicate(read_case(UNKNOWN_BESIDE_A_MATERIAL, cards), RULES)
+
+    assert [(missing.fact, missing.params["card"].name) for missing in ruling.missing] == [("effect", "Thing")]

@@ -154,6 +154,22 @@ def test_what_the_kind_of_card_adds_to_its_text_keeps_it_unknown(run):
     assert known_cards().exact("Trial Armament").effects is None
 
 
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("Destroy 1 face-up monster on the field.", False),
+        ("Return 1 card from your Graveyard to your Deck.", False),
+        ("Destroy all monsters on the field.", True),
+        ("Add 1 monster from your Deck to your hand.", True),
+        ("Target 1 face-up monster on the field; destroy it.", True),
+    ],
+)
+def test_what_older_wording_picks_on_the_field_may_have_been_a_target(home, text, taken):
+    imported(given_file(home, "cards.json", [card(900000208, "Trial Blow", en=text)]))
+
+    assert (known_cards().exact("Trial Blow").effects is not None) == taken
+
+
 def test_what_is_written_down_goes_before_what_was_read(run, home):
     assert not known_cards().exact("Sangan").from_text
     case = CASE.replace("{name: NAME,", "{name: NAME, effects: [{type: activation, do: [{draw: 1}]}],")

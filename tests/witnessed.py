@@ -161,7 +161,9 @@ def _with_face(card: CardInPlay) -> Any:
 
 
 def _in_order(entries: Any) -> Any:
-    return sorted(entries, key=json.dumps) if isinstance(entries, list) else entries
+    if not isinstance(entries, list):
+        return entries
+    return sorted(entries, key=lambda entry: json.dumps(entry, default=str))  # a value may be unknown
 
 
 def _offered_to_turn_player(duel: Duel, rules: Ruleset) -> dict[str, list[str]]:

@@ -12,6 +12,11 @@ def database_path() -> Path:
     return _folder("XDG_DATA_HOME", ".local/share", "user_data_path") / "cards.sqlite3"
 
 
+def duels_path() -> Path:
+    """Return where the ledgers of Duels are kept, whether there are any or not."""
+    return database_path().with_name("duels.sqlite3")
+
+
 def own_folder() -> Path:
     """Return where the user's own card files are looked for."""
     return _folder("XDG_CONFIG_HOME", ".config", "user_config_path") / "cards"

@@ -181,7 +181,9 @@ def _types(card: Card) -> tuple[frozenset[str], bool]:
         words = [known.get(_letters(str(word))) for word in line]
         # A line in another language than English is of no use; the type then has to do.
         if all(words):
-            return frozenset(word for word in words if word), True
+            types = frozenset(word for word in words if word)
+            # Older cards without an effect print nothing but their Type.
+            return (types if types.difference(RACES, ("Tuner",)) else types | {"Normal"}), True
     words = [known.get(_letters(word)) for word in str(card.get("type") or "").split() if word.casefold() != "monster"]
     if not all(words):
         raise RowError("cards.row.type", text=shown(card.get("type")))

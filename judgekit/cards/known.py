@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgekit.cards.folders import database_path, own_folder
-from judgekit.cards.nearness import Close, joined, nearest
 from judgekit.cards.pool import ShippedCards, shipped_cards
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
@@ -45,6 +44,8 @@ class KnownCards:
 
     def near(self, name: str) -> tuple[Near, ...]:
         """Return up to five cards with like names, the likeliest first, by the names :meth:`exact` takes."""
+        from judgekit.cards.nearness import Close, joined, nearest  # wanted only for a name that no card has
+
         best: dict[str, Close] = {}
         for cards in (self._own, self._shipped, self._stored):
             for found in cards.near(name) if cards else ():
@@ -53,6 +54,10 @@ class KnownCards:
                 best[called] = joined(Close(found.score, found.slips), best.get(called))
         first = sorted(nearest(best).items(), key=lambda item: -item[1].score)[:MOST_NEAR]
         return tuple(Near(called, *close) for called, close in first)
+
+    def plausible(self, name: str, slips: int) -> bool:
+        """Return whether any card can have a name that *name* is with no more than so many *slips*."""
+        return any(cards.plausible(name, slips) for cards in (self._own, self._shipped, self._stored) if cards)
 
     def printed(self, name: str, language: str) -> str:
         """Return the printed name of a card in *language*, the name it is called by where none was printed."""

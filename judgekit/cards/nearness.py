@@ -7,6 +7,7 @@ card databases, misspelt once and twice and cut off; ``tests/quality/near_names.
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import islice, pairwise
 from typing import NamedTuple, TypeVar
 
 from judgekit.domain.pool import CLEARLY_NEAR
@@ -79,6 +80,17 @@ class Names:
     def _text(self) -> str:
         return "\n".join(self._names)
 
+    @cached_property
+    def _joined(self) -> str:
+        return self._text.replace(" ", "")
+
+    def plausible(self, typed: str, slips: int) -> bool:
+        """Return whether *typed*, a folded name, can be near to a name with no more than so many *slips*.
+
+        What is searched for in a question mostly cannot, and this takes a hundredth of the time of the search.
+        """
+        return any(piece in self._joined for piece in _pieces(typed.replace(" ", ""), slips))
+
     def near(self, typed: str) -> dict[int, Close]:
         """Return the places of the names that are near to *typed*, a folded name.
 
@@ -127,15 +139,23 @@ class Names:
         """Names that have *typed* as whole words of them."""
         if _letters(typed) < LEAST_WORD:
             return
-        line, before, start, found = 0, 0, self._text.find(typed), 0
-        while start >= 0 and found < MOST_PARTS:
-            end = start + len(typed)
-            if self._text[start - 1 : start] in BOUNDS and self._text[end : end + 1] in BOUNDS:
-                line += self._text.count("\n", before, start)
-                before = start
-                found += 1
-                yield line
-            start = self._text.find(typed, start + 1)
+        whole = (
+            place
+            for start, place in self._having(typed)
+            if self._text[start - 1 : start] in BOUNDS
+            and self._text[start + len(typed) : start + len(typed) + 1] in BOUNDS
+        )
+        yield from islice(whole, MOST_PARTS)
+
+    def _having(self, piece: str) -> Iterator[tuple[int, int]]:
+        """Where *piece* begins in the text of all names, and in which of them."""
+        place = before = 0
+        start = self._text.find(piece)
+        while start >= 0:
+            place += self._text.count("\n", before, start)
+            before = start
+            yield start, place
+            start = self._text.find(piece, start + 1)
 
     def _beginning(self, typed: str) -> Iterator[int]:
         """Names that begin with *typed*: with enough letters, or with half of the name."""
@@ -151,8 +171,10 @@ class Names:
         """Names of which a part was typed, with the slips in it."""
         from rapidfuzz import fuzz, process
 
+        having = {place for piece in _pieces(typed, _most_part_slips(typed)) for _, place in self._having(piece)}
+        names = {place: self._names[place] for place in sorted(having)}
         for name, _, place in process.extract(
-            typed, self._names, scorer=fuzz.partial_ratio, score_cutoff=LIKE_PART, limit=CANDIDATES
+            typed, names, scorer=fuzz.partial_ratio, score_cutoff=LIKE_PART, limit=CANDIDATES
         ):
             slips = _slips_of_part(typed, name)
             if slips is not None:
@@ -162,6 +184,22 @@ class Names:
 def _letters(text: str) -> int:
     """How much a reader is told by *text*, in letters of the Latin script."""
     return len(text) + sum(sign >= FIRST_WIDE for sign in text)
+
+
+def _pieces(typed: str, slips: int) -> list[str]:
+    """Return pieces of *typed* of which so many *slips* leave one as it is: one more than there are slips.
+
+    Between two of them a letter is left out, for one slip changes two neighbours about.
+
+    >>> _pieces("polymerization", 2)
+    ['poly', 'eriz', 'tion']
+    """
+    bounds = [(len(typed) + 1) * place // (slips + 1) for place in range(slips + 2)]
+    return [typed[begin : end - 1] for begin, end in pairwise(bounds)]
+
+
+def _most_part_slips(typed: str) -> int:
+    return max(1, min(_letters(typed) // LETTERS_PER_SLIP, MOST_PART_SLIPS))
 
 
 def _most_slips(letters: int) -> int:
@@ -212,7 +250,7 @@ def _slips_of_part(typed: str, name: str) -> int | None:
     from rapidfuzz.distance import DamerauLevenshtein
 
     given, words = typed.split(), name.split()
-    most = max(1, min(_letters(typed) // LETTERS_PER_SLIP, MOST_PART_SLIPS))
+    most = _most_part_slips(typed)
     found = []
     for first in range(len(words)):
         if first + len(given) <= len(words):

@@ -3,14 +3,16 @@
 import json
 from collections.abc import Mapping
 from functools import cache, cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judgekit.cards.nearness import Close, Names, joined
 from judgekit.cards.reader import read_card
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import MOST_NEAR, Near
 from judgekit.resources import data_file
+
+if TYPE_CHECKING:
+    from judgekit.cards.nearness import Close, Names
 
 
 class ShippedCards:
@@ -43,6 +45,8 @@ class ShippedCards:
         Girl”, which is not here, is never taken for “Dark Magician”. A name with words left out before or
         behind, as in “Sette Attrezzi”, counts as near.
         """
+        from judgekit.cards.nearness import joined  # wanted only for a name that no card has
+
         names, listed = self._sorted
         found: dict[str, Close] = {}
         for place, close in listed.near(fold_name(name)).items():
@@ -53,8 +57,14 @@ class ShippedCards:
         best = sorted(found.items(), key=lambda item: (-item[1].score, item[0]))[:MOST_NEAR]
         return tuple(Near(card, *close) for card, close in best)
 
+    def plausible(self, name: str, slips: int) -> bool:
+        """Return whether any card can have a name that *name* is with no more than so many *slips*."""
+        return self._sorted[1].plausible(fold_name(name), slips)
+
     @cached_property
-    def _sorted(self) -> tuple[list[str], Names]:
+    def _sorted(self) -> "tuple[list[str], Names]":
+        from judgekit.cards.nearness import Names
+
         names = sorted(self._names)
         return names, Names(names)
 

@@ -47,3 +47,12 @@ def as_read(card: Card, printed: PrintedText, language: str) -> CardText:
     icon = None if card.kind is Kind.MONSTER else (card.icon or Icon.NORMAL).value.title()
     types = " / ".join(sorted(card.types))
     return CardText(printed.text, language, card.kind.value.title(), icon, types, printed.pendulum_effect, card.name)
+
+
+def text_read(card: Card, language: str) -> Reading | None:
+    """Return what is read of the text of *card* in the user’s database, if it has one there."""
+    from judgekit.cards.known import printed_texts
+
+    texts = printed_texts(card)
+    found = best_reading(card, texts, language) if texts else None
+    return found.reading if found is not None else None

@@ -95,6 +95,10 @@ class StoredCards:
         called = self._asked(lambda base: _called(base, [card for card, _ in first]), nothing)
         return tuple(Near(called[card], *close) for card, close in first if card in called)
 
+    def plausible(self, name: str, slips: int) -> bool:
+        """Return whether any card can have a name that *name* is with no more than so many *slips*."""
+        return self._choices[0].plausible(fold_name(name), slips)
+
     @cached_property
     def _choices(self) -> tuple[Names, "array[int]"]:
         names, passcodes = self._stored

@@ -24,7 +24,7 @@ def ruling_forms(environment: Environment, ruling: Ruling, asked: Asked) -> Form
         return ruling_json(ruling, environment.translator)
 
     boards = asked.markdown or bool(asked.view.only)
-    return forms_of(environment, lambda: outline(ruling, boards=boards), json, asked.view)
+    return forms_of(environment, lambda: outline(ruling, boards=boards), json, asked.view, ruling.verdict)
 
 
 def show_ruling(environment: Environment, ruling: Ruling, asked: Asked) -> None:
@@ -41,6 +41,7 @@ def show_worksheet(environment: Environment, worksheet: "Worksheet", asked: Aske
         lambda: outline_of(worksheet),
         lambda: worksheet_json(worksheet, environment.translator),
         asked.view,
+        worksheet.verdict,
     )
     show(environment, forms, as_json=asked.as_json, markdown=asked.markdown)
 

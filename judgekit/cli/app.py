@@ -4,13 +4,15 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 
 from judgekit.cli.environment import Environment
-from judgekit.cli.status import ExitStatus
+from judgekit.cli.status import INTERRUPTED, ExitStatus
+from judgekit.cli.switches import COLOR, COLORS, NO_PAGER, QUIET, taken_out, without_language
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.locales import UnknownLanguageError, choose_language
 from judgekit.i18n.translator import Translator, bind_click
@@ -28,6 +30,7 @@ COMMANDS = (
     "show",
     "deck",
     "match",
+    "duel",
     "new",
     "rule",
     "search",
@@ -44,17 +47,17 @@ COMMANDS = (
 )
 """Every command, in the order of the help; each is a module of ``judgekit.cli.commands`` with a ``declare``."""
 
-VALUE_OPTIONS = frozenset({"--lang"})
+VALUE_OPTIONS = frozenset({"--lang", COLOR})
 """The options before a command that take a value."""
 
 COMPLETING = "_JUDGEKIT_COMPLETE"
 """The variable by which a shell asks what it may offer."""
 
-QUIET = ("--quiet", "-q")
-"""What leaves the answer out, wherever it stands."""
-
 ASKING = frozenset({"new"})
 """The commands that ask: who reads nothing of them cannot answer."""
+
+TALKING = ASKING | {"ask"}
+"""The commands that may go on after an answer: none waits for a pager."""
 
 
 def called(arguments: Sequence[str]) -> str | None:
@@ -132,8 +135,10 @@ def _callback(say: Callable[..., str]) -> Callable[..., None]:
             bool, typer.Option("--version", callback=version, is_eager=True, help=say("help.version"))
         ] = False,
         quiet: Annotated[bool, typer.Option(*QUIET, help=say("help.quiet"))] = False,
+        no_pager: Annotated[bool, typer.Option(NO_PAGER, help=say("help.no-pager"))] = False,
+        color: Annotated[str, typer.Option(COLOR, metavar="|".join(COLORS), help=say("help.color"))] = COLORS[0],
     ) -> None:
-        """Take the options that every command has; the language was read before."""
+        """Take the options that every command has; they were read before."""
 
     return callback
 
@@ -156,13 +161,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=_way_to_write(stream.encoding))
-    wanted = _without_language(given)
-    heard = _without_quiet(wanted)
-    if heard == wanted:
-        return _run(environment, _as_option(wanted))
-    with open(os.devnull, "w", encoding="utf-8") as nowhere:
-        environment.out = nowhere
-        return _run(environment, _as_option(heard))
+    try:
+        arguments, switches = taken_out(without_language(given))
+    except UnreadableError as error:
+        return _said(environment, ExitStatus.UNREADABLE, partial(environment.print_problems, error))
+    environment.color = switches.color
+    if switches.quiet and called(arguments) in ASKING:
+        # Given as an option of its own, which it does not have, and it says so.
+        return _run(environment, [*arguments, QUIET[0]])
+    if switches.quiet:
+        with open(os.devnull, "w", encoding="utf-8") as nowhere:
+            environment.out = nowhere
+            return _run(environment, _as_option(arguments))
+    if switches.paged and environment.out.isatty() and called(arguments) not in TALKING | {None}:
+        return _run_on_a_screen(environment, _as_option(arguments))
+    return _run(environment, _as_option(arguments))
+
+
+def _run_on_a_screen(environment: Environment, arguments: list[str]) -> int:
+    """Run with all that is written kept until the end; a stream of lines is never kept."""
+    if "--json-lines" in arguments:
+        return _run(environment, arguments)
+    from judgekit.cli.pager import Screen  # seldom somebody looks on
+
+    environment.out = screen = Screen(environment.out)
+    status = _run(environment, arguments)
+    if status != INTERRUPTED:
+        screen.show(color=environment.bold)
+    return status
 
 
 def _way_to_write(encoding: str) -> str:
@@ -181,34 +207,6 @@ def _open_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # open as long as we run
 
 
-def _without_language(arguments: list[str]) -> list[str]:
-    """*arguments* with ``--lang`` taken out wherever it stood: it may follow the command too."""
-    kept: list[str] = []
-    rest = iter(arguments)
-    for argument in rest:
-        if argument == "--":
-            return [*kept, argument, *rest]
-        if argument == "--lang":
-            value = next(rest, None)
-            if value is None:
-                kept.append(argument)
-        elif not argument.startswith("--lang="):
-            kept.append(argument)
-    return kept
-
-
-def _without_quiet(arguments: list[str]) -> list[str]:
-    """*arguments* with ``--quiet`` taken out wherever it stood before a bare ``--``.
-
-    A command that asks is given it as an option of its own, which it does not have, and says so.
-    """
-    end = arguments.index("--") if "--" in arguments else len(arguments)
-    kept = [argument for argument in arguments[:end] if argument not in QUIET]
-    if len(kept) < end and called(arguments) in ASKING:
-        kept.append(QUIET[0])
-    return kept + arguments[end:]
-
-
 def _as_option(arguments: list[str]) -> list[str]:
     """*arguments* that call for help by a command, as those that do by the option: the text is the same."""
     if called(arguments) != "help":
@@ -225,18 +223,16 @@ def _run(environment: Environment, arguments: list[str]) -> int:
     import click
 
     try:
-        command = _command(environment, _wanted(arguments))
+        command = command_in(environment, _wanted(arguments))
         result = command.main(arguments, prog_name="judgekit", standalone_mode=False)
         environment.out.flush()
         return int(result) if isinstance(result, int) else ExitStatus.ANSWERED
     except UnreadableError as error:
-        environment.print_problems(error)
-        return ExitStatus.UNREADABLE
+        return _said(environment, ExitStatus.UNREADABLE, partial(environment.print_problems, error))
     except click.ClickException as error:
-        error.show()
-        return ExitStatus.UNREADABLE
+        return _said(environment, ExitStatus.UNREADABLE, error.show)
     except (click.Abort, KeyboardInterrupt):
-        return 130
+        return _said(environment, INTERRUPTED, environment.leave_clean)
     except BrokenPipeError:
         return _pipe_closed()
     except SystemExit as leaving:
@@ -246,10 +242,19 @@ def _run(environment: Environment, arguments: list[str]) -> int:
     except OSError as error:
         return _system_error(environment, error)
     except NotCompiledError as error:
-        environment.err.write(f"judgekit: {error}\n")
-        return ExitStatus.UNREADABLE
+        return _said(environment, ExitStatus.UNREADABLE, partial(environment.complain, f"judgekit: {error}"))
     finally:
-        _tell_of_cards_left_out(environment)
+        _said(environment, ExitStatus.ANSWERED, partial(_tell_of_cards_left_out, environment))
+
+
+def _said(environment: Environment, status: int, say: Callable[[], None]) -> int:
+    """Have *say* write to the error stream, and return *status*, also where nobody reads that stream any more."""
+    try:
+        say()
+        environment.err.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
+    return status
 
 
 def _tell_of_cards_left_out(environment: Environment) -> None:
@@ -258,7 +263,7 @@ def _tell_of_cards_left_out(environment: Environment) -> None:
     for error in known.problems() if known else ():
         for problem in error.problems:
             text = environment.problem(problem, error.source)
-            environment.err.write(f"{environment.translator.say('cards.left-out', problem=text)}\n")
+            environment.complain(environment.translator.say("cards.left-out", problem=text))
 
 
 def _pipe_closed() -> int:
@@ -270,13 +275,13 @@ def _pipe_closed() -> int:
 def _system_error(environment: Environment, error: OSError) -> int:
     """Say what the system reports, such as a disk that is full; nothing more is written to it."""
     problem = error.strerror or str(error)
-    environment.err.write(f"{environment.translator.say('output.system-error', problem=problem)}\n")
+    environment.complain(environment.translator.say("output.system-error", problem=problem))
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return ExitStatus.UNREADABLE
 
 
-def _command(environment: Environment, commands: Sequence[str]) -> Any:
-    """The Click command of the app, all of it in the environment's language."""
+def command_in(environment: Environment, commands: Sequence[str] = COMMANDS) -> Any:
+    """Return the Click command of the app, all of it in the environment's language."""
     from judgekit.cli.wording import reword
 
     command = typer.main.get_command(make_app(environment, commands))

@@ -18,6 +18,7 @@ from judgekit.text.values import CardText, Reading
 
 if TYPE_CHECKING:
     from judgekit.cards.importing import Watch
+    from judgekit.domain.card import Card
     from judgekit.text.coverage import TextCoverage
 
 CARD_TYPES = ("Monster", "Spell", "Trap")
@@ -41,7 +42,16 @@ def printed_text(source: str, language: str, kind: str, name: str) -> CardText:
     if found is None:
         raise refuse("read.no-text-language", source, known=", ".join(languages()))
     card_type, property = KINDS[kind or _kind_of(name) or "monster"]
-    return CardText(text, found, card_type, property)
+    return CardText(text, found, card_type, property, name=name)
+
+
+def card_of(text: CardText) -> "Card":
+    """Return the card that *text* is of, as far as the text is what is known of it."""
+    from judgekit.domain.card import Card
+    from judgekit.domain.values import Icon, Kind
+
+    icon = Icon(text.property.casefold()) if text.property is not None else None
+    return Card(text.name, Kind(text.card_type.casefold()), icon)
 
 
 def _kind_of(name: str) -> str | None:

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 
 from judgekit.cards.known import known_cards
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import is_json, played_by, read_source
+from judgekit.cli.input import is_json, read_source
 from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.findings import Params
-from judgekit.domain.nearest import nearest
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
-from judgekit.parse.case import read_case
-from judgekit.parse.nodes import decode
+from judgekit.judging.played import played_by
 
 if TYPE_CHECKING:
     from judgekit.judging.expecting import Difference
@@ -25,6 +23,9 @@ def read_case_file(name: str) -> Situation:
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` that names the file.
     """
+    from judgekit.parse.case import read_case  # a chain on the command line is no file
+    from judgekit.parse.nodes import decode
+
     try:
         situation = read_case(decode(read_source(name)), known_cards(), json=is_json(name))
         check_ids(situation)
@@ -85,6 +86,8 @@ def _placed(situation: Situation, problem: Problem) -> Problem:
 def _unknown_ids(names: Iterable[str], known: list[str], at: str, message: str) -> Iterator[Problem]:
     for index, name in enumerate(names):
         if name not in known:
+            from judgekit.domain.nearest import nearest  # only where something is misspelt
+
             near = nearest(name, known)
             said = message if near is None else f"{message}-near"
             yield Problem(said, {"name": name, "near": near or ""}, at=f"{at}[{index}]")

@@ -10,6 +10,9 @@ MOST_OFFERED = 50
 CASES = (".yaml", ".yml", ".json")
 DECKS = (".ydk", ".ydke", ".txt")
 
+AT_A_DUEL = ("say", "show", "resume", "undo", "redo", "correct", "board", "resolve", "export", "delete")
+"""The actions of ``duel`` that want the name of one."""
+
 Offer = Callable[[click.Context, str], Iterable[CompletionItem | str]]
 """What may stand where something was begun; what begins otherwise is left out afterwards."""
 
@@ -79,6 +82,8 @@ def _offers(language: str) -> dict[str, Offer]:
         "rule name": rules,
         "card name": _card,
         "rulesets named": _shown_rulesets,
+        **{f"{action} name": _duels for action in AT_A_DUEL},
+        "board file": _files(CASES),
         "chain links": lambda _, incomplete: complete_link(incomplete),
         "help command": _commands,
         "case": _files(CASES),
@@ -103,6 +108,18 @@ def _rulesets(_: click.Context, __: str) -> Sequence[str]:
 
 def _shown_rulesets(context: click.Context, incomplete: str) -> Sequence[str]:
     return _rulesets(context, incomplete) if context.params.get("named") else ("show",)
+
+
+def _duels(_: click.Context, __: str) -> Sequence[str]:
+    from judgekit.cards.folders import duels_path
+    from judgekit.domain.errors import UnreadableError
+    from judgekit.ledger.store import opened
+
+    try:
+        with opened(duels_path(), writing=False) as store:
+            return [row.head.name for row in store.rows()]
+    except UnreadableError:
+        return ()  # whoever goes on is told
 
 
 def _editions(_: click.Context, __: str) -> Sequence[str]:

@@ -25,7 +25,7 @@ def examples(say: Callable[[str], str], *lines: str) -> str:
     return "\n".join(("\b", say("help.app.examples"), *(f"  {line}" for line in lines)))
 
 
-def add_group(app: typer.Typer, say: Callable[[str], str], command: str) -> typer.Typer:
+def add_group(app: typer.Typer, say: Callable[[str], str], command: str, epilog: str = "") -> typer.Typer:
     """Add *command* to *app* as a group of actions, and return the group to put them in."""
     text = say(f"help.{command}")
     group = typer.Typer(
@@ -35,5 +35,5 @@ def add_group(app: typer.Typer, say: Callable[[str], str], command: str) -> type
         no_args_is_help=True,
         suggest_commands=False,
     )
-    app.add_typer(group, name=command, help=text, short_help=text)
+    app.add_typer(group, name=command, help=text, short_help=text, epilog=epilog or None)
     return group

@@ -7,9 +7,13 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from judgekit.domain.errors import Problem, UnreadableError
+from judgekit.domain.values import Verdict
 from judgekit.i18n.translator import Translator
 
 WIDEST = 100
+
+COLOR_OF = {Verdict.RESOLVED: "32", Verdict.ILLEGAL: "31", Verdict.UNDETERMINED: "33"}
+"""Green, red and yellow, as terminals call them."""
 
 
 class Environment:
@@ -18,6 +22,7 @@ class Environment:
     def __init__(self, translator: Translator, out: TextIO | None = None, err: TextIO | None = None) -> None:
         self.translator = translator
         self.out, self.err = out or sys.stdout, err or sys.stderr
+        self.color = "auto"
 
     @property
     def width(self) -> int:
@@ -26,7 +31,9 @@ class Environment:
 
     @property
     def bold(self) -> bool:
-        """Whether headings may be bold: on a terminal, and ``NO_COLOR`` is not set."""
+        """Whether there is bold and colour: as ``--color`` says, else on a terminal where ``NO_COLOR`` is not set."""
+        if self.color != "auto":
+            return self.color == "always"
         return self.out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
     @property
@@ -34,15 +41,35 @@ class Environment:
         """What stands around words that were found: bold on a terminal, nothing where there is no bold."""
         return ("\033[1m", "\033[22m") if self.bold else ("", "")
 
-    def print(self, lines: Iterable[str]) -> None:
-        """Print *lines*; the first is bold where that is possible."""
+    def print(self, lines: Iterable[str], verdict: Verdict | None = None) -> None:
+        """Print *lines*; where that is possible the first is bold, of a *verdict* all its lines, in its colour."""
+        if not self.bold:
+            self.out.writelines(f"{line}\n" for line in lines)
+            return
+        code = "1" if verdict is None else f"1;{COLOR_OF[verdict]}"
+        marked = True
         for index, line in enumerate(lines):
-            self.out.write(f"\033[1m{line}\033[0m\n" if index == 0 and self.bold and line else f"{line}\n")
+            marked = marked and bool(line) and (index == 0 or (verdict is not None and not _is_remedy(line)))
+            self.out.write(f"\033[{code}m{line}\033[0m\n" if marked else f"{line}\n")
+
+    def leave_clean(self) -> None:
+        """Leave the terminal as it was found, after Ctrl-C: the prompt of the shell on a line of its own."""
+        if self.err.isatty():
+            self.err.write("\033[0m\n" if self.bold else "\n")
 
     def print_problems(self, error: UnreadableError) -> None:
-        """Say on the error stream what could not be read, a line for each problem."""
+        """Say on the error stream what could not be read, a sentence for each problem."""
         for problem in error.problems:
-            self.err.write(f"{self.problem(problem, error.source)}\n")
+            self.complain(self.problem(problem, error.source))
+
+    def complain(self, text: str) -> None:
+        """Write *text* to the error stream, in lines of the width of the terminal where it is one."""
+        if self.err.isatty():
+            from judgekit.render.lines import fitted  # into a pipe a sentence is a line, which programs count on
+
+            self.err.writelines(f"{line}\n" for line in fitted([text], self.width))
+        else:
+            self.err.write(f"{text}\n")
 
     def problem(self, problem: Problem, source: str) -> str:
         """Return a problem as a sentence with its place."""
@@ -55,3 +82,8 @@ class Environment:
             place = f"{source}, {problem.at}" if problem.at else source
             return say("read.where-source", source=place, problem=text)
         return say("read.where", source=source, line=str(problem.line), column=str(problem.column), problem=text)
+
+
+def _is_remedy(line: str) -> bool:
+    """Whether *line* begins what would make legal what the verdict refuses."""
+    return line.lstrip().startswith("→")

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from judgekit.cards.folders import database_path, own_folder
+from judgekit.cards.folders import database_path, duels_path, own_folder
 from judgekit.cards.own import read_own
 from judgekit.cards.store import contents
 from judgekit.domain.errors import UnreadableError
 from judgekit.languages import languages
+from judgekit.ledger.store import opened
 from judgekit.official.store import Summary, documents, store_path
 from judgekit.render.doctor import Health, IndexState
 from judgekit.resources import DATA
@@ -28,6 +29,11 @@ def look() -> Health:
     except UnreadableError as error:
         errors.append(error)
     places = _places()
+    try:
+        with opened(duels_path(), writing=False) as store:
+            store.rows()
+    except UnreadableError as error:
+        errors.append(error)
     indexes = {language: _index(language, places["index"]) for language in languages()}
     return Health(cards, len(own.names()), known, indexes, places, tuple(errors))
 
@@ -40,6 +46,7 @@ def _places() -> Mapping[str, Path]:
         "cards": database_path(),
         "official": store_path(),
         "own": own_folder(),
+        "duels": duels_path(),
         "index": user_cache_path("judgekit"),
         "questions": user_state_path("judgekit") / "questions",
     }

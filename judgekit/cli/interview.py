@@ -90,8 +90,8 @@ class Interview:
 
     def _show_case(self) -> None:
         """The board as it was entered, what was done, and what the rules forbid of it already."""
-        from judgekit.cli.input import played_by
         from judgekit.engine.play.validate import validate
+        from judgekit.judging.played import played_by
 
         situation = read_state(self._state, known_cards())
         rules, _ = played_by("", situation)

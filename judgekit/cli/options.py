@@ -34,9 +34,15 @@ def with_shared_options(say: Callable[..., str], ruleset: str) -> Callable[[Comm
     """
 
     def asked(
-        *, full: bool, only: Sequence[str] | None, depth: int | None, choose: Sequence[str] | None, **given: Any
+        *,
+        full: bool,
+        steps: bool,
+        only: Sequence[str] | None,
+        depth: int | None,
+        choose: Sequence[str] | None,
+        **given: Any,
     ) -> Asked:
-        return Asked(**given, view=_view(say, only, depth, full), choose=chosen(choose))
+        return Asked(**given, view=View(_parts(say, only), depth, full, steps), choose=chosen(choose))
 
     return with_options(_declared(say, ruleset), asked)
 
@@ -74,6 +80,7 @@ def _declared(say: Callable[..., str], ruleset: str) -> Iterator[Declared]:
     yield "choose", list[str] | None, None, choose_option(say)
     yield "strict", bool, False, typer.Option("--strict", help=say("help.strict"))
     yield "full", bool, False, typer.Option("--full", help=say("help.full"))
+    yield "steps", bool, False, typer.Option("--steps", help=say("help.steps"))
     yield "only", list[str] | None, None, typer.Option("--only", metavar="PART", help=say("help.only", parts=parts))
     yield "depth", int | None, None, typer.Option("--depth", metavar="N", min=0, help=say("help.depth"))
     yield "as_json", bool, False, typer.Option("--json", help=say("help.json"))
@@ -105,10 +112,10 @@ def chosen(words: Sequence[str] | None) -> dict[str, str]:
     return choose
 
 
-def _view(say: Callable[..., str], only: Sequence[str] | None, depth: int | None, full: bool) -> View:
-    """What is shown of the answer; the parts may also stand in one argument, apart by commas or spaces."""
+def _parts(say: Callable[..., str], only: Sequence[str] | None) -> frozenset[str]:
+    """The parts of the answer that are shown; they may also stand in one argument, apart by commas or spaces."""
     words = [word for group in only or () for word in group.replace(",", " ").split()]
-    return View(frozenset(_part(say, word) for word in words), depth, full)
+    return frozenset(_part(say, word) for word in words)
 
 
 def _headings(say: Callable[..., str]) -> dict[str, str]:

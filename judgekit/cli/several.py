@@ -48,7 +48,8 @@ def show_each(
     if len(sources) == 1:
         answered = answer(sources[0])
         show(environment, answered.forms, as_json=as_json, markdown=markdown)
-        environment.err.writelines(f"{line}\n" for line in answered.aside)
+        for line in answered.aside:
+            environment.complain(line)
         return answered.status
     told = [_told(environment, source, answer, as_json=as_json, markdown=markdown) for source in sources]
     if as_json:
@@ -88,7 +89,8 @@ def _told(
             environment.print([say("several.of", source=source)])
         show(environment, answered.forms, as_json=False, markdown=markdown)
         environment.print([""])
-    environment.err.writelines(f"{line}\n" for line in answered.aside)
+    for line in answered.aside:
+        environment.complain(line)
     return _Told(source, answered.status, answered.verdict, json)
 
 

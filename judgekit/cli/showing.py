@@ -7,6 +7,7 @@ from judgekit.cli.environment import Environment
 from judgekit.explain.view import WHOLE, View
 
 if TYPE_CHECKING:
+    from judgekit.domain.values import Verdict
     from judgekit.explain.parts import Outline
 
 
@@ -17,6 +18,8 @@ class Forms(NamedTuple):
     json: Callable[[], Mapping[str, Any]]
     markdown: Callable[[], Iterable[str]] | None = None
     """``None`` where a command has no such report."""
+    verdict: "Verdict | None" = None
+    """In whose colour the first sentences stand on a terminal."""
 
 
 def show(environment: Environment, forms: Forms, *, as_json: bool, markdown: bool = False) -> None:
@@ -28,7 +31,7 @@ def show(environment: Environment, forms: Forms, *, as_json: bool, markdown: boo
     elif markdown and forms.markdown is not None:
         environment.print(forms.markdown())
     else:
-        environment.print(forms.text())
+        environment.print(forms.text(), forms.verdict)
 
 
 def forms_of(
@@ -36,6 +39,7 @@ def forms_of(
     outlined: "Callable[[], Outline]",
     json: Callable[[], Mapping[str, Any]],
     view: View = WHOLE,
+    verdict: "Verdict | None" = None,
 ) -> Forms:
     """Return the forms of what is an outline: *outlined* as far as *view* goes, and *json*."""
     translator = environment.translator
@@ -50,4 +54,4 @@ def forms_of(
 
         return outline_markdown(outlined(), translator, view)
 
-    return Forms(text, json, markdown)
+    return Forms(text, json, markdown, verdict)

@@ -13,6 +13,9 @@ class ExitStatus(IntEnum):
     UNDETERMINED = 3
 
 
+INTERRUPTED = 130
+"""What a shell calls a program that was stopped by Ctrl-C."""
+
 WORST_FIRST = (ExitStatus.UNREADABLE, ExitStatus.ILLEGAL, ExitStatus.UNDETERMINED, ExitStatus.ANSWERED)
 """What several answers of one run come to: the first of these that one of them has."""
 

@@ -2,7 +2,7 @@
 
 With ``catalogues`` bring the catalogues up to date with the messages of the program; with
 ``translations`` list what is missing, outdated or inconsistent in any language; with ``vocabulary`` write
-``docs/effect-vocabulary.md`` anew.
+``docs/effect-vocabulary.md`` anew; with ``man FOLDER`` write the manual pages there.
 """
 
 import sys
@@ -31,6 +31,11 @@ def run(arguments: list[str]) -> None:
         sys.exit(1 if found else 0)
     if "vocabulary" in arguments:
         write_vocabulary(ROOT)
+        return
+    if arguments[:1] == ["man"]:
+        from judgekit.compile.manual import write_manual  # it needs what is compiled, and the command line
+
+        print(f"manual pages: {write_manual(Path(*arguments[1:2] or ['man']))}")
         return
     for name, count in compile_all(ROOT).items():
         print(f"{name}: {count}")

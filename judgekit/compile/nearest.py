@@ -112,7 +112,7 @@ def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[s
     postings: dict[int, list[int]] = {number: [] for number in sorted(rarity)}
     table = empty()
     for index, text in enumerate(texts):
-        by_group = factors(text, rarity.__getitem__)
+        by_group = factors(text, rarity)
         table.factors.extend(round(by_group.get(group, 0.0) * FACTOR_UNIT) for group in GROUPS)
         for number in {number for numbers in text.values() for number in numbers if rarity[number]}:
             postings[number].append(index)

@@ -17,11 +17,11 @@ from judgekit.domain.registry.moments import CAUSES, EVENTS
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.prices import COSTS, NEEDS
 from judgekit.domain.registry.rows import Holder, Options, Takes, Way
-from judgekit.domain.registry.selectors import ROLES
+from judgekit.domain.registry.selectors import POSITIONS, ROLES
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CARRIED, CHAIN
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import ON_FIELD, Icon, Phase, Position, SummonKind, Until, Zone
+from judgekit.domain.values import ON_FIELD, Icon, Phase, SummonKind, Until, Zone
 
 MEANINGS = Path(__file__).with_suffix(".yaml")
 TARGET = "docs/effect-vocabulary.md"
@@ -335,7 +335,7 @@ SECTIONS = (
     Section("### Kinds of card", "what", (), _listing("what", _values(What))),
     Section("### Whose", "side", (), _listing("side", _values(Side))),
     Section("### Face", "face", (), _listing("face", ("up", "down"))),
-    Section("### Battle positions", "position", (), _listing("position", _values(Position))),
+    Section("### Battle positions", "position", (), _listing("position", [word.value for word in POSITIONS])),
     Section("### Places", "zone", (), _listing("zones", [zone.value for zone in selectors.PLACES])),
     Section("### Properties of Spells and Traps", "property", (), _listing("properties", _values(Icon))),
     Section("### Cards that are named", "the", ("in",), _the_rows),

@@ -24,14 +24,15 @@ FILE = "words.yaml"
 VALUES = {"language": ("name", "order"), "numbers": ("thousands", "plural", "date"), "search": ("stemmer",)}
 """The keys that have one value and no list of words."""
 
-TOGETHER = ("case", "chain", "deck", "match", "counters", "types")
+TOGETHER = ("case", "chain", "deck", "match", "duel", "counters", "types")
 """Sections that are read in all languages at once: a word means the same in each of them."""
 
 BATTLES = "battles"
 SITUATIONS = "situations"
+QUESTIONS = "questions"
 INTERVIEW = "interview"
-SECTIONS = ("language", "numbers", *TOGETHER, BATTLES, SITUATIONS, "search", "chapters", INTERVIEW)
-LISTS = (BATTLES, SITUATIONS, "search", "chapters")
+SECTIONS = ("language", "numbers", *TOGETHER, BATTLES, SITUATIONS, QUESTIONS, "search", "chapters", INTERVIEW)
+LISTS = (BATTLES, SITUATIONS, QUESTIONS, "search", "chapters")
 """Sections whose keys are lists for different ends: a word may stand in several."""
 
 

@@ -165,6 +165,10 @@ class CardInPlay(NamedTuple):
     """Which of its texts was asked for: a year or ``current``; ``None``: that of the ruleset."""
     trap: Card | None = None
     """The Trap that it still is, as printed, where it has become a monster."""
+    printed: Card | None = None
+    """The card as printed, where its name or its effects are now those of another."""
+    copied_until: Until | None = None
+    """How long they are; ``None``: as long as it lies face-up on the field."""
     declared: str | None = None
     """What was declared when it was activated, as long as it lies there."""
     paid: int | None = None
@@ -177,6 +181,10 @@ class CardInPlay(NamedTuple):
     """The ATK and DEF that a face-up monster had on the field when it left for where it lies."""
     apart: CardName | None = None
     """How messages name it, where others have its name too."""
+
+    def as_printed(self) -> "CardInPlay":
+        """This card with the name and the effects that are printed on it."""
+        return self if self.printed is None else self._replace(card=self.printed, printed=None, copied_until=None)
 
     @property
     def said(self) -> CardName:

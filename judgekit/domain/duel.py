@@ -124,6 +124,8 @@ class Attack(NamedTuple):
     """It is an attack that only an effect allows, beyond the one that every monster may make."""
     powerless: frozenset[str] = frozenset()
     """Those of the doomed monsters whose continuous effects no longer apply."""
+    made_direct: bool = False
+    """An effect has made it a direct attack, whatever monsters are there."""
     put_off: tuple[Happening, ...] = ()
     """What would make monsters destroy themselves and waits until damage calculation is over."""
     waiting: frozenset[str] = frozenset()
@@ -160,6 +162,18 @@ class Lingering(NamedTuple):
     """In a pairs game, the one opponent it is about; ``None``: both."""
 
 
+class Gone(NamedTuple):
+    """A card that was banished for a while, as it lay on the field before."""
+
+    id: str
+    order: int
+    """With which move it was banished: one that has gone elsewhere since does not come back."""
+    controller: str
+    zone: Zone
+    position: Position | None
+    face_up: bool
+
+
 class Delayed(NamedTuple):
     """Something an effect does later."""
 
@@ -174,6 +188,8 @@ class Delayed(NamedTuple):
     """How many such phases are still to come, the one it happens in included."""
     against: str | None = None
     """In a pairs game, the one opponent whose phases count; ``None``: those of both."""
+    gone: tuple[Gone, ...] = ()
+    """The cards that come back then; the operation is that which banished them."""
 
 
 class Shuffled(NamedTuple):

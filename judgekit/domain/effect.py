@@ -208,6 +208,10 @@ class Verb(Word):
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
     CHANGE_LEVEL = "change-level"
+    COPY_NAME = "copy-name"
+    """The card itself is called as another is."""
+    COPY_EFFECTS = "copy-effects"
+    """The card itself has the effects of another beside its own."""
     SET_TYPE = "set-type"
     SET_ATTRIBUTE = "set-attribute"
     DOUBLE_ATK = "double-atk"
@@ -266,6 +270,8 @@ class Verb(Word):
     GAIN_INSTEAD_OF_DAMAGE = "gain-instead-of-damage"
     """Effect damage becomes a gain of Life Points."""
     DAMAGE_INSTEAD_OF_GAIN = "damage-instead-of-gain"
+    DESTROY_SELF_INSTEAD = "destroy-self-instead"
+    """The card itself is destroyed in place of what would be, by battle, by an effect, or by either."""
     SHARE_BATTLE_DAMAGE = "share-battle-damage"
     """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"
@@ -356,6 +362,12 @@ class Operation(NamedTuple):
     """It is half of the amount."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
+    cause: str | None = None
+    """Of a destruction in another's place: only of one by ``battle`` or by an ``effect``."""
+    returns: str | None = None
+    """Of being banished: when it comes back to the field, a word of ``at``."""
+    same_position: bool = False
+    """Of being turned face-down: what is in Attack Position stays there."""
 
 
 @unique
@@ -449,7 +461,8 @@ class Effect(NamedTuple):
     misses_timing: bool = False
     """Optional and worded "when": what sets it off must be the last thing that happened."""
     once: str | None = None
-    """Per ``turn`` (this card), ``name`` (cards of it), ``name-shared`` (and their effects), ``battle``, ``duel``."""
+    """Per ``turn`` (this card), ``shared`` (its effects that say so), ``name`` (cards of it), ``name-shared`` (and
+    their effects), ``battle``, ``duel``."""
     damage_step: bool = False
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False

@@ -121,7 +121,7 @@ Param = (
     | Unknown
     | AttackChoice
     | CardNeed
-    | tuple[CardName | Enum, ...]
+    | tuple[CardName | PlayerName | Enum, ...]
 )
 """What a message can be about; a number that is open is an ``Unknown``. The renderer decides by class how to say it."""
 

@@ -53,3 +53,7 @@ class Mark(NamedTuple):
     """Which time the card was there: the order in which it came to its zone."""
     said: bool = False
     """That it was done again, and that nothing limits it, has been said."""
+
+
+SHARED_USE = Mark(Deed.EFFECT_USED)
+"""That one of the effects of a card was used of which only one may be in a turn."""

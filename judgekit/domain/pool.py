@@ -23,6 +23,9 @@ class CardPool(Protocol):
     def near(self, name: str) -> tuple[Near, ...]:
         """The cards with the nearest names, best first, by their English names."""
 
+    def plausible(self, name: str, slips: int) -> bool:
+        """Whether any card can have a name that *name* is with no more than so many *slips*: quickly told."""
+
 
 NOBODY = Near("", 0)
 CLEARLY_NEAR = 80

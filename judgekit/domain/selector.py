@@ -90,6 +90,8 @@ class Selector(NamedTuple):
     not_names: frozenset[str] = frozenset()
     either: "tuple[Selector, ...]" = ()
     """It is like one of these, whatever lies where."""
+    no_equip: frozenset[str] = frozenset()
+    """No Equip Card lies on it on whose type line one of these words stands."""
     icons: frozenset[Icon] = frozenset()
     the: The | None = None
     also_self: bool = False

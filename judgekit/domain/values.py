@@ -84,6 +84,12 @@ class Position(Word):
     ATTACK = "attack"
     DEFENSE = "defense"
     SET = "set"
+    FACE_DOWN_ATTACK = "face-down-attack"
+    """Where an effect turned it face-down and left it in Attack Position."""
+
+
+FACE_DOWN = frozenset({Position.SET, Position.FACE_DOWN_ATTACK})
+IN_ATTACK = frozenset({Position.ATTACK, Position.FACE_DOWN_ATTACK})
 
 
 @unique

@@ -102,6 +102,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         also_self=entry.flag("also-self"),
         name_has=entry.names("name-has"),
         not_names=entry.names("not-names"),
+        no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
@@ -189,6 +190,9 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         original=entry.flag("original"),
         half=entry.flag("half"),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
+        cause=data.get("cause"),
+        returns=data.get("returns"),
+        same_position=entry.flag("same-position"),
     )
 
 

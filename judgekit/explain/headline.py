@@ -27,7 +27,7 @@ TOLD = {
 
 _WORD_OF = {message: word for word, messages in TOLD.items() for message in messages}
 
-AS_IT_IS = ("negates.attack", "negates.summon")
+AS_IT_IS = ("negates.attack", "negates.summon", "removed.token")
 """The steps that a headline tells in their own words."""
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from judgekit.domain.findings import (
     NO_PARAMS,
-    Assumption,
     FactName,
     FactWord,
     Finding,
@@ -18,8 +17,10 @@ from judgekit.domain.findings import (
     Step,
 )
 from judgekit.domain.values import BETWEEN, AttackChoice, Phase, Unknown
+from judgekit.explain.assumptions import assumed
+from judgekit.explain.brief import alike
 from judgekit.explain.headline import attacks, headline, won
-from judgekit.explain.parts import Branch, Line, Outline, Section
+from judgekit.explain.parts import Line, Outline, Section
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
@@ -59,8 +60,17 @@ def _branch(ruling: "Ruling") -> Outline:
         )
         for branch in ruling.branches
     )
-    verdict = Line(f"verdict.{ruling.verdict.value}", {"ruleset": ruling.ruleset})
+    about: dict[str, Param] = {"ruleset": ruling.ruleset}
+    if who := _refused(ruling):
+        about["player"] = PlayerName(who)
+    verdict = Line(f"verdict.{ruling.verdict.value}", about)
     return Outline(verdict, ruling.ruleset, shown, branches, headline=headline(ruling))
+
+
+def _refused(ruling: "Ruling") -> str:
+    """Who wanted to do what is refused first; nobody where it is the board that breaks a rule."""
+    at = ruling.findings[0].at if ruling.findings else ""
+    return next((action.player for index, action in enumerate(ruling.actions) if at == f"actions[{index}]"), "")
 
 
 def gathered(lines: Iterable[Line]) -> tuple[Line, ...]:
@@ -73,18 +83,6 @@ def gathered(lines: Iterable[Line]) -> tuple[Line, ...]:
         else:
             found.append(line)
             before = line
-    return tuple(found)
-
-
-def alike(branches: Iterable[tuple[Line, Outline]]) -> tuple[Branch, ...]:
-    """Return *branches*, those that tell the same as one, under each of the values they are about."""
-    found: list[Branch] = []
-    for when, told in branches:
-        same = next((number for number, branch in enumerate(found) if branch.outline == told), None)
-        if same is None:
-            found.append(Branch((when,), told))
-        elif when not in found[same].when:
-            found[same] = found[same]._replace(when=(*found[same].when, when))
     return tuple(found)
 
 
@@ -148,17 +146,6 @@ ON_A_BOARD = ("turn_player", "phase", "life_points", "cards", "counts")
 def _assumed(ruling: "Ruling") -> Iterator[Section]:
     if lines := assumed(ruling.assumptions, ruling.missing):
         yield Section("heading.assumed", lines)
-
-
-def assumed(assumptions: Iterable[Assumption], missing: Iterable[Missing]) -> tuple[Line, ...]:
-    """What is taken for granted, each once; nothing of it where it was to be entered, as it is told as *missing*."""
-    if any(item.fact == "assumption" for item in missing):
-        return ()
-    lines: list[Line] = []
-    for line in map(assumption_line, assumptions):
-        if line not in lines:
-            lines.append(line)
-    return tuple(lines)
 
 
 def reason_id(finding: Finding) -> str:
@@ -257,11 +244,6 @@ def _afterwards(ruling: "Ruling") -> Iterator[Line]:
 def step_line(step: Step) -> Line:
     """A step as a line."""
     return Line(step.message, step.params, step.rule, step.depth)
-
-
-def assumption_line(assumption: Assumption) -> Line:
-    """An assumption as a line."""
-    return Line(f"assumption.{assumption.id}", assumption.params)
 
 
 def missing_line(missing: Missing) -> Line:

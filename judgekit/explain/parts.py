@@ -52,6 +52,8 @@ class Outline(NamedTuple):
     id: str = ""
     headline: tuple[Line, ...] = ()
     """What it comes to, in sentences; they stand with the verdict."""
+    beside: Section | None = None
+    """The section that stands with the verdict too: the action it is about, the one refusal, the one missing fact."""
 
 
 class Branch(NamedTuple):

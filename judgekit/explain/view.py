@@ -32,6 +32,13 @@ class View(NamedTuple):
     only: frozenset[str] = frozenset()
     depth: int | None = None
     full: bool = False
+    steps: bool = False
+    """All the details, however many they are."""
+
+    @property
+    def detailed(self) -> bool:
+        """Whether it says itself how much is told."""
+        return bool(self.steps or self.only or self.full or self.depth is not None)
 
     def shows(self, part: str, seldom: frozenset[str] = frozenset()) -> bool:
         """Whether *part* is shown; those that are *seldom* shown only by name."""
@@ -76,11 +83,29 @@ def _chosen(outlined: Outline, view: View, seldom: frozenset[str]) -> Outline:
     inner = view.in_branches
     return outlined._replace(
         verdict=outlined.verdict if view.shows("verdict") else None,
+        beside=_beside(outlined) if view.shows("verdict") else None,
         sections=tuple(part for part in outlined.sections if view.shows(part.name, seldom)),
         branches=tuple(branch._replace(outline=_inside(branch.outline, inner, seldom)) for branch in outlined.branches)
         if view.shows("branches")
         else (),
     )
+
+
+def _beside(outlined: Outline) -> Section | None:
+    """The section of *outlined* that its verdict tells whole."""
+    for part in outlined.sections:
+        main = [line for line in part.lines if line.depth == 0]
+        refused = part.name == "why" and main == list(outlined.headline)
+        if part.name == "action" or (len(main) == 1 and (refused or _is_missing(part, outlined))):
+            return part
+    return None
+
+
+def _is_missing(part: Section, outlined: Outline) -> bool:
+    return part.name == "missing" and outlined.verdict is not None and outlined.verdict.message == UNDETERMINED
+
+
+UNDETERMINED = "verdict.undetermined"
 
 
 def _inside(branch: Outline, view: View, seldom: frozenset[str]) -> Outline:

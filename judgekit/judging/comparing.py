@@ -1,6 +1,6 @@
 """One case under two rulesets: whether they agree, where they part, and which axes make the difference."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -74,11 +74,30 @@ class Comparison(NamedTuple):
         return self.parted == (None, None)
 
 
+class _Watched(Mapping[str, Choice]):
+    """The choices of a ruleset, and which of them were looked at."""
+
+    def __init__(self, choices: Mapping[str, Choice]) -> None:
+        self._choices = choices
+        self.seen: set[str] = set()
+
+    def __getitem__(self, axis: str) -> Choice:
+        self.seen.add(axis)
+        return self._choices[axis]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._choices)
+
+    def __len__(self) -> int:
+        return len(self._choices)
+
+
 def compare(situation: Situation, first: Ruleset, second: Ruleset) -> Comparison:
     """Judge *situation* under both rulesets, and find what makes them part."""
     first, second = by_choice(first, situation.choose), by_choice(second, situation.choose)
     rulings = (adjudicate(situation, first), adjudicate(situation, second))
-    one, other = tuple(course(situation, first)), tuple(course(situation, second))
+    watched = _Watched(first.choices)
+    one, other = tuple(course(situation, first._replace(choices=watched))), tuple(course(situation, second))
     found = Comparison(situation, (first, second), rulings)
     for left, right in zip_longest(one, other):
         if left is None or right is None or _told(left) != _told(right):
@@ -90,7 +109,7 @@ def compare(situation: Situation, first: Ruleset, second: Ruleset) -> Comparison
     told = _all_told(one)
     reworded = tuple(_reworded(situation, first, second))
     texts = tuple(card for card in reworded if _told_with(situation, first, second, (card,)) != told)
-    names, together = _deciding(situation, first, second, told)
+    names, together = _deciding(situation, first, second, told, watched.seen)
     if not names and not texts:  # the texts and the axes do only together
         texts = reworded
         names, together = _deciding(as_worded(situation, second), first, second, told)[0], True
@@ -160,17 +179,26 @@ def _changing(events: Iterable[Event]) -> list[tuple[object, ...]]:
 
 
 def _deciding(
-    situation: Situation, first: Ruleset, second: Ruleset, told: list[tuple[object, ...]]
+    situation: Situation,
+    first: Ruleset,
+    second: Ruleset,
+    told: list[tuple[object, ...]],
+    seen: Container[str] | None = None,
 ) -> tuple[tuple[str, ...], bool]:
-    """The axes of which each alone, taken from *second*, changes what *first* says; else those that do together."""
+    """The axes of which each alone, taken from *second*, changes what *first* says; else those that do together.
+
+    Where *told* is what *first* says of this very situation, only an axis *seen* on the way to it can change it.
+    """
     differing = [axis for axis in first.choices if _differ(first.choices[axis], second.choices[axis])]
+    if seen is not None and not any(axis in seen for axis in differing):
+        return (), False
 
     def changes(axes: Iterable[str]) -> bool:
         taken = {axis: second.choices[axis] for axis in axes}
         mixed = first._replace(choices={**first.choices, **taken})
         return _all_told(course(situation, mixed)) != told
 
-    alone = tuple(axis for axis in differing if changes((axis,)))
+    alone = tuple(axis for axis in differing if (seen is None or axis in seen) and changes((axis,)))
     if alone or not changes(differing):
         return alone, False
     needed = list(differing)

@@ -7,9 +7,9 @@ from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.counters import meant
 from judgekit.domain.findings import Assumption, CardName, Param
-from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.domain.values import Kind, Number, Position, SetWhen, SummonKind, Unknown, Until, Zone, in_case
+from judgekit.domain.values import FACE_DOWN, Kind, Number, Position, SetWhen, SummonKind, Unknown, Until, Zone, in_case
 from judgekit.parse import unsaid
 from judgekit.parse.nodes import Fields, Node, Scalar
 from judgekit.parse.numbers import LARGEST, read_number
@@ -314,7 +314,8 @@ def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[Ma
         known = {effect.name: index for index, effect in enumerate(effects) if effect.name}
         known |= {str(index + 1): index for index in range(len(effects))}
         if word in known:
-            yield Mark(Deed.EFFECT_USED, effect=known[word])
+            shared = effects[known[word]].once == "shared"
+            yield SHARED_USE if shared else Mark(Deed.EFFECT_USED, effect=known[word])
         else:
             reader.wrong_word(item, path, word, tuple(known))
 
@@ -355,7 +356,7 @@ def _position(board: Board, zone: Zone, card: Card, fields: dict[str, Node], at:
             board.assume("attack-position", card=CardName(card.name), at=at)
             return Position.ATTACK, True
         position = board.reader.word(fields["position"], f"{at}.position", Position) or Position.ATTACK
-        return position, position is not Position.SET
+        return position, position not in FACE_DOWN
     if zone not in (Zone.SPELLS_TRAPS, Zone.FIELD, Zone.EXTRA) or _with_a_monster(fields):
         return None, True
     if zone is Zone.EXTRA and "face" not in fields:

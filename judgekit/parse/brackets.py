@@ -11,7 +11,7 @@ from judgekit.domain.folding import fold_words
 from judgekit.domain.values import Icon, Kind, SetWhen, Zone
 from judgekit.parse.nodes import Node
 from judgekit.parse.reader import Reader
-from judgekit.words import words_of
+from judgekit.words import meanings_of_words
 
 
 class Place(NamedTuple):
@@ -132,7 +132,7 @@ class Brackets:
         """Note a word that says nothing here, with the nearest that does, as the reader would write it."""
         from difflib import get_close_matches  # only where something is misspelt
 
-        known = {word: key for word, key in _meanings().items() if key != BESIDES}
+        known = {word: key for word, key in meanings_of_words("chain").items() if key != BESIDES}
         close = [] if self._reader.full else get_close_matches(fold_words(typed), known, n=1, cutoff=ALIKE)
         if close:
             self._problem("read.bracket-word-near", word=typed, near=TypedWord("chain", known[close[0]]))
@@ -162,18 +162,12 @@ def kind_alone(name: str) -> dict[str, str]:
     return said if _kind(said)[0] is not None and not said.keys() <= TYPES.keys() else {}
 
 
-def _meanings() -> dict[str, str]:
-    """What each word means, whatever its language."""
-    told = words_of("chain").values()
-    return {fold_words(word): key for keys in told for key, words in keys.items() for word in words}
-
-
 def _words(text: str) -> Iterator[tuple[str, str | None]]:
     """The words of *text* as they were typed, with what each means; of several the longest that means something.
 
     What means nothing stands together, up to the next word that does or the next comma.
     """
-    meanings = _meanings()
+    meanings = meanings_of_words("chain")
     longest = max(word.count(" ") + 1 for word in meanings)
     for piece in text.replace(";", ",").split(","):
         # Marks divide words like a space, so that “piège-contre” is a Trap and a counter.

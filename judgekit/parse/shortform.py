@@ -14,7 +14,6 @@ from judgekit.domain.values import ON_FIELD, Kind, Phase, Position, SetWhen, Zon
 from judgekit.parse.apart import told_apart
 from judgekit.parse.board import Board
 from judgekit.parse.brackets import Place
-from judgekit.parse.effect_writing import write_effects
 from judgekit.parse.linked import Linked, Named, lies, used_from
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader
@@ -170,6 +169,8 @@ def _told_here(card: CardInPlay) -> bool:
 
 
 def _text(card: CardInPlay) -> dict[str, Any]:
+    from judgekit.parse.effect_writing import write_effects  # seldom wanted: it is said only of cards that nobody wrote
+
     return {"effects": write_effects(card.card.effects)}
 
 

@@ -7,7 +7,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.render.lines import fitted
 from judgekit.render.rule import SCHEMA, paragraphs, rule_json, silence_line, source_lines, under
 from judgekit.rulebook.book import spine, telling
-from judgekit.rules.rulesets import words_of
+from judgekit.rules.rulesets import ruleset, words_of
 from judgekit.search.answer import Answer, AnswerKind
 from judgekit.search.asked import Found
 from judgekit.search.verdict import Told
@@ -32,6 +32,13 @@ def _answer(question: str, found: Found, name: str, translator: Translator, widt
         from judgekit.render.situation import situation_lines  # it knows how rulings are shown
 
         yield from situation_lines(found.situation, translator, width)
+        yield ""
+        yield from _beside(answer, translator)
+        return
+    if found.card is not None:
+        from judgekit.render.card_answer import card_answer_lines  # it knows how cards are read
+
+        yield from card_answer_lines(found.card, ruleset(name), translator, width)
         yield ""
         yield from _beside(answer, translator)
         return
@@ -108,8 +115,8 @@ def told_under(answer: Answer, name: str, language: str) -> Told:
 
 
 def deciding(rule: str, language: str) -> str:
-    """Return the sentence that says most of what *rule* decides; a published one says first where it is from."""
-    return sentence(rule, 1 if spine()[rule].published_since is None else 2, language)
+    """Return the sentence that says most of what *rule* decides; in one chapter the first says where it is from."""
+    return sentence(rule, 2 if spine()[rule].chapter == "published" else 1, language)
 
 
 def sentence(rule: str, number: int, language: str) -> str:
@@ -193,6 +200,11 @@ def _told_json(found: Found, name: str, translator: Translator) -> dict[str, Any
         from judgekit.render.situation import situation_json
 
         return situation_json(found.situation, translator)
+    if found.card is not None:
+        from judgekit.render.card_answer import answer_shape
+
+        shown = answer_shape(found.card, ruleset(name), translator)
+        return {"verdict": shown["verdict"], "card_question": shown}
     answer = found.answer
     told = told_under(answer, name, translator.language)
     shape: dict[str, Any] = {}

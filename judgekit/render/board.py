@@ -23,13 +23,17 @@ def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
         yield from _player(duel, player, translator)
 
 
-def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
+def player_line(duel: Duel, player: str, translator: Translator) -> str:
+    """Return a player’s name and Life Points; in a pairs game also the team."""
     points = _value(duel.points(player), translator)
     if duel.teams:
         team = duel.side_of(player)
-        yield translator.say("board.player-of-team", player=PlayerName(player), team=team, points=points)
-    else:
-        yield translator.say("board.player", player=PlayerName(player), points=points)
+        return translator.say("board.player-of-team", player=PlayerName(player), team=team, points=points)
+    return translator.say("board.player", player=PlayerName(player), points=points)
+
+
+def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
+    yield player_line(duel, player, translator)
     for zone in CASE_ZONES:
         cards = list(duel.at(player, zone))
         count = duel.counts.get((player, zone))
@@ -40,12 +44,13 @@ def _player(duel: Duel, player: str, translator: Translator) -> Iterator[str]:
         said = f" ({translator.say('board.value-unknown')})" if unknown else f" ({count})" if count is not None else ""
         yield f"  {heading[:1].upper()}{heading[1:]}{said}"
         for card in cards:
-            yield f"    {_card(card, duel, translator)}"
-            for line in _about(card, duel, translator):
+            yield f"    {card_line(card, duel, translator)}"
+            for line in about_lines(card, duel, translator):
                 yield f"      {line}"
 
 
-def _card(card: CardInPlay, duel: Duel, translator: Translator) -> str:
+def card_line(card: CardInPlay, duel: Duel, translator: Translator) -> str:
+    """Return a card with its ATK, DEF and position as they are now, or that it is face-down."""
     if card.card.kind is Kind.MONSTER and card.position is not None:
         attack, defense = shown(duel, card)
         return translator.say(
@@ -58,8 +63,8 @@ def _card(card: CardInPlay, duel: Duel, translator: Translator) -> str:
     return translator.say("board.stats" if card.face_up else "board.face-down", card=card.said)
 
 
-def _about(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str]:
-    """What else was entered or came about that a judge would ask of a card, a line each."""
+def about_lines(card: CardInPlay, duel: Duel, translator: Translator) -> Iterator[str]:
+    """Yield what else was entered or came about that a judge would ask of a card, a line each."""
     say = translator.say
     if not card.face_up and card.set_when is SetWhen.THIS_TURN:
         yield say("board.set-this-turn")

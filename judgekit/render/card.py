@@ -7,7 +7,7 @@ from judgekit.cards.coverage import Coverage
 from judgekit.domain.card import ARROWS, CURRENT_TEXT
 from judgekit.domain.findings import CardName
 from judgekit.domain.pool import Near
-from judgekit.domain.ruleset import Standing
+from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import Kind
 from judgekit.i18n.locales import typeset
 from judgekit.i18n.translator import Translator
@@ -16,6 +16,7 @@ from judgekit.render.lines import wrapped
 from judgekit.render.markdown import escaped
 from judgekit.render.rule import SCHEMA
 from judgekit.render.versions import version_line
+from judgekit.rules.rulesets import ruleset
 
 if TYPE_CHECKING:
     from judgekit.cards.printed import PrintedReading
@@ -97,7 +98,7 @@ def _parts(sheet: Sheet, translator: Translator) -> Iterator[Part]:
         yield say("card.heading.summon", ruleset=sheet.ruleset), tuple((0, said) for said in sheet.summons)
     yield say("card.heading.effects"), tuple(_effects(sheet, translator))
     if sheet.reading is not None:
-        yield from _read(sheet.reading, translator)
+        yield from _read(sheet.reading, ruleset(sheet.ruleset), translator)
     if sheet.pairs is not None:
         yield say("card.heading.pairs"), ((0, sheet.pairs),)
 
@@ -125,15 +126,16 @@ def _effects(sheet: Sheet, translator: Translator) -> Iterator[tuple[int, Said]]
         yield 0, Said(say("card.no-effect.summon" if own_way else "card.no-effect"))
 
 
-def _read(printed: "PrintedReading", translator: Translator) -> Iterator[Part]:
+def _read(printed: "PrintedReading", rules: Ruleset, translator: Translator) -> Iterator[Part]:
     """What was read of the printed text, an effect a part with the words that it came from."""
     from judgekit.render.card_reading import about, end, parts
 
     text, reading = printed
     said = [(0, Said(line)) for line in (*about(text, reading, translator), end(reading, translator))]
     yield translator.say("card.heading.reading"), tuple(said)
-    for heading, sentences in parts(reading, translator):
-        yield heading, tuple((0, Said(sentence)) for sentence in sentences)
+    for heading, sentences in parts(reading, rules, translator):
+        cited = f"{heading.text} [{heading.rule}]" if heading.rule else heading.text
+        yield cited, tuple((0, Said(*said)) for said in sentences)
 
 
 def card_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any]:
@@ -175,7 +177,7 @@ def _reading_json(sheet: Sheet, translator: Translator) -> Mapping[str, Any] | N
         return None
     from judgekit.render.card_reading import told_json
 
-    return told_json(sheet.reading.reading, translator)
+    return told_json(sheet.reading.reading, ruleset(sheet.ruleset), translator)
 
 
 def _said_json(said: Said | None) -> dict[str, Any] | None:

@@ -41,3 +41,23 @@ def becomes_monster(nouns: Nouns, operation: Operation) -> str:
     types = ", ".join(sorted(nouns.type_word(word) for word in like.types))
     values = {"level": like.level, "atk": like.atk, "def": like.defense}
     return nouns.say("card.do.become-monster", types=types, **values)
+
+
+def face_down(nouns: Nouns, operation: Operation) -> str:
+    """Monsters that are turned face-down, to Defense Position or as they lie."""
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on)
+    return nouns.say(f"card.do.turn-face-down{'.same-position' if operation.same_position else ''}", cards=cards)
+
+
+def in_its_place(nouns: Nouns, operation: Operation) -> str:
+    """A card that is destroyed in place of others: whatever would destroy them, or only a battle or an effect."""
+    end = f".{operation.cause}" if operation.cause else ""
+    return nouns.say(f"card.do.destroy-self-instead{end}", cards=nouns.cards(operation.on or Selector()))
+
+
+def redirected(nouns: Nouns, operation: Operation) -> str:
+    """An attack that is turned on another monster, or made direct."""
+    if operation.on is None and not (nouns.effect and nouns.effect.targets):
+        return nouns.say("card.do.redirect-attack.direct")
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on)
+    return nouns.say("card.do.redirect-attack", cards=cards)

@@ -112,6 +112,9 @@ class Nouns:
             text = say("card.noun.atk-paid", noun=text)
         if selector.atk_within is not None:
             text = say(f"card.noun.atk-within.{side_word(selector.atk_within)}", noun=text)
+        if selector.no_equip:
+            words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))
+            text = say("card.noun.no-equip", noun=text, words=words)
         if selector.name_has:
             text = say("card.noun.name-has", noun=text, words=self.any_of(sorted(selector.name_has)))
         if selector.not_names:

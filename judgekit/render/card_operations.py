@@ -6,7 +6,16 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
-from judgekit.render.card_alterations import banished, becomes_monster, level, normal, word_made
+from judgekit.render.card_alterations import (
+    banished,
+    becomes_monster,
+    face_down,
+    in_its_place,
+    level,
+    normal,
+    redirected,
+    word_made,
+)
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
@@ -89,6 +98,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.half")
     if operation.even_negated:
         yield say("card.also.even-negated")
+    if operation.returns is not None:
+        yield say(f"card.also.returns.{operation.returns}")
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
@@ -361,8 +372,10 @@ SAID: dict[Verb, Said] = {
     Verb.HALVE_ORIGINAL_ATK: _multiplied,
     Verb.HALVE_ORIGINAL_DEF: _multiplied,
     Verb.SWAP_STATS: _multiplied,
-    Verb.TURN_FACE_DOWN: _plain,
-    Verb.REDIRECT_ATTACK: _plain,
+    Verb.TURN_FACE_DOWN: face_down,
+    Verb.COPY_NAME: _plain,
+    Verb.COPY_EFFECTS: _plain,
+    Verb.REDIRECT_ATTACK: redirected,
     Verb.TURN_FACE_UP: _face_up,
     Verb.CHANGE_POSITION: _position,
     Verb.TAKE_CONTROL: _control,
@@ -403,6 +416,7 @@ SAID: dict[Verb, Said] = {
     Verb.BANISH_INSTEAD: banished,
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
+    Verb.DESTROY_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: _by_side,
     Verb.EXCAVATE: _by_side,

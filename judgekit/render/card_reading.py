@@ -1,14 +1,16 @@
 """What was read of a card's text: for people in their language, for programs as told in ``docs/json.md``."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
+from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Zone
 from judgekit.i18n.translator import Translator, printable
 from judgekit.render.lines import wrapped
 from judgekit.render.markdown import escaped
 from judgekit.render.rule import SCHEMA
 from judgekit.render.versions import version_line
+from judgekit.rules.wordings import worded
 from judgekit.text.happenings import ANY_TIME
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
 
@@ -45,59 +47,82 @@ def effect_json(effect: ReadEffect) -> dict[str, Any]:
     }
 
 
-def shown_json(card: CardText, reading: Reading, translator: Translator) -> Mapping[str, Any]:
+def shown_json(card: CardText, reading: Reading, rules: Ruleset, translator: Translator) -> Mapping[str, Any]:
     """Return what ``judgekit card --text`` shows, with its sentences."""
     return {
         "schema": SCHEMA,
         "language": translator.language,
         "card_type": card.card_type.casefold(),
         "property": card.property.casefold() if card.property is not None else None,
-        **told_json(reading, translator),
+        **told_json(reading, rules, translator),
     }
 
 
-def told_json(reading: Reading, translator: Translator) -> Mapping[str, Any]:
-    """Return a reading with its sentences."""
+def told_json(reading: Reading, rules: Ruleset, translator: Translator) -> Mapping[str, Any]:
+    """Return a reading with its sentences, and beside each the rule by which it was read so."""
     told = [*reading.effects, *reading.others]
     return {
         "text_language": reading.language,
         "whole": reading.whole,
         "unread": list(reading.unread),
-        "effects": [{**effect_json(effect), "lines": list(_sentences(effect, translator))} for effect in told],
+        "effects": [_told_effect(effect, rules, translator) for effect in told],
     }
 
 
-def reading_lines(card: CardText, reading: Reading, translator: Translator, width: int) -> Iterator[str]:
-    """Yield what was read as text."""
+def _told_effect(effect: ReadEffect, rules: Ruleset, translator: Translator) -> dict[str, Any]:
+    said = list(_sentences(effect, rules, translator))
+    cited = [_heading(effect, 1, rules, translator).rule, *(line.rule for line in said)]
+    return {
+        **effect_json(effect),
+        "lines": [line.text for line in said],
+        "rules": [rule for rule in dict.fromkeys(cited) if rule is not None],
+    }
+
+
+class Read(NamedTuple):
+    """One sentence on an effect, and the rule by which it was read so."""
+
+    text: str
+    rule: str | None = None
+
+
+def reading_lines(
+    card: CardText, reading: Reading, rules: Ruleset, translator: Translator, width: int
+) -> Iterator[str]:
+    """Yield what was read as text; the rules on wordings are named where *rules* have them."""
     yield translator.say("card.reading.heading")
     for line in about(card, reading, translator):
         yield from wrapped(line, None, width, "  ")
-    for heading, sentences in parts(reading, translator):
+    for heading, sentences in parts(reading, rules, translator):
         yield ""
-        yield heading
-        for sentence in sentences:
-            yield from wrapped(sentence, None, width, "  ")
+        yield from wrapped(heading.text, heading.rule, width, "")
+        for said in sentences:
+            yield from wrapped(said.text, said.rule, width, "  ")
     yield ""
     yield from wrapped(end(reading, translator), None, width, "")
     yield version_line(translator)
 
 
-def reading_markdown(card: CardText, reading: Reading, translator: Translator) -> Iterator[str]:
+def reading_markdown(card: CardText, reading: Reading, rules: Ruleset, translator: Translator) -> Iterator[str]:
     """Yield what was read as a Markdown report."""
     yield f"# {escaped(translator.say('card.reading.heading'))}"
     yield ""
     for line in about(card, reading, translator):
         yield f"- {escaped(line)}"
-    for heading, sentences in parts(reading, translator):
+    for heading, sentences in parts(reading, rules, translator):
         yield ""
-        yield f"## {escaped(heading)}"
+        yield f"## {escaped(heading.text)}{_cited(heading.rule)}"
         yield ""
-        for sentence in sentences:
-            yield f"- {escaped(sentence)}"
+        for said in sentences:
+            yield f"- {escaped(said.text)}{_cited(said.rule)}"
     yield ""
     yield escaped(end(reading, translator))
     yield ""
     yield f"*{version_line(translator)}*"
+
+
+def _cited(rule: str | None) -> str:
+    return f" `{rule}`" if rule else ""
 
 
 def about(card: CardText, reading: Reading, translator: Translator) -> Iterator[str]:
@@ -113,15 +138,33 @@ def _kind(card: CardText, translator: Translator) -> str:
     return translator.say(noun, count=1)
 
 
-def parts(reading: Reading, translator: Translator) -> Iterator[tuple[str, Iterator[str]]]:
+KINDS = {
+    ReadKind.ACTIVATION: "text.starts-a-chain",
+    ReadKind.IGNITION: "effects.ignition",
+    ReadKind.TRIGGER: "effects.trigger",
+    ReadKind.QUICK: "text.quick-effect",
+    ReadKind.FLIP: "effects.flip.activation",
+    ReadKind.CONTINUOUS: "text.starts-a-chain",
+}
+"""The rule by which an effect is of a kind."""
+
+
+def parts(reading: Reading, rules: Ruleset, translator: Translator) -> Iterator[tuple[Read, Iterator[Read]]]:
     """Yield each effect as a heading and the sentences on it."""
-    say = translator.say
     for number, effect in enumerate(reading.effects, 1):
-        yield say(f"card.reading.effect.{effect.kind.value}", number=number), _sentences(effect, translator)
+        yield _heading(effect, number, rules, translator), _sentences(effect, rules, translator)
     for kind in (ReadKind.LIMIT, ReadKind.CONTINUOUS):
         if told := [effect for effect in reading.others if effect.kind is kind]:
-            heading = say(f"card.reading.effect.{kind.value}", number=len(reading.effects) + 1)
-            yield heading, (line for effect in told for line in _sentences(effect, translator))
+            heading = _heading(told[0], len(reading.effects) + 1, rules, translator)
+            yield heading, (line for effect in told for line in _sentences(effect, rules, translator))
+
+
+def _heading(effect: ReadEffect, number: int, rules: Ruleset, translator: Translator) -> Read:
+    quick = "effects.quick" if effect.kind is ReadKind.QUICK else None
+    rule = worded(rules, KINDS.get(effect.kind), quick)
+    if effect.older and rule is not None and rule.startswith("text."):
+        rule = quick
+    return Read(translator.say(f"card.reading.effect.{effect.kind.value}", number=number), rule)
 
 
 def end(reading: Reading, translator: Translator) -> str:
@@ -131,36 +174,36 @@ def end(reading: Reading, translator: Translator) -> str:
     return translator.say("card.reading.whole" if reading.whole else "card.reading.part")
 
 
-def _sentences(effect: ReadEffect, translator: Translator) -> Iterator[str]:
+def _sentences(effect: ReadEffect, rules: Ruleset, translator: Translator) -> Iterator[Read]:
     """What is said of one effect."""
     if effect.kind not in (ReadKind.CONTINUOUS, ReadKind.LIMIT):
-        yield from _use(effect, translator)
+        for said in _use(effect, translator):
+            yield said._replace(rule=None if effect.older else worded(rules, said.rule))
     if effect.words and effect.unread != (effect.words,):
-        yield translator.say("card.reading.words", words=printable(effect.words, kept="\n").replace("\n", " "))
+        yield Read(translator.say("card.reading.words", words=printable(effect.words, kept="\n").replace("\n", " ")))
     for words in effect.unread:
-        yield translator.say("card.reading.unread", words=printable(words, kept="\n").replace("\n", " "))
+        yield Read(translator.say("card.reading.unread", words=printable(words, kept="\n").replace("\n", " ")))
 
 
-def _use(effect: ReadEffect, translator: Translator) -> Iterator[str]:
+def _use(effect: ReadEffect, translator: Translator) -> Iterator[Read]:
     """When and how often an effect that starts a Chain is used, and what it does."""
     say = translator.say
     events = [say(f"card.reading.event.{event}") for event in effect.events if event != ANY_TIME]
     if events:
-        yield say("card.reading.when", events=translator.joined_or(events))
+        yield Read(say("card.reading.when", events=translator.joined_or(events)), "text.structure")
     if effect.kind in (ReadKind.TRIGGER, ReadKind.FLIP, ReadKind.QUICK):
-        yield say("card.reading.optional" if effect.optional else "card.reading.mandatory")
+        yield Read(say("card.reading.optional" if effect.optional else "card.reading.mandatory"), "text.you-can")
     if effect.misses_timing:
-        yield say("card.reading.misses")
+        yield Read(say("card.reading.misses"), "text.if-when")
     if effect.kind in (ReadKind.IGNITION, ReadKind.QUICK):
         places = [translator.term(Zone(FIELD.get(place, place))) for place in effect.places]
-        yield say("card.reading.from", places=translator.joined_or(places))
+        yield Read(say("card.reading.from", places=translator.joined_or(places)))
     if effect.once is not None:
-        yield say(f"card.reading.once.{effect.once.per.value}", count=effect.once.times)
+        yield Read(say(f"card.reading.once.{effect.once.per.value}", count=effect.once.times), effect.once.rule)
     if effect.targets:
-        yield say("card.reading.targets")
+        yield Read(say("card.reading.targets"), "text.target")
     if effect.cost:
-        yield say("card.reading.cost")
+        yield Read(say("card.reading.cost"), "text.semicolon-cost")
     if effect.does:
-        yield say(
-            "card.reading.does", deeds=translator.joined([say(f"card.reading.deed.{one}") for one in effect.does])
-        )
+        deeds = translator.joined([say(f"card.reading.deed.{one}") for one in effect.does])
+        yield Read(say("card.reading.does", deeds=deeds), "text.after-semicolon")

@@ -22,6 +22,7 @@ from judgekit.rules.lists import pairs_list
 from judgekit.rules.texts import takes_current, year_of
 from judgekit.rules.timeline import Held, Unsaid
 from judgekit.rules.uses import SPEED_AXIS, absent, uses
+from judgekit.rules.wordings import ONCE, worded
 
 if TYPE_CHECKING:
     from judgekit.cards.printed import PrintedReading
@@ -250,10 +251,12 @@ def _lines(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
         yield Said(
             say(f"card.line.zone{applies}", zones=nouns.any_of(translator.term(zone) for zone in _in_order(effect)))
         )
-    for line in (*needs(nouns, effect), *costs(nouns, effect)):
+    for line in needs(nouns, effect):
         yield Said(line)
+    for line in costs(nouns, effect):
+        yield Said(line, worded(rules, "text.semicolon-cost"))
     for target in effect.targets:
-        yield Said(say("card.line.target", cards=nouns.cards(target, "some")))
+        yield Said(say("card.line.target", cards=nouns.cards(target, "some")), worded(rules, "text.target"))
     for line in does(nouns, effect):
         yield Said(line)
     yield from _limits(nouns, effect, rules)
@@ -268,7 +271,10 @@ def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     say = nouns.say
     if effect.once is not None:
         applies = "-applies" if effect.type is EffectType.CONTINUOUS and effect.once == "turn" else ""
-        yield Said(say(f"card.line.once.{effect.once}{applies}"))
+        rule = ONCE.get(effect.once) if effect.starts_a_chain else None
+        if effect.once == "name" and effect.type is EffectType.ACTIVATION:
+            rule = "text.activate-once"
+        yield Said(say(f"card.line.once.{effect.once}{applies}"), worded(rules, rule))
     published = Standing.PUBLISHED
     missed = "published.missed-timing"
     if effect.misses_timing and rules.choices[missed].standing is not Standing.UNKNOWN:

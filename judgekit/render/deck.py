@@ -7,7 +7,8 @@ from typing import Any
 from judgekit.domain.deck import Deck, DeckPart, DeckRuling, Exchanged
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing, Param
 from judgekit.domain.values import Verdict
-from judgekit.explain.outline import assumption_line, missing_line, reason_id, remedy_line
+from judgekit.explain.assumptions import assumption_line
+from judgekit.explain.outline import missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.render.text import outline_lines, said

@@ -1,13 +1,15 @@
 """One case under two rulesets, as text, Markdown or JSON."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.card import CURRENT_TEXT
 from judgekit.domain.findings import FactWord, Finding, Missing, Param, Params, Step
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.ruling import Ruling
+from judgekit.domain.values import Verdict
 from judgekit.explain.actions import action_lines
+from judgekit.explain.headline import headline
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line, step_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
@@ -23,7 +25,7 @@ def outline_of(comparison: Comparison) -> Outline:
     verdict = Line("diff.agree" if comparison.agree else "diff.part", {"first": first.name, "second": second.name})
     axes = "heading.axes-together" if comparison.together else "heading.axes"
     sections = (
-        Section("heading.rulings", tuple(line for ruling in comparison.rulings for line in _ruling(ruling))),
+        Section("heading.rulings", tuple(_rulings(comparison.rulings))),
         Section("heading.parting", tuple(_parting(comparison)) if not comparison.agree else ()),
         Section(axes, (*_axes(comparison), *_texts(comparison))),
     )
@@ -31,11 +33,20 @@ def outline_of(comparison: Comparison) -> Outline:
     return Outline(verdict, first.name, shown, id=comparison.situation.id)
 
 
-def _ruling(ruling: Ruling) -> Iterator[Line]:
-    undetermined = "undetermined" if ruling.missing else ruling.verdict.value
-    yield Line(f"diff.{undetermined}", {"ruleset": ruling.ruleset})
-    for missing in ruling.missing:
-        yield missing_line(missing)._replace(depth=1)
+def _rulings(rulings: Iterable[Ruling]) -> Iterator[Line]:
+    """The verdict of each, and what it comes to; where that is the same it is told once."""
+    told: tuple[Line, ...] = ()
+    for ruling in rulings:
+        undetermined = "undetermined" if ruling.missing else ruling.verdict.value
+        # Of a refusal it is told where they part.
+        outcome = () if ruling.verdict is Verdict.ILLEGAL else headline(ruling)
+        yield Line(f"diff.{undetermined}", {"ruleset": ruling.ruleset})
+        yield from (missing_line(missing)._replace(depth=1) for missing in ruling.missing)
+        if outcome and outcome == told:
+            yield Line("diff.same-outcome", depth=1)
+        else:
+            yield from (line._replace(rule=None, depth=1) for line in outcome)
+        told = outcome
 
 
 def _parting(comparison: Comparison) -> Iterator[Line]:

@@ -29,9 +29,9 @@ from judgekit.domain.findings import (
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.values import CASE_ZONES, AttackChoice, Number, Unknown
 from judgekit.engine.board import stats
+from judgekit.explain.assumptions import assumption_line
 from judgekit.explain.headline import headline
 from judgekit.explain.outline import (
-    assumption_line,
     deciding,
     has_remedy,
     missing_line,

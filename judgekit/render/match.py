@@ -7,7 +7,8 @@ from judgekit.domain.findings import Missing
 from judgekit.domain.match import Chooser, FirstPlayer, MatchRuling, MatchState, Result
 from judgekit.domain.ruleset import FURTHER_DUELS
 from judgekit.domain.values import Verdict
-from judgekit.explain.outline import assumption_line, reason_id, remedy_line
+from judgekit.explain.assumptions import assumption_line
+from judgekit.explain.outline import reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.tournament.matches import DUELS

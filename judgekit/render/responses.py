@@ -1,6 +1,6 @@
 """A moment of a case as text, Markdown or JSON: who may do what, and what is refused."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
@@ -12,7 +12,8 @@ from judgekit.engine.play.responses import Response
 from judgekit.engine.steps.declared import replay_due
 from judgekit.engine.turn.phases import next_turn
 from judgekit.explain.actions import action_lines
-from judgekit.explain.outline import assumption_line, has_remedy, missing_line, reason_id, remedy_line
+from judgekit.explain.assumptions import assumed
+from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Moment
@@ -37,7 +38,7 @@ def outline_of(moment: Moment) -> Outline:
         Section("heading.responses", tuple(_uses(moment))),
         Section("heading.plays", tuple(_plays(moment))),
         *_once_made(moment),
-        Section("heading.assumed", tuple(map(assumption_line, taken_at_a_moment(moment.situation, moment.rules)))),
+        Section("heading.assumed", assumed(taken_at_a_moment(moment.situation, moment.rules))),
     )
     shown = tuple(section for section in sections if section.lines)
     return Outline(verdict, moment.rules.name, shown, id=moment.situation.id)
@@ -50,7 +51,7 @@ def _once_made(moment: Moment) -> Iterator[Section]:
         return
     about: Params = {"cards": tuple(made.duel.cards[id].said for id in made.duel.summon.cards)}
     waits = (_waiting(made.duel, trigger) for trigger in made.waiting)
-    yield Section("heading.once-summoned", (*_first(made), *waits, *_uses(made)), about=about)
+    yield Section("heading.once-summoned", (*_first(made), *waits, *_uses(made, moment)), about=about)
     yield Section("heading.plays", tuple(_plays(made)))
 
 
@@ -122,13 +123,72 @@ def _waiting(duel: Duel, trigger: Trigger) -> Line:
     return Line(message, about, "chain.simultaneous.order")
 
 
-def _uses(moment: Moment) -> Iterator[Line]:
-    """Player by player every card or effect."""
+def _uses(moment: Moment, before: Moment | None = None) -> Iterator[Line]:
+    """Player by player every card or effect: what is legal, what is not known, then what is refused.
+
+    What is refused alike is told once; and only once what was so *before*.
+    """
     for player, responses in moment.uses.items():
         first = moment.holder is None or player == moment.holder.player
         yield Line("responses.of" if first else "responses.of.next", {"player": moment.duel.said(player)})
-        lines = [line for response in responses for line in _use(moment, response)]
-        yield from lines or [Line("responses.none", depth=1)]
+        groups = _groups(moment, responses)
+        earlier = [] if before is None else list(map(_without_rules, _groups(before, before.uses.get(player, ()))))
+        new = [lines for lines in groups if _without_rules(lines) not in earlier]
+        yield from _together(new)
+        if len(new) < len(groups) or not groups:
+            yield Line("responses.as-before" if groups else "responses.none", depth=1)
+
+
+def _groups(moment: Moment, responses: tuple[Response, ...]) -> list[tuple[Line, ...]]:
+    """The lines of each card or effect, what is legal first; a card of which all effects are refused alike is one."""
+    groups: list[tuple[Line, ...]] = []
+    for card in dict.fromkeys(_card(moment.duel, response).id for response in responses):
+        own = [response for response in responses if _card(moment.duel, response).id == card]
+        told = [tuple(_use(moment, response)) for response in own]
+        if len(told) > 1 and all(lines[1:] == told[0][1:] for lines in told) and own[0].finding is not None:
+            told = [tuple(line._replace(depth=line.depth - 1) for line in told[0][1:])]
+        groups += told
+    return sorted(filter(None, groups), key=_standing)
+
+
+def _standing(lines: tuple[Line, ...]) -> int:
+    """Where the lines of a card or effect stand: what is legal before what is not known, then the rest."""
+    messages = " ".join(line.message for line in lines)
+    return 0 if "responses.legal" in messages else 1 if "responses.undetermined" in messages else 2
+
+
+def _without_rules(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    return tuple(line._replace(rule=None) for line in lines)
+
+
+def _together(groups: Iterable[tuple[Line, ...]]) -> Iterator[Line]:
+    """Yield the lines of *groups*; those that only tell another card the same are told after the first of them."""
+    alike: dict[int, list[CardName]] = {}
+    kept: list[tuple[Line, ...]] = []
+    for lines in groups:
+        at = next((number for number, others in enumerate(kept) if _but_for_the_card(lines, others)), None)
+        if at is None:
+            kept.append(lines)
+        elif isinstance(card := lines[0].params.get("card"), CardName):
+            alike.setdefault(at, []).append(card)
+    for number, lines in enumerate(kept):
+        yield lines[0]
+        if number in alike:
+            yield Line("responses.likewise", {"cards": tuple(alike[number])}, None, lines[0].depth + 1)
+        yield from lines[1:]
+
+
+def _but_for_the_card(lines: tuple[Line, ...], others: tuple[Line, ...]) -> bool:
+    """Whether both say the same of a card in one sentence, with the same remedy; not whether it is legal."""
+    return (
+        len(lines) == len(others)
+        and lines[0].message.startswith("reason.")
+        and all(_without_card(line) == _without_card(other) for line, other in zip(lines, others, strict=True))
+    )
+
+
+def _without_card(line: Line) -> Line:
+    return line._replace(params={name: value for name, value in line.params.items() if name != "card"})
 
 
 _NOT_FROM_THERE = frozenset({"not-usable-from-there", "effect-not-used-from-there"})

@@ -24,11 +24,16 @@ class _Part(NamedTuple):
 
 def situation_lines(answer: SituationAnswer, translator: Translator, width: int) -> Iterator[str]:
     """Yield the answer in a sentence, how the question was read, then the ruling."""
+    yield from filled(headline(answer, translator), width)
+    yield ""
+    yield from situation_body(answer, translator, width)
+
+
+def situation_body(answer: SituationAnswer, translator: Translator, width: int) -> Iterator[str]:
+    """Yield how the question was read, then the ruling."""
     from judgekit.explain.outline import outline
     from judgekit.render.text import outline_body
 
-    yield from filled(headline(answer, translator), width)
-    yield ""
     yield translator.say("ask.situation.read")
     for part in _parts(answer.judged):
         yield from filled(translator.say(part.message, part.params), width, "  ", "    ")

@@ -7,7 +7,8 @@ from judgekit.domain.findings import Finding, Params
 from judgekit.domain.values import Verdict
 from judgekit.engine.play.asking import Checked, Result
 from judgekit.explain.actions import action_lines
-from judgekit.explain.outline import assumption_line, has_remedy, missing_line, reason_id, remedy_line
+from judgekit.explain.assumptions import assumed
+from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Why
@@ -17,7 +18,7 @@ from judgekit.render.versions import RULES_DATE, version
 
 
 def outline_of(why: Why, *, everything: bool = False, report: bool = False) -> Outline:
-    """Return it as an outline: the action, what is broken or not known, then what is met.
+    """Return it as an outline: the action with the verdict, what is broken or not known, then what is met.
 
     What is met is what the action puts in question; with *everything* also what it meets by what it is and
     what was not asked any more. In a *report*, which lists the rules that decided, the latter name none.
@@ -33,7 +34,7 @@ def outline_of(why: Why, *, everything: bool = False, report: bool = False) -> O
         Section("heading.met", met, numbered=True),
         Section(later, tuple(line._replace(rule=None) if report else line for line in unasked)),
         Section("heading.left-out", tuple(_left_out(why, len(met) + len(unasked)))),
-        Section("heading.assumed", tuple(map(assumption_line, taken_at_a_moment(why.situation, why.rules)))),
+        Section("heading.assumed", assumed(taken_at_a_moment(why.situation, why.rules))),
     )
     about: Params = {"number": why.number, "ruleset": why.rules.name}
     shown = tuple(section for section in sections if section.lines)

@@ -5,8 +5,10 @@ from typing import Any
 
 from judgekit.domain.findings import Step
 from judgekit.domain.values import Number, Role
+from judgekit.explain.assumptions import assumed
+from judgekit.explain.brief import alike
 from judgekit.explain.headline import life_points
-from judgekit.explain.outline import alike, assumed, missing_line, refusals, step_line, when_line, without
+from judgekit.explain.outline import missing_line, refusals, step_line, when_line, without
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.worksheet import Worksheet, WorksheetBranch

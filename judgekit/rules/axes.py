@@ -199,6 +199,8 @@ AXES["published.trigger-order"] = Axis(
     SILENT,
     others=(EARLIER_IN_GROUP, PUBLIC_FIRST),
 )
+# How card texts worded since July 2011 are read: the cards of the older books and of the pairs lists are older.
+AXES["card-text"] = Axis("text.scope", Cell("on", PUBLISHED), SILENT, SILENT, SILENT)
 
 
 def choice(axis: str, cell: Cell, book: str) -> Choice:

@@ -1,5 +1,6 @@
 """The rulesets by name: ``9.0``, ``7.0``, ``1.0``, and ``pairs`` laid over one of them."""
 
+from collections import ChainMap
 from functools import cache
 
 from judgekit.domain.errors import JudgekitError
@@ -77,7 +78,8 @@ def words_of(name: str) -> tuple[str, ...]:
 def with_choice(rules: Ruleset, axis: str, value: str) -> Ruleset:
     """Return *rules* with *axis* settled: what a branch of an undetermined ruling plays by."""
     settled = Choice(value, Standing.STATED, rules.choices[axis].rule)
-    return rules._replace(choices={**rules.choices, axis: settled})
+    choices = ChainMap({axis: settled}, rules.choices)  # type: ignore[arg-type]  # the others are only looked up
+    return rules._replace(choices=choices)
 
 
 def text_only(rules: Ruleset) -> Ruleset:

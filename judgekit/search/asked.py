@@ -13,6 +13,7 @@ from judgekit.search.verdict import Told
 
 if TYPE_CHECKING:
     from judgekit.judging.asked import JudgedQuestion
+    from judgekit.judging.card_answers import CardAnswer
     from judgekit.judging.situations.judging import JudgedSituation
     from judgekit.parse.battles.values import BattleQuestion
 
@@ -25,11 +26,12 @@ class SituationAnswer(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The answer to a question, and what it tells of: a battle with all its readings, or cards that meet."""
+    """The answer to a question, and what it tells of: a battle with all its readings, cards that meet, or one card."""
 
     answer: Answer
     battle: "JudgedQuestion | None" = None
     situation: SituationAnswer | None = None
+    card: "CardAnswer | None" = None
 
 
 def find(
@@ -42,11 +44,14 @@ def find(
     answer = asker.ask(question, reader, asked_in, limit)
     asked = battle_asked(question, reader, asked_in)
     if asked is None:
-        situation = situation_of(question, asked_in or detect_language(question) or reader, name)
-        if situation is None:
+        language = asked_in or detect_language(question) or reader
+        situation = situation_of(question, language, name)
+        card = card_answer_of(question, language, reader, name) if situation is None else None
+        if situation is None and card is None:
             return Found(answer)
-        # The ruling answers; the rules stand beside it.
-        return Found(answer._replace(kind=AnswerKind.SURE, subject=None, reason=None, told=Told()), None, situation)
+        # The ruling answers, or the card; the rules stand beside it.
+        sure = answer._replace(kind=AnswerKind.SURE, subject=None, reason=None, told=Told())
+        return Found(sure, None, situation, card)
     # A question of a battle is rare, and the engine takes 8 ms to import.
     from judgekit.judging.asked import judge_asked
     from judgekit.rules.rulesets import ruleset
@@ -121,12 +126,39 @@ def situation_of(question: str, language: str, ruleset_name: str) -> SituationAn
     from judgekit.parse.situations.reader import situation_in
 
     pool = known_cards()
-    for tried in (language, *(other for other in languages() if other != language)):
-        reading = situation_in(question, tried, pool)
-        if reading is not None:
-            from judgekit.judging.situations.judging import judge_situation
-            from judgekit.rules.rulesets import ruleset
+    reading = situation_in(question, (language, *(other for other in languages() if other != language)), pool)
+    if reading is None:
+        return None
+    from judgekit.judging.situations.judging import judge_situation
+    from judgekit.rules.rulesets import ruleset
 
-            judged = judge_situation(reading, pool, ruleset(ruleset_name))
-            return SituationAnswer(question, judged) if judged is not None else None
+    judged = judge_situation(reading, pool, ruleset(ruleset_name))
+    return SituationAnswer(question, judged) if judged is not None else None
+
+
+def card_answer_of(question: str, language: str, reader: str, ruleset_name: str) -> "CardAnswer | None":
+    """Return the answer to *question* where it asks something of one card, read in *language* or else in another.
+
+    ``None`` where a word of it says nothing known, or it names no card: then the rules answer.
+    """
+    from judgekit.cards.folders import database_path
+    from judgekit.parse.card_questions import card_question, may_ask
+    from judgekit.parse.situations.hints import may_name_a_card
+
+    tried = [one for one in dict.fromkeys((language, *languages())) if may_ask(question, one)]
+    if not tried or not (may_name_a_card(question) or database_path().is_file()):
+        return None
+    # Imported only here: most questions ask nothing of one card.
+    from judgekit.cards.known import known_cards
+    from judgekit.cards.printed import text_read
+    from judgekit.judging.card_answers import answer_to
+    from judgekit.rules.rulesets import ruleset
+    from judgekit.rules.texts import year_of
+
+    pool, rules = known_cards(), ruleset(ruleset_name)
+    for one in tried:
+        asked = card_question(question, one, pool)
+        if asked is not None:
+            asked = asked._replace(card=asked.card.of_year(year_of(rules)))
+            return answer_to(asked, rules, text_read(asked.card, reader), pool)
     return None

@@ -5,7 +5,7 @@ nearer to everything.
 """
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 from zlib import crc32
@@ -70,25 +70,25 @@ def numbered(text: str, lexicon: Lexicon) -> Numbered:
     }
 
 
-def factors(features: Numbered, rarity: Callable[[int], float]) -> dict[str, float]:
+def factors(features: Numbered, rarity: Mapping[int, float]) -> dict[str, float]:
     """Return for each group of *features* by what the rarity of one is multiplied, to be its weight in the text."""
     found: dict[str, float] = {}
     for group, numbers in features.items():
-        length = math.sqrt(sum(rarity(number) ** 2 for number in numbers))
+        length = math.sqrt(sum(rarity[number] ** 2 for number in numbers))
         if length:
             found[group] = math.sqrt(GROUPS[group]) / length
     whole = math.sqrt(sum(GROUPS[group] for group in found))
     return {group: factor / whole for group, factor in found.items()}
 
 
-def weighed(features: Numbered, rarity: Callable[[int], float]) -> list[Feature]:
+def weighed(features: Numbered, rarity: Mapping[int, float]) -> list[Feature]:
     """Return *features* with their weights, whose squares add up to 1.
 
     *rarity* tells how much a feature says; 0 leaves it out.
     """
     return [
-        Feature(number, group, rarity(number) * factor)
+        Feature(number, group, rarity[number] * factor)
         for group, factor in factors(features, rarity).items()
         for number in sorted(features[group])
-        if rarity(number)
+        if rarity[number]
     ]

@@ -78,8 +78,8 @@ class WhooshIndex:
         for stem, weight in stems.items():
             for document, score in self._scored(stem):
                 sums[document] = sums.get(document, 0.0) + weight * score
-        best = sorted(sums.items(), key=lambda found: (-found[1], found[0]))
-        return [Hit(self._rules[document], round(score, 3)) for document, score in best[:limit]]
+        best = sorted((-score, document) for document, score in sums.items())
+        return [Hit(self._rules[document], round(-score, 3)) for score, document in best[:limit]]
 
     @cached_property
     def _rules(self) -> tuple[str, ...]:

@@ -9,13 +9,13 @@ import math
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 from typing import Annotated, NamedTuple
 
 from judgekit.resources import data_file
-from judgekit.search.features import GROUPS, Feature, numbered, weighed
+from judgekit.search.features import GROUPS, numbered, weighed
 from judgekit.search.lexicon import lexicon
 
 POWER = 1.5
@@ -136,6 +136,16 @@ def rarity_of(count: int, questions: int) -> float:
     return math.log((1 + questions) / (1 + count)) + 1 if count else 0.0
 
 
+class Part(NamedTuple):
+    """What a feature of the text that is asked adds to how near the questions are that have it."""
+
+    place: int
+    """Where the feature stands in the table."""
+    group: str
+    weight: int
+    """In parts of :data:`PART_UNIT`; the factor of the question comes to it."""
+
+
 class Nearest:
     """The questions of one language."""
 
@@ -151,15 +161,23 @@ class Nearest:
 
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
-        features = weighed(numbered(text, self._lexicon), self._rarity)
-        near = self._nearest(features)
+        told = numbered(text, self._lexicon)
+        places = {number: self._place(number) for numbers in told.values() for number in numbers}
+        rarities = {number: self._rarity(place) for number, place in places.items()}
+        features = weighed(told, rarities)
+        near = self._nearest(
+            Part(place, group, round(weight * rarities[number] * PART_UNIT))
+            for number, group, weight in features
+            if (place := places[number]) is not None
+        )
         starts, rules, votes = self._votes_start, self._table.rules, self._table.votes
         scores = [0.0] * len(self.rules)
         for cosine, question in near:
             force = cosine**POWER / VOTE_UNIT
-            for place in range(starts[question], starts[question + 1]):
-                scores[rules[place]] += force * votes[place]
-        known = sum(weight * weight for number, _, weight in features if self._place(number) is not None)
+            begin, end = starts[question], starts[question + 1]
+            for rule, vote in zip(rules[begin:end], votes[begin:end], strict=True):
+                scores[rule] += force * vote
+        known = sum(weight * weight for number, _, weight in features if places[number] is not None)
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
         return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), known)
 
@@ -168,30 +186,27 @@ class Nearest:
         answer = self._answers[table.answers[question]]
         return Near(cosine, self.rules[table.own[question]], answer, table.sentences[question])
 
-    def _nearest(self, features: Sequence[Feature]) -> list[tuple[float, int]]:
+    def _nearest(self, parts: Iterable[Part]) -> list[tuple[float, int]]:
         """Return how near the nearest questions are, and which they are, nearest first."""
-        sums = self._sums(features)
+        sums = self._sums(parts)
         count, least = len(sums), round(TOO_FAR * WHOLE)
         # One number for both is sorted in half the time of a pair.
         found = sorted([part * count + question for question, part in enumerate(sums) if part > least], reverse=True)
         return [(both // count / WHOLE, both % count) for both in found[:HEARD]]
 
-    def _sums(self, features: Sequence[Feature]) -> list[int]:
+    def _sums(self, parts: Iterable[Part]) -> list[int]:
         """How near every question is, in parts of :data:`WHOLE`."""
-        common, rare = 0, list[tuple[int, str, int]]()
-        for number, group, weight in features:
-            place = self._place(number)
-            if place is not None:
-                part = round(weight * self._rarity_at(place) * PART_UNIT)
-                if self._table.counts[place] > self._many:
-                    common += self._row(place, group) * part
-                else:
-                    rare.append((place, group, part))
+        common, rare = 0, list[Part]()
+        for part in parts:
+            if self._table.counts[part.place] > self._many:
+                common += self._row(part.place, part.group) * part.weight
+            else:
+                rare.append(part)
         sums = array("I", common.to_bytes(self._bytes, sys.byteorder)).tolist()
-        for place, group, part in rare:
+        for place, group, weight in rare:
             factors = self._factors[group]
             for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
-                sums[question] += part * factors[question]
+                sums[question] += weight * factors[question]
         return sums
 
     def _row(self, place: int, group: str) -> int:
@@ -212,12 +227,8 @@ class Nearest:
         place = bisect_left(numbers, number)
         return place if place < len(numbers) and numbers[place] == number else None
 
-    def _rarity(self, number: int) -> float:
-        place = self._place(number)
-        return self._rarity_at(place) if place is not None else UNSEEN
-
-    def _rarity_at(self, place: int) -> float:
-        return rarity_of(self._table.counts[place], len(self._table.own))
+    def _rarity(self, place: int | None) -> float:
+        return UNSEEN if place is None else rarity_of(self._table.counts[place], len(self._table.own))
 
 
 UNSEEN = 6.0

@@ -2,6 +2,8 @@
 
 import math
 from collections.abc import Mapping
+from heapq import nlargest
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,11 +79,11 @@ class RuleSearch:
         for hit in found:
             worth[hit.rule] = worth.get(hit.rule, 0.0) + WORDS_WEIGHT * hit.score / possible
         likely = likelihoods(worth, len(spine()))
-        hits = [Hit(rule, likelihood) for rule, likelihood in likely.items() if not rule.startswith(OUTSIDE)]
-        hits.sort(key=lambda hit: -hit.score)
+        inside = (found for found in likely.items() if not found[0].startswith(OUTSIDE))
+        hits = tuple(Hit(*found) for found in nlargest(limit, inside, key=itemgetter(1)))
         outside = {rule: score for rule, score in votes.scores.items() if rule.startswith(OUTSIDE)}
         subject = max(outside, key=lambda name: outside[name], default=OUTSIDE).removeprefix(OUTSIDE) or None
-        return Found(tuple(hits[:limit]), elsewhere(votes), subject, votes.nearest)
+        return Found(hits, elsewhere(votes), subject, votes.nearest)
 
     def search(self, words: str, limit: int) -> list[Hit]:
         """Return up to *limit* rules that *words* may mean, best first."""

@@ -9,7 +9,7 @@ import json
 import math
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from zlib import crc32
 
 from judgekit.resources import data_file
 from judgekit.search.features import grouped
-from judgekit.search.lexicon import Lexicon, lexicon
+from judgekit.search.lexicon import lexicon
 from judgekit.search.nearest import Near
 
 CERTAIN = 0.96
@@ -53,19 +53,18 @@ class Told(NamedTuple):
     sentence: int = 1
 
 
-def features_of(text: str, rule: str, words: Lexicon) -> Iterator[tuple[int, float]]:
-    """Yield the features of *text*, asked of *rule*, with their values: concepts speak for all languages."""
-    groups = grouped(text, words)
+def features_of(groups: Mapping[str, Sequence[str]], rule: str, language: str) -> Iterator[tuple[int, float]]:
+    """Yield what *groups* of features say when they ask of *rule*, with its value: concepts speak for all languages."""
     yield _number(f"r={rule}"), 1.0
     for concept in sorted(set(groups["m"])):
         yield _number(f"c={concept}"), 0.5
         yield _number(f"r={rule}&c={concept}"), 0.7
     for word in sorted(set(groups["w"])):
         if " " in word:
-            yield _number(f"{words.language}:b={word}"), 0.4
+            yield _number(f"{language}:b={word}"), 0.4
         else:
-            yield _number(f"{words.language}:w={word}"), 0.4
-            yield _number(f"{words.language}:r={rule}&w={word}"), 0.5
+            yield _number(f"{language}:w={word}"), 0.4
+            yield _number(f"{language}:r={rule}&w={word}"), 0.5
 
 
 def _number(feature: str) -> int:
@@ -88,11 +87,11 @@ def learned() -> Weights:
     return Weights(array("I", shape["numbers"]), array("h", shape["weights"]), tuple(shape["bias"]))
 
 
-def likelihoods(text: str, rule: str, language: str) -> tuple[float, float]:
-    """Return how likely *rule* says yes, and how likely no, to *text*."""
+def likelihoods(groups: Mapping[str, Sequence[str]], rule: str, language: str) -> tuple[float, float]:
+    """Return how likely *rule* says yes, and how likely no, to a text with these *groups* of features."""
     table = learned()
     yes, no = (float(part) for part in table.bias)
-    for number, value in features_of(text, rule, lexicon(language)):
+    for number, value in features_of(groups, rule, language):
         place = bisect_left(table.numbers, number)
         if place < len(table.numbers) and table.numbers[place] == number:
             yes += value * table.weights[2 * place]
@@ -107,9 +106,10 @@ def told(question: str, rule: str, near: Sequence[Near], language: str) -> Told:
     own = [one for one in near if one.rule == rule and one.answer]
     if own and own[0].nearness >= THE_SAME:
         return _as_told(own[0])
-    if HOW_MANY & set(grouped(question, lexicon(language))["m"]):
+    groups = grouped(question, lexicon(language))
+    if not HOW_MANY.isdisjoint(groups["m"]):
         return _number_told([one for one in own if one.nearness >= ALIKE])
-    yes, no = likelihoods(question, rule, language)
+    yes, no = likelihoods(groups, rule, language)
     verdict = Verdict.YES if yes > no else Verdict.NO
     if max(yes, no) < CERTAIN:
         return Told()

@@ -83,8 +83,16 @@ NOT_SAID_IN_A_READING = pattern(
 JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
 OPEN_IN_OLDER = pattern("if|when|each-time|during|you-can|by-doing|after|end-of")
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
-LOOSE = pattern("^ pay|discard|tribute|banish|send|reveal", "choose|by-doing|if|when|each-time|activate")
-"""What older wording leaves open: cost or effect, target or choice, a condition or when it happens."""
+LOOSE = pattern(
+    "^ pay|discard|tribute|banish|reveal",
+    "^ send !deck{0,10} gy",
+    "^ send ~12 gy !period",
+    "choose|by-doing|if|when|each-time|activate",
+)
+"""What older wording leaves open: cost or effect, target or choice, a condition or when it happens.
+
+Where nothing else is done, cards of the Deck are no cost.
+"""
 
 
 def unknown(found: Pieces, text: str) -> list[str]:

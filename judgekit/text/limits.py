@@ -49,14 +49,24 @@ def limit(sentence: str) -> Limit | None:
     if scope is None:
         return None
     if counted.per is Once.TURN and NAMED.search(sentence):
-        counted = ReadLimit(Once.NAME_TURN, counted.times)
+        rule = "text.one-effect-once" if ONE_EFFECT.search(sentence) else RULES[scope]
+        counted = ReadLimit(Once.NAME_TURN, counted.times, rule)
     return Limit(scope, counted, scope is not Scope.THIS and ONE_EFFECT.search(sentence) is not None)
+
+
+RULES = {
+    Scope.THIS: "text.use-once",
+    Scope.EACH: "text.each-effect-once",
+    Scope.FOLLOWING: "text.each-effect-once",
+    Scope.CARD: "text.activate-once",
+}
+"""The rule on each way of limiting the cards of a name."""
 
 
 def allowance(sentence: str) -> ReadLimit | None:
     """Return what is counted in *sentence*, as if of this copy alone."""
     if PER_DUEL.search(sentence):
-        return ReadLimit(Once.NAME_DUEL, 1)
+        return ReadLimit(Once.NAME_DUEL, 1, "text.once-per-chain-duel")
     if not PER_TURN.search(sentence):
         return None
     return ReadLimit(Once.TURN, 2 if TWICE.search(sentence) else 3 if THRICE.search(sentence) else 1)

@@ -122,6 +122,8 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         () if played is not None else unread,
         pendulum,
         played,
+        # What a Spell or Trap does when it is activated needs no sign; it is read, or its words are left unread.
+        draft.older and draft.kind is not ReadKind.ACTIVATION,
     )
 
 

@@ -36,6 +36,8 @@ class ReadLimit(NamedTuple):
 
     per: Once
     times: int
+    rule: str = "text.once-per-turn-soft"
+    """The rule on that way of saying it."""
 
 
 class CardText(NamedTuple):
@@ -71,6 +73,8 @@ class ReadEffect(NamedTuple):
     pendulum: bool = False
     vocabulary: Mapping[str, Any] | None = None
     """The whole effect as a card file has it, where the engine plays all of it."""
+    older: bool = False
+    """Whether its wording is older than condition, cost and effect (``text.scope``)."""
 
 
 class Reading(NamedTuple):

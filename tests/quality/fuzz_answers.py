@@ -20,7 +20,6 @@ from judgekit.cli.answer import show_ruling
 from judgekit.cli.app import main
 from judgekit.cli.cases import check_ids, judge
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, played_by
 from judgekit.cli.options import Asked as Shown
 from judgekit.cli.showing import Forms, forms_of, show
 from judgekit.domain.errors import UnreadableError
@@ -30,6 +29,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.judging.adjudication import adjudicate
 from judgekit.judging.comparing import compare
 from judgekit.judging.expecting import differences
+from judgekit.judging.played import named_ruleset, played_by
 from judgekit.judging.responding import moment_of, why
 from judgekit.parse.case import read_case
 from judgekit.parse.nodes import decode

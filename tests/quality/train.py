@@ -29,7 +29,7 @@ from judgekit.compile.verdicts import write_verdicts  # noqa: E402
 from judgekit.languages import languages  # noqa: E402
 from judgekit.resources import DATA  # noqa: E402
 from judgekit.rulebook.book import chapters  # noqa: E402
-from judgekit.search.features import Numbered, numbered, weighed  # noqa: E402
+from judgekit.search.features import Numbered, grouped, numbered, weighed  # noqa: E402
 from judgekit.search.lexicon import lexicon  # noqa: E402
 from judgekit.search.nearest import POWER  # noqa: E402
 from judgekit.search.verdict import UNIT, features_of  # noqa: E402
@@ -83,7 +83,8 @@ def matrix(texts: Sequence[Numbered], rarity: dict[int, float]) -> sparse.csr_ma
     places = {number: place for place, number in enumerate(rarity)}
     rows, columns, weights = [], [], []
     for row, text in enumerate(texts):
-        for number, _, weight in weighed(text, lambda number: rarity.get(number, 0.0)):
+        known = {number: rarity.get(number, 0.0) for numbers in text.values() for number in numbers}
+        for number, _, weight in weighed(text, known):
             rows.append(row)
             columns.append(places[number])
             weights.append(weight)
@@ -148,7 +149,7 @@ def verdict_examples() -> tuple[list[list[tuple[int, float]]], list[str]]:
         for rule, questions in asked(language).items():
             if not rule.startswith("outside."):
                 for question in questions:
-                    rows.append(list(features_of(question.text, rule, words)))
+                    rows.append(list(features_of(grouped(question.text, words), rule, words.language)))
                     wanted.append(question.answer if question.answer in KINDS else NEITHER)
     return rows, wanted
 

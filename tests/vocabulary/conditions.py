@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judgekit.domain.effect import EffectType, Event, Need
 from judgekit.domain.errors import UnreadableError
-from judgekit.domain.fitting.conditions import PAST
+from judgekit.domain.fitting.conditions import past_of
 from judgekit.domain.registry.kinds import KINDS
 from judgekit.domain.registry.moments import EVENTS, holder_of
 from judgekit.domain.registry.prices import ASKED, NEEDS
@@ -18,11 +18,13 @@ from tests.vocabulary.playing import NotPlayedError, heard, played, seen
 from tests.vocabulary.uses import ANSWERING, SET_OFF, Draw, Use
 
 GAINED = 77
+CHANGES = "change-atk"
 _RED = {"what": "monster", "names": ["Their Rock"]}
 FORMS = {
     EffectType.ACTIVATION: ("trap", "equip in hand"),
     EffectType.IGNITION: ("monster", "equip", "pendulum", "xyz"),
     EffectType.QUICK: ("monster", "equip", "pendulum", "xyz"),
+    EffectType.FACE_UP: ("lying", "kept"),
     EffectType.TRIGGER: ("monster", "equip", "pendulum", "xyz"),
     EffectType.AT_ONCE: ("monster", "equip", "pendulum", "xyz"),
     EffectType.FLIP: ("monster",),
@@ -43,6 +45,11 @@ class Condition(NamedTuple):
         """What was drawn, in a line."""
         return f"{self.kind.value} {self.need}"
 
+    @property
+    def lasts(self) -> str:
+        """What it does continuously: a change of ATK can be seen at any time, but cannot ask what the ATK is."""
+        return "prevent-battle-destruction" if self.word == Need.ATTACKED_STRONGER.value else CHANGES
+
 
 def condition_draws() -> Iterator[Condition]:
     """Every condition for every kind of effect, with everything that may stand behind it."""
@@ -51,7 +58,7 @@ def condition_draws() -> Iterator[Condition]:
             if kind not in row.kinds or (kind is EffectType.FLIP and (row.past or need is Need.HAS_NOT_ATTACKED)):
                 continue  # a Flip monster that did something this turn was turned face-down again: no board has one
             if row.past:
-                written: list = [{need.value: past} for past in PAST]
+                written: list = [{need.value: past} for past in past_of(kind)]
             elif row.takes is Takes.NUMBER:
                 written = [{need.value: 7800}]
             elif need is Need.BOTH_PENDULUM:
@@ -72,10 +79,10 @@ def not_asked(condition: Condition) -> str:
     try:
         for name in SCATTERED:
             for form in FORMS[condition.kind]:
-                anyway = _used(condition.kind, "", form, name)
+                anyway = _used(condition.kind, "", form, name, condition.lasts)
                 if not anyway:
                     continue
-                used = _used(condition.kind, json.dumps(condition.need), form, name)
+                used = _used(condition.kind, json.dumps(condition.need), form, name, condition.lasts)
                 met, refused = name if used else met, name if used < anyway else refused
                 if met and refused:
                     return ""
@@ -85,9 +92,9 @@ def not_asked(condition: Condition) -> str:
 
 
 @cache
-def _used(kind: EffectType, need: str, form: str, name: str) -> int:
+def _used(kind: EffectType, need: str, form: str, name: str, lasts: str) -> int:
     """How often an effect with that condition does something as that happens."""
-    draw = tried(kind, [json.loads(need)] if need else [], form, name)
+    draw = tried(kind, [json.loads(need)] if need else [], form, name, lasts)
     try:
         if kind is EffectType.CONTINUOUS:
             return int(seen(played(draw)) != seen(played(draw, without=True)))
@@ -96,14 +103,14 @@ def _used(kind: EffectType, need: str, form: str, name: str) -> int:
         return 0
 
 
-def tried(kind: EffectType, needs: list, form: str, name: str) -> Draw:
-    """The effect with those conditions on a card of that form, used once that has happened."""
+def tried(kind: EffectType, needs: list, form: str, name: str, lasts: str) -> Draw:
+    """The effect with those conditions on a card of that form, used once that has happened, or that *lasts*."""
     happening = HAPPENINGS[name]
     effect: dict = {"type": kind.value, "needs": needs, "do": [{"gain-life-points": GAINED}]}
     actions = happening.actions
     if kind is EffectType.CONTINUOUS:
         every = {"what": "monster", "also-self": True}
-        effect["do"] = [{"change-atk": every, "amount": GAINED}]
+        effect["do"] = [{lasts: every, **({"amount": GAINED} if lasts == CHANGES else {})}]
     elif kind in SET_OFF:
         effect |= {"mandatory": True} if kind is EffectType.TRIGGER else {}
         effect["when"] = _anything(kind, monster=form not in ("equip", "trap"))
@@ -121,8 +128,8 @@ def tried(kind: EffectType, needs: list, form: str, name: str) -> Draw:
 
 
 def _anything(kind: EffectType, *, monster: bool) -> list[dict]:
-    """Every moment of which such an effect hears, by whatever card."""
-    events = [event for event in Event if any(kind in row.kinds for row in EVENTS[event])]
+    """Every moment of which such an effect hears, by whatever card, but for the one that it brings about itself."""
+    events = [event for event in Event if any(kind in row.kinds for row in EVENTS[event]) and event is not Event.GAINED]
     with_a_card = [event for event in events if any(kind in row.kinds and "who" in row.keys for row in EVENTS[event])]
     itself = (
         {"event": event.value, "who": "self"}

@@ -39,8 +39,13 @@ HAPPENINGS = {
     "they aim at a scale": _theirs(does("B", activate="their-aim", targets=["scale"])),
     "they aim at their own": _theirs(does("B", activate="their-aim", targets=["their-rock"])),
     "they sweep": _theirs(does("B", activate="their-sweep")),
+    "they clear": _theirs(does("B", activate="their-clear"), more="their-clear"),
     "they aim at the burn": _theirs(does("B", activate="their-aim", targets=["burn"])),
     "a scale is negated": _own(does("A", activate="low"), does("B", activate="no"), more="low no"),
+    "a scale is negated, and that is over": _own(
+        does("A", activate="low"), does("B", activate="no"), *PASSES, more="low no"
+    ),
+    "they aim at one with materials": _theirs(does("B", activate="their-aim", targets=["ranked"]), more="overlay"),
     "they bounce it": _theirs(does("B", activate="bounce", targets=[IT]), more="bounce"),
     "they poke it": _theirs(does("B", activate="poke", targets=[IT]), more="poke"),
     "they poke the ally": _theirs(does("B", activate="poke", targets=["ally"]), more="poke"),
@@ -143,6 +148,9 @@ HAPPENINGS = {
             ("they revive", [does("B", activate="their-revive", targets=["their-dead-monster"])], ""),
             ("it turns up", [does("A", activate="lamp", targets=[IT])], "lamp face-down"),
             ("they poke it", [does("B", activate="poke", targets=[IT])], "poke"),
+            ("they burn", [does("B", activate="their-burn")], ""),
+            ("they shed", [does("B", activate="their-shed", choose=["their-hand-monster"])], "their-shed"),
+            ("they strip", [does("B", activate="their-strip", choose=[IT])], "their-strip in-hand"),
         )
     },
 }  # fmt: skip

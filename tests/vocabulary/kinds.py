@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.effect import EffectType
+from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.registry.kinds import KINDS
+from judgekit.domain.registry.moments import TIMES
 from judgekit.domain.values import Window, Zone
 from tests.vocabulary.boards import ENDS, IT, PASSES, attack, does
 from tests.vocabulary.playing import NotPlayedError, heard, played
@@ -56,8 +57,12 @@ def said_draws() -> Iterator[Said]:
         label = f"{kind.value} damage-step"
         yield Said(label, _in_battle(kind, window, **{"damage-step": True}), _in_battle(kind, window))
     for kind in (EffectType.TRIGGER, EffectType.AT_ONCE):
-        for window in KINDS[kind].during:
-            yield Said(f"{kind.value} during {window}", _destroying(kind, during=[window]), _destroying(kind))
+        for event, times in TIMES.items():
+            for time, other in zip(times, (*times[1:], times[0]), strict=True):
+                label = f"{kind.value} {event.value} during {time.value}"
+                first = min(time, other, key=times.index)
+                often, seldom = (_battling(kind, event, first, during=[window.value]) for window in (time, other))
+                yield Said(label, often, seldom)
     often = _destroying(EffectType.TRIGGER)
     yield Said("trigger not-in-damage-step", often, _destroying(EffectType.TRIGGER, **{"not-in-damage-step": True}))
     for kind, row in KINDS.items():
@@ -71,6 +76,15 @@ def _in_battle(kind: EffectType, window: str, **more: object) -> Draw:
     actions = (attack("A", "ally", "their-pawn"), does("A", activate=IT, during=window))
     use = Use("happening", turn=("A", "battle"), after=actions)
     return drawn("", kind, [{"gain-life-points": GAINED}], use, **more)
+
+
+def _battling(kind: EffectType, event: Event, time: Window, **more: object) -> Draw:
+    """What a monster does as it destroys another in a battle, in which a Trap is used at that *time*."""
+    between = does("A", activate="snap", during=time.value)
+    use = Use("happening", more="snap", turn=("A", "battle"), after=(attack("A", IT, "their-pawn"), between, *PASSES))
+    when = [{"event": event.value, "who": "self"}]
+    more |= {"mandatory": True} if kind is EffectType.TRIGGER else {}
+    return drawn("", kind, [{"gain-life-points": GAINED}], use, when=when, **more)
 
 
 def _destroying(kind: EffectType, **more: object) -> Draw:

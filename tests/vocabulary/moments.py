@@ -28,6 +28,9 @@ FORMS = {
 COUNTS = ("destroy", "damage", "gain-life-points", "draw")
 """Verbs that the effect which is answered may do."""
 
+OF = {"names": ["Their Hand Spell", "Their Burn", "Their Ally", "Their Hand Monster", "Rock", "Ally", "Hand Monster"]}
+"""Some of the cards that something happens to or that do something, of every kind."""
+
 
 class Moment(NamedTuple):
     """A moment that was drawn: an event, with a word beside it or nothing, for kinds of effects that hear of it."""
@@ -48,8 +51,8 @@ class Moment(NamedTuple):
 
 def moment_draws() -> Iterator[Moment]:
     """Every event for each kind of effect that hears of it, and everything that may stand beside it."""
-    for event, rows in EVENTS.items():
-        for row in rows:
+    for event in Event:
+        for row in EVENTS[event]:
             kinds = tuple(sorted(row.kinds, key=lambda kind: kind.value))
             whos = row.keys.get("who", ())
             name = f"{event.value} ({kinds[0].value})"
@@ -65,7 +68,7 @@ def _beside(row: Heard) -> Iterator[tuple[str, object]]:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words)
         else:
-            yield key, {"min-atk": 1350, "includes-count": 2, "of": {"what": "monster"}}.get(key, True)
+            yield key, {"min-atk": 1350, "includes-count": 2, "of": OF}.get(key, True)
 
 
 def not_heard(moment: Moment) -> str:
@@ -90,8 +93,8 @@ def not_heard(moment: Moment) -> str:
 
 def _contexts(moment: Moment) -> Iterator[dict]:
     """What must stand beside an event for a word to say something."""
-    if moment.key in ("includes-what", "includes-side"):
-        yield {"includes": ["destroy" if moment.key == "includes-what" else "damage"]}
+    if moment.key in ("includes-what", "includes-side", "includes-count"):
+        yield {"includes": ["damage" if moment.key == "includes-side" else "destroy"]}
         return
     yield {}
     if moment.key and moment.key != "who":
@@ -114,14 +117,16 @@ def sounding(kind: EffectType, form: str, event: Event) -> tuple[str, ...]:
     """The happenings of which an effect that waits for *event* might hear."""
     if kind in ANSWERING:
         return SCATTERED
-    return tuple(name for name in SCATTERED if event in _events(kind, form, name))
+    # Damage calculation is noted only where an effect waits for it.
+    waiting, who = (event, "") if event is Event.CALCULATING else (Event.TARGETED, "self")
+    return tuple(name for name in SCATTERED if event in _events(kind, form, name, waiting, who))
 
 
 @cache
-def _events(kind: EffectType, form: str, name: str) -> frozenset[Event]:
-    """What is noted to happen while something goes on."""
+def _events(kind: EffectType, form: str, name: str, waiting: Event, who: str) -> frozenset[Event]:
+    """What is noted to happen while something goes on, and an effect waits for an event."""
     try:
-        return noted(tried(kind, {"event": Event.TARGETED.value, "who": "self"}, form, name))
+        return noted(tried(kind, {"event": waiting.value, **({"who": who} if who else {})}, form, name))
     except UnreadableError:
         return frozenset()  # no such card can lie where that goes on
 

@@ -76,7 +76,10 @@ def _pays(
     """An effect that costs that, or nothing, used by who pays with those cards."""
     row = COSTS[cost]
     paid = cards if cards is not None else PAID_WITH.get(cost, ())
-    use = Use(cost=paid if written else (), declare=one if cost is CostKind.MILL else "", **ON.get(cost, {}))
+    on = ON.get(cost, {})
+    if cost is CostKind.COUNTERS and kind is EffectType.FACE_UP:
+        on = {**on, "card": "kept"}
+    use = Use(cost=paid if written else (), declare=one if cost is CostKind.MILL else "", **on)
     effect: dict = {"cost": [written]} if written else {}
     if row.used_from == {Zone.HAND}:
         use = use._replace(more="in-hand")

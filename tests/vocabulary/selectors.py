@@ -8,9 +8,9 @@ from typing import NamedTuple
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting import Card, summon_misfits
 from judgekit.domain.fitting.selectors import WHOSE
-from judgekit.domain.registry.selectors import ROLES, Role
+from judgekit.domain.registry.selectors import POSITIONS, ROLES, Role
 from judgekit.domain.selector import Side, The, What
-from judgekit.domain.values import Kind, Position
+from judgekit.domain.values import Kind
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell
 from tests.vocabulary.options import OF
 from tests.vocabulary.playing import NotPlayedError, outcome, played, seen, set_up
@@ -27,7 +27,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "what": tuple(what.value for what in What),
     "side": tuple(side.value for side in Side),
     "atk-within": WHOSE,
-    "position": tuple(position.value for position in Position),
+    "position": tuple(position.value for position in POSITIONS),
     "zones": tuple([zone] for zone in PLACES),
     "face": ("up", "down"),
     "min-atk": (1250,),
@@ -40,6 +40,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "all-types": (["Rock"],),
     "either": ([{"names": ["Rock"]}, {"names": ["Land"]}],),
     "without": (["Rock"],),
+    "no-equip": (["Union"],),
     "names": (["Rock"],),
     "name-has": (["Rock"],),
     "not-names": (["Rock"],),
@@ -179,7 +180,8 @@ def _target(selector: dict) -> Iterator[Draw]:
     target = {"zones": list(PLACES), **selector}
     ids = [(id,) for id in CARDS] if "count" not in selector else [("rock",), ("rock", "ally")]
     for targets in ids:
-        yield drawn("", EffectType.IGNITION, [{"banish": "targets"}], Use(more=POOR, targets=targets), targets=[target])
+        use = Use(more=f"{POOR} carrying", targets=targets)
+        yield drawn("", EffectType.IGNITION, [{"banish": "targets"}], use, targets=[target])
 
 
 def _needed(selector: dict) -> Iterator[Draw]:

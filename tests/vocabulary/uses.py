@@ -198,6 +198,16 @@ def _prepare(case: dict, word: str) -> list:
             theirs["spells_traps"][1] = veto
         case "poor":
             own["life_points"], theirs["life_points"] = 1400, 1000
+        case "namesake":
+            fond = [
+                {
+                    "type": "continuous",
+                    "do": [{"change-atk": {"what": "monster", "names": ["Dead Monster"]}, "amount": 9}],
+                }
+            ]
+            own["spells_traps"][1] = spell("fond", property="continuous", face="up", lasting=fond)
+        case "carrying":
+            own["spells_traps"][1] = monster("union", 500, 500, types=("Machine", "Union"), equipped="ally")
         case "low":
             own["hand"].append(monster("low", 1000, 1000, types=("Dragon", "Pendulum", "Normal"), scale=1))
         case "no":
@@ -236,6 +246,11 @@ def _prepare(case: dict, word: str) -> list:
             side = {"side": "opponent"} if word == "their-strip" else {}
             player = own if word == "shed" else theirs
             player["spells_traps"][1] = trap(word, {"discard": 1, **side}, set="earlier")
+        case "their-clear":
+            theirs["spells_traps"][1] = trap("their-clear", DEEDS["sweep"], set="earlier")
+        case "snap":
+            own["spells_traps"][1] = trap("snap", {"gain-life-points": 6}, set="earlier")
+            own["spells_traps"][1]["effects"][0]["damage-step"] = True
         case "leaper":
             own["hand"].append(monster("leaper", 1000, 1000, summon={"from-hand": []}))
         case "tuned":
@@ -298,6 +313,7 @@ DEEDS = {
     "gain-theirs": {"gain-life-points": 900, "side": "opponent"},
     "gain-both": {"gain-life-points": 900, "side": "either"},
     "draw": {"draw": 1},
+    "sweep": {"destroy": {"what": "monster", "side": "opponent"}},
 }
 """What a device may do."""
 DEVICES = ("gadget", "scroll")

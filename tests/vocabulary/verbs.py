@@ -221,8 +221,8 @@ def _becomes(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 def _turned(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     """The attack on one of one's monsters is turned on another one."""
     rock = {"what": "monster", "side": "own", "names": ["Rock"]}
-    if way.takes is Takes.CARDS:
-        yield "", [{verb.value: rock}], Use("battle"), {}
+    if way.takes in (Takes.CARDS, Takes.TRUE):
+        yield "", [{verb.value: rock if way.takes is Takes.CARDS else True}], Use("battle"), {}
     else:
         yield "", [{verb.value: "targets"}], Use("battle", ("rock",)), {"targets": [rock]}
 
@@ -237,7 +237,19 @@ def _as_effect(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: behind}], Use(more="warded"), {}
 
 
+def _model(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """A name or effects are taken from a monster whose own effect, and whose name, change an ATK on this board."""
+    model = {"what": "monster", "zones": ["graveyard"], "side": "own"}
+    use = Use(more="namesake")
+    if way.takes is Takes.CARDS:
+        yield "", [{verb.value: model}], use, {}
+    else:
+        yield "", [{verb.value: "targets"}], use._replace(targets=("dead-monster",)), {"targets": [model]}
+
+
 SPECIAL = {
+    Verb.COPY_NAME: _model,
+    Verb.COPY_EFFECTS: _model,
     Verb.BECOME_MONSTER: _becomes,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.FUSION_SUMMON: _fusion,

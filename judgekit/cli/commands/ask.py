@@ -9,9 +9,9 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.judging.played import named_ruleset
 from judgekit.languages import languages
 from judgekit.rules.rulesets import DEFAULT
 

@@ -7,10 +7,10 @@ import typer
 from judgekit.cli.card_kinds import KINDS
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset
 from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
+from judgekit.judging.played import named_ruleset
 from judgekit.rules.rulesets import DEFAULT
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         text_kind: Annotated[
             str, typer.Option("--text-kind", metavar="KIND", help=say("help.card.text-kind", known=", ".join(KINDS)))
         ] = "",
+        ask: Annotated[str, typer.Option("--ask", metavar="QUESTION", help=say("help.card.ask"))] = "",
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = DEFAULT,
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
@@ -45,8 +46,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         from judgekit.domain.pool import clearly_nearest
 
         rules, typed, pool = named_ruleset(ruleset), " ".join(name or ()).strip(), known_cards()
+        if text and ask:
+            return _answer_text(environment, text, text_lang, text_kind, typed, rules, ask, as_json=as_json)
         if text:
-            forms = _read(environment, text, text_lang, text_kind, typed)
+            forms = _read(environment, text, text_lang, text_kind, typed, rules)
             show(environment, forms, as_json=as_json, markdown=markdown)
             return ExitStatus.ANSWERED
         if not typed:
@@ -57,12 +60,14 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         read_as = typed if nearest is not None else None
         if nearest is not None:
             found = pool.exact(nearest)
+        if found is not None and ask:
+            return _answer(environment, found, rules, ask, as_json=as_json)
         forms = _near(environment, typed, near) if found is None else _sheet(environment, found, rules, read_as)
         show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.UNDETERMINED if found is None else ExitStatus.ANSWERED
 
 
-def _read(environment: Environment, source: str, language: str, kind: str, name: str) -> Forms:
+def _read(environment: Environment, source: str, language: str, kind: str, name: str, rules: "Ruleset") -> Forms:
     """Read a printed text; the kind of card is what was said, else that of the known card, else a monster."""
     from judgekit.cli.card_texts import printed_text
     from judgekit.render.card_reading import reading_lines, reading_markdown, shown_json
@@ -72,9 +77,9 @@ def _read(environment: Environment, source: str, language: str, kind: str, name:
     card = printed_text(source, language, kind, name)
     reading = read(card)
     return Forms(
-        lambda: reading_lines(card, reading, translator, environment.width),
-        lambda: shown_json(card, reading, translator),
-        lambda: reading_markdown(card, reading, translator),
+        lambda: reading_lines(card, reading, rules, translator, environment.width),
+        lambda: shown_json(card, reading, rules, translator),
+        lambda: reading_markdown(card, reading, rules, translator),
     )
 
 
@@ -109,3 +114,32 @@ def _near(environment: Environment, typed: str, near: "tuple[Near, ...]") -> For
 
     translator = environment.translator
     return Forms(lambda: near_lines(typed, near, translator), lambda: near_json(typed, near, translator))
+
+
+def _answer(environment: Environment, card: "Card", rules: "Ruleset", question: str, *, as_json: bool) -> int:
+    """Answer a question about a card that the program knows, or whose text it has."""
+    from judgekit.cli.card_questions import answered, read_question
+
+    asked = read_question(card, question, environment.translator.language)
+    return answered(environment, asked, rules, as_json=as_json)
+
+
+def _answer_text(
+    environment: Environment,
+    source: str,
+    language: str,
+    kind: str,
+    name: str,
+    rules: "Ruleset",
+    question: str,
+    *,
+    as_json: bool,
+) -> int:
+    """Answer a question about a text that was given."""
+    from judgekit.cli.card_questions import answered, read_question
+    from judgekit.cli.card_texts import card_of, printed_text
+    from judgekit.text.reader import read
+
+    printed = printed_text(source, language, kind, name)
+    asked = read_question(card_of(printed), question, environment.translator.language)
+    return answered(environment, asked, rules, read(printed), as_json=as_json)

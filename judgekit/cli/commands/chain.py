@@ -8,10 +8,10 @@ from judgekit.cli.answer import show_ruling, status_of
 from judgekit.cli.cases import choosing
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.domain.errors import refuse
 from judgekit.domain.ruleset import of_pairs
+from judgekit.judging.played import played_by
 from judgekit.rules.rulesets import DEFAULT
 
 

@@ -7,11 +7,11 @@ import typer
 from judgekit.cli.cases import came_out_otherwise, judge, read_case_file
 from judgekit.cli.described import described, examples
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.several import check_sources
 from judgekit.cli.status import ExitStatus, worst
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.situation import Situation
+from judgekit.judging.played import played_by
 
 EXAMPLES = ("judgekit check table-12.yaml", "judgekit check --expect table-12.yaml table-13.yaml")
 

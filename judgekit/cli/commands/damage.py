@@ -9,7 +9,6 @@ import typer
 from judgekit.cli.answer import STATUS_OF, show_worksheet
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.domain.errors import refuse
 from judgekit.domain.findings import Assumption
@@ -17,6 +16,7 @@ from judgekit.domain.ruleset import STARTING_LIFE_POINTS
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import Battle, Battler, Modifier
 from judgekit.engine.battle.damage import DAMAGE_MODIFIERS, read_change
+from judgekit.judging.played import played_by
 from judgekit.judging.worksheet import work_out
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.choosing import as_assumptions, by_choice
@@ -61,7 +61,7 @@ def _split(arguments: Sequence[str]) -> Iterator[list[str]]:
     yield battle
 
 
-FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only", "--full"})
+FOR_ALL = frozenset({"--json", "--markdown", "--strict", "--text-only", "--full", "--steps"})
 FOR_ALL_WITH_VALUE = frozenset({"--ruleset", "--choose", "--fill-from", "--lp", "--own-lp", "--depth", "--only"})
 REPEATED = frozenset({"--only"})
 

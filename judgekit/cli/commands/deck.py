@@ -9,12 +9,12 @@ import typer
 from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.options import Declared, with_options
 from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.deck import Deck, DeckRuling
 from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.judging.played import played_by
 from judgekit.rules.rulesets import DEFAULT
 
 

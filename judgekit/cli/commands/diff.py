@@ -7,11 +7,11 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, read_case_file
 from judgekit.cli.described import described, examples
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset, played_by
 from judgekit.cli.several import Answered, show_each
 from judgekit.cli.showing import forms_of
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
+from judgekit.judging.played import named_ruleset, played_by
 
 EXAMPLES = (
     "judgekit diff table-12.yaml --ruleset 9.0 --ruleset 7.0",

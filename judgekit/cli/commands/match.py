@@ -7,11 +7,11 @@ import typer
 from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import Forms, show
 from judgekit.domain.errors import refuse
 from judgekit.domain.match import MatchRuling
+from judgekit.judging.played import played_by
 from judgekit.rules.choosing import as_assumptions, by_choice
 from judgekit.rules.rulesets import DEFAULT
 

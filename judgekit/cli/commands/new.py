@@ -6,7 +6,7 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset
+from judgekit.judging.played import named_ruleset
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

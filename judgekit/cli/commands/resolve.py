@@ -9,13 +9,13 @@ from judgekit.cli.answer import ruling_forms, status_of
 from judgekit.cli.cases import STANDARD_INPUT, came_out_otherwise, choosing, judge, read_case_file
 from judgekit.cli.described import described, examples
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.cli.several import Answered, check_sources, show_each
 from judgekit.cli.status import ExitStatus, worst
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Situation
+from judgekit.judging.played import named_ruleset
 
 EXAMPLES = ("judgekit resolve table-12.yaml", "judgekit resolve table-12.yaml table-13.yaml --lang it")
 

@@ -7,13 +7,14 @@ import typer
 from judgekit.cli.cases import STANDARD_INPUT, choosing, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.moments import no_such_action
 from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import forms_of, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
 from judgekit.domain.situation import Situation
+from judgekit.explain.view import View
+from judgekit.judging.played import played_by
 
 EXAMPLE = "judgekit responses table-12.yaml --after 2 --all"
 
@@ -46,7 +47,10 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         except NoSuchActionError as error:
             raise no_such_action(error, case) from None
         forms = forms_of(
-            environment, lambda: outline_of(moment), lambda: responses_json(moment, environment.translator)
+            environment,
+            lambda: outline_of(moment),
+            lambda: responses_json(moment, environment.translator),
+            View(steps=everything),
         )
         show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.ANSWERED if moment.reached else ExitStatus.UNDETERMINED

@@ -6,10 +6,10 @@ import typer
 
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import named_ruleset
 from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
+from judgekit.judging.played import named_ruleset
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

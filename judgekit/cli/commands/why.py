@@ -8,10 +8,11 @@ from judgekit.cli.answer import STATUS_OF
 from judgekit.cli.cases import STANDARD_INPUT, choosing, read_case_file
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
-from judgekit.cli.input import played_by
 from judgekit.cli.moments import no_such_action
 from judgekit.cli.options import choose_option, chosen
 from judgekit.cli.showing import forms_of, show
+from judgekit.explain.view import View
+from judgekit.judging.played import played_by
 
 EXAMPLE = "judgekit why table-12.yaml --action 2"
 
@@ -46,6 +47,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             environment,
             lambda: outline_of(answer, everything=everything, report=markdown),
             lambda: why_json(answer, environment.translator),
+            View(steps=everything),
+            answer.verdict,
         )
         show(environment, forms, as_json=as_json, markdown=markdown)
         return STATUS_OF[answer.verdict]

@@ -32,6 +32,8 @@ PAST = (
     ),
 )
 """What can have happened to a card this turn."""
+_LYING_PAST = (Did.ACTIVATED.value, Did.USED.value, Event.TARGETED.value)
+"""What can have happened this turn to a Spell or Trap that lies face-up."""
 
 
 def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind: EffectType | None = None) -> None:
@@ -44,9 +46,11 @@ def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind
         if word is not None and kind is not None and kind not in NEEDS[Need(word)].kinds:
             notes.misplaced_word(path, word, kind.value, needs_of(kind))
             return
+        if word is not None and changing and NEEDS[Need(word)].compares:
+            notes.misplaced_word(path, word, changing, [need.value for need, row in NEEDS.items() if not row.compares])
         if word is not None and (NEEDS[Need(word)].takes is not None or NEEDS[Need(word)].past):
             row = NEEDS[Need(word)]
-            fitting = PAST if row.past else ["1000" if row.takes is Takes.NUMBER else "{what: …}"]
+            fitting = past_of(kind) if row.past else ["1000" if row.takes is Takes.NUMBER else "{what: …}"]
             notes.note(path, word, [f"{word}: {value}" for value in fitting], "read.played-only-with")
         return
     need = notes.mapping(data, path, (*NEED_WORDS, "count"))
@@ -59,7 +63,12 @@ def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind
     if kind is not None and kind not in NEEDS[Need(named[0])].kinds:
         notes.misplaced(path, named[0], kind.value, needs_of(kind))
         return
-    _look_behind(notes, need, path, named[0], changing)
+    _look_behind(notes, need, path, named[0], changing, kind)
+
+
+def past_of(kind: EffectType | None) -> tuple[str, ...]:
+    """What can have happened this turn to the card with such an effect."""
+    return _LYING_PAST if kind is EffectType.FACE_UP else PAST
 
 
 def needs_of(kind: EffectType) -> list[str]:
@@ -67,10 +76,14 @@ def needs_of(kind: EffectType) -> list[str]:
     return [need.value for need, row in NEEDS.items() if kind in row.kinds]
 
 
-def _look_behind(notes: Notes, need: Mapping[str, Any], path: str, word: str, changing: str) -> None:
+def _look_behind(
+    notes: Notes, need: Mapping[str, Any], path: str, word: str, changing: str, kind: EffectType | None
+) -> None:
     row, value, place = NEEDS[Need(word)], need[word], f"{path}.{word}"
     if row.past:
-        notes.word(value, place, PAST)
+        past = notes.word(value, place, PAST)
+        if past is not None and kind is not None and past not in past_of(kind):
+            notes.misplaced_word(place, past, kind.value, past_of(kind))
     elif row.takes is Takes.CARDS:
         look_at_selector(notes, value, place, Role.NEEDED, changing=changing)
     elif row.takes is Takes.NUMBER:

@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import KEYS, ROLES, VALUES, Role
+from judgekit.domain.registry.selectors import KEYS, POSITIONS, ROLES, VALUES, Role
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
@@ -71,10 +71,10 @@ def _look_at_numbers_of_cards(notes: Notes, selector: Mapping[str, Any], path: s
 
 
 def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
-    words = {
-        "what": What,
-        "side": Side,
-        "position": Position,
+    words: dict[str, tuple[What | Side | Position, ...]] = {
+        "what": tuple(What),
+        "side": tuple(Side),
+        "position": POSITIONS,
     }
     for key, kind in words.items():
         if key in selector:
@@ -87,7 +87,7 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
         notes.words(selector["attributes"], f"{path}.attributes", ATTRIBUTES)
     if "properties" in selector:
         notes.words(selector["properties"], f"{path}.properties", [icon.value for icon in Icon])
-    for key in ("types", "all-types", "without"):
+    for key in ("types", "all-types", "without", "no-equip"):
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", TYPES)
     for key in TEXTS:

@@ -33,11 +33,11 @@ KINDS: dict[EffectType, Fits] = {
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),
-    EffectType.IGNITION: Fits(_ACTIVATED | {"zones"}, _USED_FROM, ("turn", "name", "name-shared", "duel")),
+    EffectType.IGNITION: Fits(_ACTIVATED | {"zones"}, _USED_FROM, ("turn", "shared", "name", "name-shared", "duel")),
     EffectType.QUICK: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step"},
         _USED_FROM,
-        ("turn", "name", "name-shared", "battle", "duel"),
+        ("turn", "shared", "name", "name-shared", "battle", "duel"),
         _IN_BATTLE,
     ),
     EffectType.FACE_UP: Fits(

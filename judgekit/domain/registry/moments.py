@@ -76,7 +76,8 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(ANSWERING, {"by": FLAG, "kinds": ("normal", "tribute", "flip", "special", "synchro", "xyz", "pendulum")}),
     ),
     Event.SENT_TO_GRAVEYARD: (
-        Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM)}),
+        # Only a Pendulum Monster whose activation is negated goes from there to the Graveyard, and then a link follows.
+        Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM - {Zone.PENDULUM})}),
         Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM)}),
     ),
     Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),

@@ -33,6 +33,8 @@ AMOUNTS = (
     "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk",
 )  # fmt: skip
 
+LATER = ("end-phase", "next-standby", "opponent-end-phase")
+
 OPTIONS: dict[OptionKey, Option] = {
     "amount": Option("number"),
     "per": Option("selector"),
@@ -54,8 +56,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "names": Option("texts"),
     "then-equip": Option("flag"),
     "negate": Option("flag"),
-    "at": Option("words", ("end-phase", "next-standby", "opponent-end-phase")),
-    "turns": Option("number", besides=("at",)),
+    "at": Option("words", LATER, without=("returns",)),
+    "turns": Option("number", besides=("at", "returns")),
     "if-roll": Option("numbers"),
     "if-done": Option("flag"),
     "even-negated": Option("flag"),
@@ -70,6 +72,9 @@ OPTIONS: dict[OptionKey, Option] = {
     "attribute": Option("words", ATTRIBUTES, without=("declared",)),
     "declared": Option("flag"),
     "like": Option("monster"),
+    "same-position": Option("flag"),
+    "returns": Option("words", LATER),
+    "cause": Option("words", ("battle", "effect")),
 }
 """Every option with its row."""
 

@@ -8,9 +8,9 @@ from judgekit.domain.registry.ways import ANYWHERE, CHAIN, HAND, MONSTERS
 from judgekit.domain.values import Zone
 
 ON_ITS_OWN = CHAIN - {EffectType.ACTIVATION, EffectType.FLIP}
-_OF_A_MONSTER = ON_ITS_OWN - {EffectType.FACE_UP}
-"""What a face-up Spell or Trap never pays with: it is no monster, lies in no hand, and is drawn with no counters."""
 """Effects of a card that lies somewhere already; what must be used costs nothing."""
+_OF_A_MONSTER = ON_ITS_OWN - {EffectType.FACE_UP}
+"""A Spell or Trap that lies face-up is no monster that is Tributed or has materials, and is not in the hand."""
 PAID_FOR = CHAIN - {EffectType.FLIP}
 
 
@@ -45,7 +45,7 @@ COSTS: dict[CostKind, Price] = {
     CostKind.BANISH_SELF: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.MILL: Price(Takes.NUMBER, PAID_FOR, frozenset({"up-to"})),
     CostKind.DETACH: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"up-to"}), holder=Holder.MONSTER),
-    CostKind.COUNTERS: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"counter"})),
+    CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter"})),
 }
 """Every cost with its row."""
 
@@ -63,6 +63,8 @@ class Asked(NamedTuple):
     """It names what happened to the card this turn."""
     kinds: frozenset[EffectType] = ASKED
     """Effects of which it is asked; of the others it could never hold, or always does."""
+    compares: bool = False
+    """It compares ATK: what changes that, or whether effects apply, cannot ask it all the time."""
 
 
 _NO_ACTIVATION = ASKED - {EffectType.ACTIVATION}
@@ -71,6 +73,8 @@ _NO_IGNITION = ASKED - {EffectType.IGNITION}
 """What is used in one's own Main Phase alone."""
 _NO_FLIP = ASKED - {EffectType.FLIP}
 """What is turned face-up has no materials, is equipped to nothing and lies in no Pendulum Zone."""
+_MAY_BE_A_MONSTER = _NO_ACTIVATION - {EffectType.FACE_UP}
+"""A Spell or Trap that lies face-up never attacks and has no materials."""
 
 NEEDS: dict[Need, Asked] = {
     Need.OWN_TURN: Asked(),
@@ -83,13 +87,13 @@ NEEDS: dict[Need, Asked] = {
     Need.LIFE_POINTS_HIGHER: Asked(),
     Need.CARDS: Asked(Takes.CARDS, counted=True),
     Need.NO_CARDS: Asked(Takes.CARDS),
-    Need.NO_MATERIALS: Asked(kinds=_NO_ACTIVATION & _NO_FLIP),
+    Need.NO_MATERIALS: Asked(kinds=_MAY_BE_A_MONSTER & _NO_FLIP),
     Need.EQUIPPED: Asked(kinds=_NO_ACTIVATION & _NO_FLIP),
     Need.BOTH_PENDULUM: Asked(Takes.CARDS, kinds=_NO_FLIP),
-    Need.HAS_NOT_ATTACKED: Asked(kinds=_NO_ACTIVATION),
+    Need.HAS_NOT_ATTACKED: Asked(kinds=_MAY_BE_A_MONSTER),
     Need.NO_SUMMON: Asked(),
     Need.ATTACKED_DEFENSE: Asked(kinds=_NO_IGNITION),
-    Need.ATTACKED_STRONGER: Asked(kinds=_NO_IGNITION),
+    Need.ATTACKED_STRONGER: Asked(kinds=_NO_IGNITION, compares=True),
     Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
     Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
 }

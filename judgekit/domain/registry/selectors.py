@@ -4,7 +4,10 @@ from enum import unique
 from typing import NamedTuple
 
 from judgekit.domain.selector import The
-from judgekit.domain.values import Word
+from judgekit.domain.values import Position, Word
+
+POSITIONS = (Position.ATTACK, Position.DEFENSE, Position.SET)
+"""The battle positions that texts name."""
 
 
 @unique
@@ -52,7 +55,7 @@ _ON_THE_BOARD = frozenset(
 """Cards that the board itself names at any moment."""
 
 ROLES: dict[Role, Fitting] = {
-    Role.TARGET: Fitting(_THERE | {"count", "up-to", "the"}, _ON_THE_BOARD | {The.SUMMONED}),
+    Role.TARGET: Fitting(_THERE | {"count", "up-to", "the", "no-equip"}, _ON_THE_BOARD | {The.SUMMONED}),
     Role.DONE_TO: Fitting(_THERE | {"choose", "up-to", "the", "declared"}, frozenset(The) - {The.MATERIALS}),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
     Role.COUNTED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),

@@ -18,7 +18,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH: Traits(
         "banish",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, ways.LATER),
+        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
@@ -96,6 +96,7 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TARGETS, ways.CHAIN & ways.IN_BATTLE, {"only": FLAG}, ways.MONSTERS),
             Way(Takes.CARDS, ways.IN_BATTLE, zones=ways.MONSTERS),
+            Way(Takes.TRUE, ways.IN_BATTLE),
         ),
     ),
     Verb.END_BATTLE_PHASE: Traits("end-battle-phase", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
@@ -201,6 +202,8 @@ VERBS: dict[Verb, Traits] = {
         ),
         alters=True,
     ),
+    Verb.COPY_NAME: Traits("copy-name", InPairs.CARDS, ways.copied(), about=frozenset({Kind.MONSTER})),
+    Verb.COPY_EFFECTS: Traits("copy-effects", InPairs.CARDS, ways.copied(), about=frozenset({Kind.MONSTER})),
     Verb.SET_TYPE: Traits(
         "set-type",
         InPairs.CARDS,
@@ -238,7 +241,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.SWAP_STATS: Traits(
         "swap-atk-def", InPairs.CARDS, ways.multiplies(original=True, swaps=True), changes_stats=True
     ),
-    Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS)),
+    Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS, {"same-position": FLAG})),
     Verb.TURN_FACE_UP: Traits(
         "turn-face-up",
         InPairs.CARDS,
@@ -435,6 +438,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
+    ),
+    Verb.DESTROY_SELF_INSTEAD: Traits(
+        "destroy-self-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, {"cause": FLAG}),)
     ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from judgekit.domain.effect import STARTING_A_CHAIN, EffectType, Event
-from judgekit.domain.registry.rows import FLAG, Options, Takes, Wanted, Way
+from judgekit.domain.registry.rows import FLAG, Holder, Options, Takes, Wanted, Way
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, Until, Zone
 
@@ -74,6 +74,15 @@ def kept_up(
 ) -> Way:
     """It applies continuously to the cards that a selector means."""
     return Way(Takes.CARDS, LASTING, options, zones, the=the, of_sides=of_sides)
+
+
+def copied() -> tuple[Way, ...]:
+    """A monster takes something over from the cards meant, for a turn or as long as it is face-up."""
+    options: Options = {"until": (*THIS_TURN, Until.FACE_UP.value)}
+    return tuple(
+        way._replace(kinds=way.kinds & OF_MONSTERS, holder=Holder.MONSTER)
+        for way in cards(MONSTERS | OPEN_PILES | HAND | {Zone.DECK, Zone.EXTRA}, options)
+    )
 
 
 def ban(zones: frozenset[Zone], options: Options = NOTHING) -> tuple[Way, ...]:

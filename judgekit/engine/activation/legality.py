@@ -10,6 +10,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
     ON_FIELD,
+    FactNeededError,
     Icon,
     Unknown,
     Zone,
@@ -29,6 +30,7 @@ from judgekit.engine.effects.operations import could_do_something, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned
 from judgekit.engine.steps import continuous
+from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.steps.leaving import CARD
 
 
@@ -79,18 +81,29 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
         return None  # what it may target is not known: a fact that is missing, not an illegal play
     selectors = target_slots(attempt.effect)
     targets = attempt.action.targets
+    duel = _once_paid(attempt) if set(targets) & set(attempt.action.cost) else attempt.duel
     for index, id in enumerate(targets):
-        target = attempt.duel.cards[id]
+        target = duel.cards[id]
         said: dict[str, Param] = {"card": attempt.card.said, "target": target.said}
         if not selectors:
             return Broken(CARD, said)
         selector = selectors[min(index, len(selectors) - 1)]
-        if not fits(attempt.duel, attempt.player, attempt.card.id, selector, target):
+        if not fits(duel, attempt.player, attempt.card.id, selector, target):
             off = not target.on_field and (selector.zones or ON_FIELD) <= ON_FIELD
             return Broken("glossary.cards-on-field" if off else target_rule(attempt, target), said)
         if not _can_be_done_to(attempt, target):
             return Broken(CARD, said)
     return None
+
+
+def _once_paid(attempt: Attempt) -> Duel:
+    """The Duel as it is when the targets are chosen: what the cost is paid with lies where that took it."""
+    course = Course(attempt.duel, attempt.rules)
+    try:
+        costs.pay(course, attempt.effect, attempt.action)
+    except (FactNeededError, RefusedError):
+        return attempt.duel  # what it hangs on is asked for when it is paid
+    return course.duel
 
 
 def _can_be_done_to(attempt: Attempt, target: CardInPlay) -> bool:

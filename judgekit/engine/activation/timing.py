@@ -221,7 +221,8 @@ def _answers(attempt: Attempt, when: When) -> bool:
     card = duel.cards[below.card]
     activates_card = below.effect is None or below.effect.type is EffectType.ACTIVATION
     if when.event is Event.MONSTER_EFFECT_ACTIVATED:
-        right = not activates_card and card.card.kind is Kind.MONSTER
+        as_spell = below.zone in (Zone.SPELLS_TRAPS, Zone.PENDULUM)  # what an equipped monster does is a Spell's effect
+        right = not activates_card and card.card.kind is Kind.MONSTER and not as_spell
     elif when.event is Event.ANY_ACTIVATED:
         right = True
     else:

@@ -29,6 +29,7 @@ from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed, lies_right
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.lingering import concerns
+from judgekit.engine.board.wording import rule_of_limit
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
 
@@ -322,7 +323,8 @@ def _used_already(attempt: Attempt) -> Broken | None:
     mark = triggers.once_mark(card, attempt.which, effect)
     if mark not in card.used | attempt.duel.used | attempt.duel.used_up:
         return None
-    return Broken("game.card-overrides-rule", {"card": card.said, f"once-{effect.once}": effect.once})
+    rule = rule_of_limit(attempt.rules, effect, CARD)
+    return Broken(rule, {"card": card.said, f"once-{effect.once}": effect.once})
 
 
 BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn, "chain.simultaneous.order")

@@ -10,6 +10,7 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     DRAW,
+    IN_ATTACK,
     NO_ATTACK,
     Case,
     FactNeededError,
@@ -26,7 +27,7 @@ from judgekit.domain.values import (
 from judgekit.engine.battle.attack import attack_named_anew, attack_targets, end_attack
 from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fight
 from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
-from judgekit.engine.board import newer, pairs, stats
+from judgekit.engine.board import newer, pairs, saving, stats
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.events import at_once, gathering
 from judgekit.engine.steps import leaving, times
@@ -172,10 +173,13 @@ def _turn_target_up(course: Course, attack: Attack) -> None:
     if target is None or target.face_up:
         return
     newer.ask(course.rules, target)
-    course.put(target._replace(face_up=True, position=Position.DEFENSE))
+    before, in_attack = target.position, target.position in IN_ATTACK
+    position = Position.ATTACK if in_attack else Position.DEFENSE
+    course.put(target._replace(face_up=True, position=position))
     course.duel = course.duel._replace(attack=attack._replace(was_set=True))
-    change = Change("position", target.id, "set", "defense")
-    course.say("damage-step.flip-face-down-target", "target.turned-up", changes=(change,), card=target.said)
+    change = Change("position", target.id, before.value if before else None, position.value)
+    message = "target.turned-up.attack" if in_attack else "target.turned-up"
+    course.say("damage-step.flip-face-down-target", message, changes=(change,), card=target.said)
     if target.card.effects is None:
         raise FactNeededError(Unknown("effect", of_card(target.id)))
 
@@ -232,7 +236,7 @@ def _calculate(course: Course, attack: Attack) -> None:
             _use_up_protection(course, card)
     course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
-        beaten = tuple(id for id in doomed if leaving.instead(course.duel, course.card(id), "battle") is None)
+        beaten = tuple(id for id in doomed if saving.instead(course.duel, course.card(id), "battle") is None)
         _note_what_happened(course, attack, attacker, target, result, beaten)
 
 

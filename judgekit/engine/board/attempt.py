@@ -101,12 +101,28 @@ def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
         if effect.starts_a_chain and action.effect in (None, effect.name or None, str(index + 1), effect.name):
             found = True
             trigger = triggers.waiting(duel, card.id, index)
-            yield Attempt(duel, rules, action, card, index, effect, spell_speed(card.card, effect), trigger)
+            attempt = Attempt(duel, rules, action, card, index, effect, spell_speed(card.card, effect), trigger)
+            yield attempt
+            if _used_with_its_card(attempt):
+                yield attempt._replace(effect=effect._replace(type=EffectType.ACTIVATION))
     if "Pendulum" in card.card.types and card.zone is Zone.HAND and action.effect in (None, "pendulum"):
         found = True
         yield Attempt(duel, rules, action, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
     if not found:
         yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
+
+
+def _used_with_its_card(attempt: Attempt) -> bool:
+    """Whether the effect of a Continuous Trap is meant that is used as the card is activated, in the same Chain Link.
+
+    That it is used at all is said by its name, its cost or its targets.
+    """
+    action, card, effect = attempt.action, attempt.card, attempt.effect
+    if effect is None or effect.type is not EffectType.FACE_UP or card.card.kind is not Kind.TRAP:
+        return False
+    face_down = card.zone is Zone.SPELLS_TRAPS and not card.face_up
+    said = bool(action.effect or action.cost or action.targets)
+    return said and card.card.icon is Icon.CONTINUOUS and (face_down or card.zone is Zone.HAND)
 
 
 def attempt_of(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:

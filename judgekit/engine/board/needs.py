@@ -6,7 +6,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.values import MAIN_PHASES, Phase, Position, Zone, compare
+from judgekit.domain.values import IN_ATTACK, MAIN_PHASES, Phase, Zone, compare
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates
 
@@ -27,7 +27,7 @@ def _other_pendulum(duel: Duel, player: str, card: CardInPlay, need: Requirement
 def _attacks_defense(duel: Duel, player: str, card: CardInPlay, need: Requirement) -> bool:
     attack = duel.attack
     target = duel.cards[attack.target] if attack and attack.target else None
-    return target is not None and target.position is not Position.ATTACK
+    return target is not None and target.position not in IN_ATTACK
 
 
 def _attacks_stronger(duel: Duel, player: str, card: CardInPlay, need: Requirement) -> bool:

@@ -4,7 +4,18 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, compare, known, of_card
+from judgekit.domain.values import (
+    IN_ATTACK,
+    ON_FIELD,
+    FactNeededError,
+    Kind,
+    Position,
+    Unknown,
+    Zone,
+    compare,
+    known,
+    of_card,
+)
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
@@ -44,6 +55,8 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if not _has_words(selector, card):
         return False
+    if selector.no_equip and any(equip.has_type(*selector.no_equip) for equip in duel.equips(card.id)):
+        return False
     return _has_values(duel, selector, card) and _within(duel, player, source, selector, card)
 
 
@@ -77,7 +90,7 @@ def _default_zones(selector: Selector) -> frozenset[Zone]:
 
 
 def _in_position(card: CardInPlay, position: Position) -> bool:
-    attack = card.position is Position.ATTACK
+    attack = card.position in IN_ATTACK
     if position is Position.SET:
         return card.position is Position.SET
     return attack if position is Position.ATTACK else not attack
@@ -89,7 +102,7 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
         return False
     if selector.not_names and name in selector.not_names:
         return False
-    if selector.name_has and not any(word in name for word in selector.name_has):
+    if selector.name_has and not any(word in name or _capitalized(word) in name for word in selector.name_has):
         return False
     if selector.either and not any(is_like(one, card) for one in selector.either):
         return False
@@ -102,6 +115,11 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
     if not all(card.has_type(word) for word in selector.all_types):
         return False
     return not (selector.without and card.has_type(*selector.without))
+
+
+def _capitalized(word: str) -> str:
+    """*word* of a name as it stands at the beginning of a name: texts quote some in small letters."""
+    return word[:1].upper() + word[1:]
 
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:

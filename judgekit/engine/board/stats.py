@@ -11,7 +11,15 @@ from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unkn
 from judgekit.engine.board import pairs
 from judgekit.engine.board.sides import on_side
 
-_IN_PLACE = frozenset({Verb.BANISH_INSTEAD, Verb.DETACH_INSTEAD, Verb.DESTROY_EQUIP_INSTEAD, Verb.DESTROY_WITH})
+_IN_PLACE = frozenset(
+    {
+        Verb.BANISH_INSTEAD,
+        Verb.DETACH_INSTEAD,
+        Verb.DESTROY_EQUIP_INSTEAD,
+        Verb.DESTROY_SELF_INSTEAD,
+        Verb.DESTROY_WITH,
+    }
+)
 """What is said of a card as it leaves: that also of a monster which the battle has destroyed."""
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening, Link, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, When
-from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.ruleset import EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Ruleset, Standing
 from judgekit.domain.selector import The
 from judgekit.domain.values import DAMAGE_STEP, Number, Phase, SummonKind, Window, Zone, compare
@@ -48,6 +48,8 @@ def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
     match effect.once:
         case "turn":
             return Mark(Deed.EFFECT_USED, effect=index)
+        case "shared":
+            return SHARED_USE
         case "battle":
             return Mark(Deed.EFFECT_USED_IN_BATTLE, effect=index)
         case "name" | "duel":

@@ -179,7 +179,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
     mark = triggers.once_mark(attempt.card, attempt.which, effect)
     if mark is None:
         return
-    if effect.once in ("turn", "battle"):
+    if effect.once in ("turn", "shared", "battle"):
         card = course.card(attempt.card.id)
         course.put(card._replace(used=card.used | {mark}))
     elif effect.once in ("name", "name-shared"):
@@ -297,6 +297,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
     return effect is None or all(
-        possible_targets(course, attempt, selector) or unseen.might_mean(course.duel, attempt.player, selector)
+        len(possible_targets(course, attempt, selector)) >= (1 if selector.up_to else selector.number)
+        or unseen.might_mean(course.duel, attempt.player, selector)
         for selector in effect.targets
     )

@@ -14,8 +14,20 @@ from judgekit.domain.card_in_play import (
 from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.domain.selector import Side
-from judgekit.domain.values import FactNeededError, Icon, Number, Position, Unknown, Until, Zone, known, of_card
+from judgekit.domain.selector import Side, The
+from judgekit.domain.values import (
+    IN_ATTACK,
+    FactNeededError,
+    Icon,
+    Kind,
+    Number,
+    Position,
+    Unknown,
+    Until,
+    Zone,
+    known,
+    of_card,
+)
 from judgekit.engine.board import newer, stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
@@ -108,10 +120,13 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     amount = amount_of(course, resolving, operation)
     for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
         heal(course, resolving, player, amount)
+    course.end_duel_at_zero()  # what they gain may be damage
 
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
+    if operation.of is The.FOUND:  # what the operation before was about, not this one
+        operation = operation._replace(amount=amount_of(course, resolving, operation), value=None, of=None, half=False)
     for card in affected(course, resolving, operation):
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue
@@ -203,12 +218,12 @@ def changes_level(course: Course, resolving: Resolving, operation: Operation) ->
 
 
 def turns_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Turn monsters to face-down Defense Position."""
+    """Turn monsters face-down, to Defense Position unless the card says that they stay as they are."""
     for card in affected(course, resolving, operation):
         if card.card.is_token:
             course.say("tokens.positions", "token.not-face-down", card=card.said)
             continue
-        leaving.turn_face_down(course, card)
+        leaving.turn_face_down(course, card, in_place=operation.same_position)
 
 
 def turns_face_up(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -217,9 +232,10 @@ def turns_face_up(course: Course, resolving: Resolving, operation: Operation) ->
         if card.face_up:
             continue
         newer.ask(course.rules, card)
-        position = operation.position or Position.DEFENSE
+        lay = Position.ATTACK if card.position in IN_ATTACK else Position.DEFENSE
+        position = operation.position or lay
         course.put(card._replace(face_up=True, position=position))
-        change = Change("position", card.id, "set", position.value)
+        change = Change("position", card.id, card.position.value if card.position else None, position.value)
         course.say(CARD, f"turned-face-up.{position.value}", changes=(change,), card=card.said)
         if not operation.negate:
             course.happen(Event.FLIPPED, course.card(card.id), cause="effect", by=resolving.link.player)
@@ -228,7 +244,7 @@ def turns_face_up(course: Course, resolving: Resolving, operation: Operation) ->
 def changes_position(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the battle position of monsters by an effect: it does not count as the change of the turn."""
     for card in affected(course, resolving, operation):
-        other = Position.DEFENSE if card.position is Position.ATTACK else Position.ATTACK
+        other = Position.DEFENSE if card.position in IN_ATTACK else Position.ATTACK
         position = operation.position or other
         if card.position is position:
             continue
@@ -294,10 +310,14 @@ def equips(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Equip this card, or the cards meant, to a monster (``spells.equip.effect``)."""
     link = resolving.link
     card = course.card(link.card)
+    if operation.equip and card.card.kind is Kind.MONSTER and not (card.zone is Zone.MONSTERS and card.face_up):
+        return  # it has left, or lies face-down
     meant = affected(course, resolving, operation)
     if not meant:
         if card.card.icon is Icon.EQUIP:
             leaving.send(course, [card], "spells.equip.effect", "sent.no-monster", cause="rule")
+        elif operation.equip and card.has_type("Union"):
+            leaving.destroy(course, [card], CARD, "destroyed.union", cause="rule")
         return
     if card.card.icon is Icon.EQUIP or operation.equip:
         _attach(course, card, meant[0])

@@ -1,7 +1,11 @@
-"""Effects that put something off until later: the End Phase of the turn, the next Standby Phase."""
+"""Effects that put something off until later, or banish for a while: until the End Phase, the next Standby Phase."""
 
-from judgekit.domain.duel import Delayed
+from collections.abc import Iterable
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Delayed, Gone
 from judgekit.domain.effect import Operation
+from judgekit.domain.values import Zone
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps.course import Course
 
@@ -20,3 +24,17 @@ def delay(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[str, ...]:
     return tuple(card.id for card in affected(course, resolving, operation))
+
+
+def come_back(course: Course, resolving: Resolving, operation: Operation, cards: Iterable[CardInPlay]) -> None:
+    """Note which of the *cards* just banished, as they lay before, come back to the field, and when."""
+    gone = tuple(
+        Gone(card.id, now.order, card.controller, card.zone, card.position, card.face_up)
+        for card in cards
+        if (now := course.card(card.id)).zone is Zone.BANISHED and card.on_field
+    )
+    link, at = resolving.link, operation.returns or ""
+    if gone:
+        later = Delayed(at, operation, link.player, link.card, (), operation.turns, link.against, gone)
+        course.duel = course.duel._replace(delayed=(*course.duel.delayed, later))
+        course.say("game.card-overrides-rule", f"delayed.{at}", card=link.name)

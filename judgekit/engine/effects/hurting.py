@@ -34,7 +34,6 @@ def heal(course: Course, resolving: Resolving, player: str, amount: int) -> None
         return
     course.say(CARD, "damage.instead-of-gain", player=course.duel.said(player), source=hurts)
     _lose(course, resolving, player, amount)
-    course.end_duel_at_zero()
 
 
 def _gain(course: Course, resolving: Resolving, player: str, amount: int) -> None:

@@ -7,6 +7,7 @@ from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
+from judgekit.engine.effects import delaying
 from judgekit.engine.effects.costs import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, field_spells, graveyard, leaving
@@ -28,6 +29,8 @@ def banishes(course: Course, resolving: Resolving, operation: Operation) -> None
     """Banish the targets, or all that a selector means (``glossary.banished``)."""
     cards = affected(course, resolving, operation)
     _move(course, resolving, cards, Zone.BANISHED, "glossary.banished", "banished")
+    if operation.returns is not None:
+        delaying.come_back(course, resolving, operation, cards)
     _unnamed_too(course, resolving, operation, Zone.BANISHED)
     resolving.noted["done"] = len(cards)
 

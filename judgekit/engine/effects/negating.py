@@ -1,7 +1,7 @@
 """Operations that negate: an activation, an effect, a Summon, an attack, the effects of cards."""
 
-from judgekit.domain.card_in_play import Ban
-from judgekit.domain.duel import Link
+from judgekit.domain.card_in_play import Ban, CardInPlay
+from judgekit.domain.duel import Attack, Link
 from judgekit.domain.effect import EffectType, Operation, Verb
 from judgekit.domain.values import LinkOutcome, Until, Window, Zone
 from judgekit.engine.board import triggers
@@ -88,13 +88,16 @@ def negates_attack(course: Course, resolving: Resolving, operation: Operation) -
 
 
 def redirects_attack(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Turn the attack under way on another monster of the player who is attacked; no Replay comes of it."""
+    """Turn the attack under way on another monster of the attacked player, or make it direct; no Replay comes of it."""
     attack = course.duel.attack
     if attack is None or not stands(course.duel):
         if attack is not None:
             course.say(CARD, "redirects.attack.none-left", card=course.card(attack.attacker).said)
         return
     attacker = course.card(attack.attacker)
+    if operation.on is None and not resolving.link.targets:
+        _makes_direct(course, attack, attacker)
+        return
     for card in affected(course, resolving, operation)[:1]:
         if card.zone is not Zone.MONSTERS or course.duel.side_of(card.controller) == course.duel.side_of(
             attacker.controller
@@ -106,6 +109,13 @@ def redirects_attack(course: Course, resolving: Resolving, operation: Operation)
             attack=attack._replace(target=card.id, defender=card.controller, opposing=opposing, changed=False)
         )
         course.say(CARD, "redirects.attack", card=attacker.said, target=card.said)
+
+
+def _makes_direct(course: Course, attack: Attack, attacker: CardInPlay) -> None:
+    opposing = watched(course.duel, attack.defender, direct=True)
+    made = attack._replace(target=None, made_direct=True, opposing=opposing, changed=False)
+    course.duel = course.duel._replace(attack=made)
+    course.say(CARD, "redirects.attack.direct", card=attacker.said, player=course.duel.said(attack.defender))
 
 
 def ends_battle_phase(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -9,12 +9,14 @@ from judgekit.domain.registry.rows import Done, Possible
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Position, Unknown, Zone, of_card
+from judgekit.domain.values import FACE_DOWN, ON_FIELD, FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board import pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
+from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.effects import (
     changing,
+    copying,
     delaying,
     hurting,
     lasting,
@@ -56,6 +58,8 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DOUBLE_DEF: changing.changes_stat,
     Verb.HALVE_ATK: changing.changes_stat,
     Verb.CHANGE_LEVEL: changing.changes_level,
+    Verb.COPY_NAME: copying.copies_name,
+    Verb.COPY_EFFECTS: copying.copies_effects,
     Verb.SET_TYPE: lasting.lingers,
     Verb.SET_ATTRIBUTE: lasting.lingers,
     Verb.HALVE_DEF: changing.changes_stat,
@@ -106,6 +110,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BANISH_INSTEAD: lasting.lingers,
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
+    Verb.DESTROY_SELF_INSTEAD: lasting.lingers,
     Verb.HALVE_BATTLE_DAMAGE: lasting.lingers,
     Verb.DOUBLE_BATTLE_DAMAGE: lasting.lingers,
     Verb.SET_BATTLE_DAMAGE: lasting.lingers,
@@ -197,7 +202,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if not _applies(course, resolving, operation):
             continue
         if operation.if_done and not done:
-            _say_rest_not_done(course, resolving)
+            _say_rest_not_done(course, resolving, operation)
             continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
             continue
@@ -218,11 +223,12 @@ def run(course: Course, resolving: Resolving) -> None:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
 
 
-def _say_rest_not_done(course: Course, resolving: Resolving) -> None:
-    """Say, once, that what hangs on something that was not done is not done either."""
+def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Say, once, that what hangs on something that was not done is not done either (``text.then``)."""
     if "not-done" not in resolving.noted:
         resolving.noted["not-done"] = 1
-        course.say(CARD, "rest-not-done", card=resolving.link.name)
+        joined = "text.then" if operation.then else "text.and-if-you-do"
+        course.say(joined if reads_wording(course.rules) else CARD, "rest-not-done", card=resolving.link.name)
 
 
 def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool:
@@ -271,4 +277,4 @@ def gone(course: Course, link: Link) -> bool:
 
 def turned_down(card: CardInPlay) -> bool:
     """Whether a monster has been turned face-down since its effect was activated."""
-    return card.position is Position.SET
+    return card.position in FACE_DOWN

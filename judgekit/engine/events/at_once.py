@@ -70,4 +70,5 @@ def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) 
         course.say(leaving.CARD, "effects-negated", card=card.said)
         return
     link = Link(card.controller, card.id, card.said, SpellSpeed.ONE, effect, happening=happening)
+    course.one_more_round(card.id)
     run(course, Resolving(link, 1, [], {}, []))

@@ -1,11 +1,12 @@
 """What effects do later: in the End Phase of the turn, in the next Standby Phase."""
 
-from judgekit.domain.duel import Link
-from judgekit.domain.values import SpellSpeed
+from judgekit.domain.duel import Delayed, Gone, Link
+from judgekit.domain.values import SpellSpeed, Zone
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.engine.effects.resolving import Resolving, alike, choice_needed
-from judgekit.engine.steps.course import Course
+from judgekit.engine.steps import leaving
+from judgekit.engine.steps.course import CARD, Course
 
 NOW = {
     "end-phase": ("phase.end.effects", "delayed.now.end-phase"),
@@ -26,6 +27,9 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
     left += [later._replace(turns=later.turns - 1) for later in waiting if later.turns > 1]
     course.duel = course.duel._replace(delayed=tuple(left))
     for later in due:
+        if later.gone:
+            _come_back(course, later)
+            continue
         cards = later.cards
         if cards is None:
             assert later.operation.on is not None
@@ -42,3 +46,22 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
         OPERATIONS[later.operation.verb](course, resolving, later.operation._replace(on=None))
         if course.over():
             return
+
+
+def _come_back(course: Course, later: Delayed) -> None:
+    """Put back on the field what was banished for a while, where it has gone nowhere else since; that is no Summon."""
+    for gone in later.gone:
+        card = course.card(gone.id)
+        if card.zone is not Zone.BANISHED or card.order != gone.order:
+            continue
+        if _no_room(course, gone):
+            leaving.send(course, [card], "field.monster-zone.limit", "comes-back.no-zone", cause="rule")
+            continue
+        change = course.place(card, gone.zone, gone.position, player=gone.controller, face_up=gone.face_up)
+        player = course.duel.said(gone.controller)
+        course.say(CARD, "comes-back", changes=(change,), card=card.said, player=player)
+
+
+def _no_room(course: Course, gone: Gone) -> bool:
+    full = {Zone.MONSTERS: leaving.MONSTER_ZONES, Zone.SPELLS_TRAPS: leaving.SPELL_TRAP_ZONES}
+    return gone.zone in full and course.duel.how_many(gone.controller, gone.zone) >= full[gone.zone]

@@ -7,6 +7,7 @@ from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Deed, Mark
 from judgekit.engine.board.triggers import PHASES, _use_in_phase, once_mark, set_off
+from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.events import at_once
 from judgekit.engine.steps import continuous, deckwork
 from judgekit.engine.steps.course import Course
@@ -17,7 +18,7 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
 
     *after_chain*: a Chain has just resolved, and what missed its timing did so in it.
 
-    Rules: ``effects.trigger``, ``published.missed-timing``.
+    Rules: ``effects.trigger``, ``published.missed-timing``, ``text.if-when``.
     """
     continuous.settle(course)
     at_once.carry_out(course)
@@ -37,6 +38,8 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
             if _too_late(course, effect, happening):
                 missed.append(card.said)
                 course.say("published.missed-timing", "trigger.missed", card=card.said)
+                if reads_wording(course.rules):
+                    course.say("text.if-when", "trigger.missed.worded", card=card.said)
             else:
                 found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
     course.duel = course.duel._replace(

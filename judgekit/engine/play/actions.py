@@ -176,6 +176,7 @@ def advance(course: Course) -> bool:
     """
     duel = course.duel
     if duel.triggers:
+        course.one_more_round(duel.triggers[0].card)
         building.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
         return True
@@ -277,7 +278,11 @@ def _comes_later(course: Course, action: Activate, right: Callable[[Attempt], bo
     except FactNeededError as needed:
         if needed.unknown.fact == "effect":
             raise  # whether the moment comes hangs on a text that is not known
-        return True  # on the way there the fact is asked for
+        if right is not lies_right:
+            return True  # on the way there the fact is asked for
+        from judgekit.engine.play import later
+
+        return later.may_be_moved(ahead.duel, action.card)
     except RefusedError:
         return False
     return False

@@ -15,7 +15,8 @@ from judgekit.engine.steps.leaving import CARD
 
 def wrongly_equipped(duel: Duel, card: CardInPlay, at: str) -> Iterator[Finding]:
     """Yield why *card*, which lies at *at*, cannot be equipped as it was entered."""
-    being_activated = any(link.card == card.id for link in duel.chain)
+    # When the Duel has been won the rest of the Chain does not resolve: its Equip Cards stay with no monster.
+    being_activated = bool(duel.winner) or any(link.card == card.id for link in duel.chain)
     if card.zone is not Zone.SPELLS_TRAPS or not card.face_up or being_activated:
         return
     spell = card.card.icon is Icon.EQUIP

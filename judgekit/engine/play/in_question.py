@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.domain.effect import CostKind, Effect, EffectType, Operation, Verb
-from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, Phase, SpellSpeed, Window, Zone
+from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, Phase, SpellSpeed, SummonKind, Window, Zone
 from judgekit.engine.battle.attack import AttackAttempt
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.effects.costs import REFUSALS
 from judgekit.engine.summons.normal import SummonWish
+from judgekit.engine.summons.special import SpecialWish
 
 Asked = Callable[[Attempt], bool]
 
@@ -29,6 +30,8 @@ def in_question(reason: str, attempt: Any) -> bool:
             return (attempt.target is None) == ("direct" in reason) or not reason.startswith(_OF_THE_TARGET)
         case SummonWish():
             return bool(attempt.tributes) or reason not in _OF_TRIBUTES
+        case SpecialWish():
+            return attempt.kind in _OF_KINDS.get(reason, frozenset(SummonKind))
     return True
 
 
@@ -37,6 +40,21 @@ SELF_EVIDENT = frozenset({"duel-over", "not-in-play", "not-in-this-ruleset", "no
 _OF_THE_TARGET = ("target-", "no-direct", "direct-")
 
 _OF_TRIBUTES = frozenset({"foreign-tribute", "no-tribute"})
+
+
+_OF_KINDS: Mapping[str, frozenset[SummonKind]] = {
+    **dict.fromkeys(("not-one-tuner", "wrong-level-sum"), frozenset({SummonKind.SYNCHRO})),
+    **dict.fromkeys(("token-material", "different-levels"), frozenset({SummonKind.XYZ})),
+    **dict.fromkeys(
+        ("no-fitting-materials", "foreign-material", "face-down-material", "no-level", "wrong-materials"),
+        frozenset({SummonKind.SYNCHRO, SummonKind.XYZ}),
+    ),
+    **dict.fromkeys(
+        ("no-two-scales", "pendulum-summoned-already", "wrong-source", "outside-the-scales"),
+        frozenset({SummonKind.PENDULUM}),
+    ),
+}
+"""The conditions that only some kinds of Special Summon could break."""
 
 
 def _effect(attempt: Attempt) -> Effect:

@@ -11,6 +11,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Action, Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import (
+    FACE_DOWN,
     PHASE_ORDER,
     FactNeededError,
     Kind,
@@ -138,7 +139,7 @@ def by_hand(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
         tributes = _tribute_sets(duel, player, card, set=True) if card.card.kind is Kind.MONSTER else [()]
         yield _with_sets(duel, rules, (SetCard(player, card.id, chosen) for chosen in tributes))
     for card in duel.at(player, Zone.MONSTERS):
-        if card.position is not Position.SET:
+        if card.position not in FACE_DOWN:
             other = Position.DEFENSE if card.position is Position.ATTACK else Position.ATTACK
             yield _replied(duel, rules, ChangePosition(player, card.id, other))
     yield from _phases(duel, rules, player)
@@ -191,7 +192,7 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
     if card.card.kind is not Kind.MONSTER:
         return
     if card.zone is Zone.MONSTERS:
-        if card.position is Position.SET:
+        if card.position in FACE_DOWN:
             yield SummonKind.FLIP
         return
     if card.zone is Zone.HAND:

@@ -10,12 +10,31 @@ from judgekit.domain.card_in_play import LEVEL, CardInPlay
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
+from judgekit.domain.marks import SHARED_USE, Mark
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import DRAW, Number, Position, SummonKind, Winner, Zone, known
+from judgekit.domain.values import (
+    DRAW,
+    FACE_DOWN,
+    FactNeededError,
+    Number,
+    Position,
+    SummonKind,
+    Unknown,
+    Winner,
+    Zone,
+    known,
+    of_card,
+)
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
+
+
+MOST_ROUNDS = 100
+"""So often effects set each other off within one action before it is said that they do so without end."""
+SHOWN_ROUNDS = 3
+"""So many of those are told where there is no end to them."""
 
 
 class RefusedError(Exception):
@@ -29,7 +48,7 @@ class RefusedError(Exception):
 class Course:
     """What has come of an action so far."""
 
-    __slots__ = ("assumptions", "duel", "passed", "rules", "steps")
+    __slots__ = ("_shown", "assumptions", "duel", "passed", "rounds", "rules", "steps")
 
     def __init__(self, duel: Duel, rules: Ruleset) -> None:
         self.duel, self.rules = duel, rules
@@ -37,6 +56,23 @@ class Course:
         self.assumptions: list[Assumption] = []
         self.passed: list[Duel] = []
         """The Duel in each moment that closed because nothing was entered for it."""
+        self.rounds = 0
+        """How often effects that were set off were carried out with nothing entered in between."""
+        self._shown = duel, 0
+
+    def one_more_round(self, card: str) -> None:
+        """Note that the effect of *card* is carried out as it was set off.
+
+        Raises :class:`~judgekit.domain.values.FactNeededError` where that goes on without end: no rulebook says what
+        ends it.
+        """
+        self.rounds += 1
+        if self.rounds == SHOWN_ROUNDS:
+            self._shown = self.duel, len(self.steps)
+        if self.rounds > MOST_ROUNDS:
+            self.duel, shown = self._shown
+            del self.steps[shown:]
+            raise FactNeededError(Unknown("endless", of_card(card)))
 
     def say(
         self,
@@ -143,7 +179,8 @@ class Course:
         monster = card.trap is None or zone is Zone.MONSTERS
         # A monster that is Summoned from the hand keeps the Level that an effect gave it there.
         summoned = bool(card.changes) and card.zone is Zone.HAND and zone is Zone.MONSTERS
-        thing = card.card if monster or card.trap is None else card.trap
+        thing = card.printed or card.card
+        thing = thing if monster or card.trap is None else card.trap
         moved = CardInPlay(
             card.id,
             thing,
@@ -151,12 +188,13 @@ class Course:
             holder,
             zone,
             position,
-            position is not Position.SET if face_up is None else face_up,
+            position not in FACE_DOWN if face_up is None else face_up,
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
             changes=tuple(change for change in card.changes if change.stat == LEVEL) if summoned else (),
             trap=card.trap if monster else None,
+            used=_kept_uses(card, zone),
             past=card.past,
             wording=card.wording,
             apart=card.apart,
@@ -216,8 +254,6 @@ class Course:
 
     def end_duel_at_zero(self) -> None:
         """End the Duel where a side has no Life Points left (``victory.lp-zero``)."""
-        if self.over():
-            return
         first, second = self.duel.life_points
         points = (self.duel.life_points[first], self.duel.life_points[second])
         for step in end_of_duel((self.duel.said(first), self.duel.said(second)), points, None):
@@ -239,6 +275,11 @@ def _lost(duel: Duel, id: str) -> Duel:
         return duel
     chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
     return duel._replace(chain=chain)
+
+
+def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:
+    """What a monster that becomes an Equip Card, or the other way round, has used of what its effects share."""
+    return card.used & {SHARED_USE} if {card.zone, zone} == {Zone.MONSTERS, Zone.SPELLS_TRAPS} else frozenset()
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})

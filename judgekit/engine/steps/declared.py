@@ -107,7 +107,7 @@ def direct_no_more(duel: Duel, attack: Attack) -> bool:
 
     In a pairs game other rules say whom a monster may attack directly (``pairs.attack-target``).
     """
-    if attack.target is not None or duel.teams:
+    if attack.target is not None or attack.made_direct or duel.teams:
         return False
     attacker = duel.cards[attack.attacker]
     barred = attacker.banned(Verb.FORBID_DIRECT_ATTACKS)

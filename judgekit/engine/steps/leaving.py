@@ -9,7 +9,7 @@ from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
 from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SetWhen, SummonKind, Zone
-from judgekit.engine.board import newer, stats
+from judgekit.engine.board import newer, saving, stats
 from judgekit.engine.steps import graveyard, times
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
@@ -28,8 +28,10 @@ def destroy(
 ) -> list[CardInPlay]:
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
     done, before = [], course.duel
-    for card in [course.card(card.id) for card in cards]:
-        if not card.on_field or _saved(course, card, cause):
+    doomed = [course.card(card.id) for card in cards]
+    together = frozenset(card.id for card in doomed)
+    for card in (course.card(card.id) for card in doomed):
+        if not card.on_field or _saved(course, card, cause, together):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
@@ -38,22 +40,9 @@ def destroy(
     return done
 
 
-def instead(duel: Duel, card: CardInPlay, cause: str) -> CardInPlay | None:
-    """What is given up in place of *card* that would be destroyed: a material, or the monster equipped to it."""
-    if card.zone is not Zone.MONSTERS:
-        return None
-    materials = duel.attached(card.id)
-    if materials and stats.applies_to(duel, Verb.DETACH_INSTEAD, card):
-        return materials[0]
-    monsters = [equip for equip in duel.equips(card.id) if equip.card.kind is Kind.MONSTER]
-    if cause == "battle" and monsters and stats.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
-        return monsters[0]
-    return None
-
-
-def _saved(course: Course, card: CardInPlay, cause: str) -> bool:
+def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str]) -> bool:
     """Give up what there is in the card's place; whether there was anything."""
-    given = instead(course.duel, card, cause)
+    given = saving.instead(course.duel, card, cause, together)
     if given is None:
         return False
     if given.attached_to == card.id:
@@ -369,8 +358,11 @@ def take_control(
     _say_kept(course, card)
 
 
-def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
-    """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed."""
+def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD, *, in_place: bool = False) -> None:
+    """Turn a monster face-down: what had been done to it ends, its Equip Cards are destroyed.
+
+    *in_place*: it keeps its battle position, so that it may lie face-down in Attack Position.
+    """
     newer.ask(course.rules, card)
     if card.trap is not None:
         no_monster_any_more(course, card, face_up=False)
@@ -378,10 +370,12 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD) -> None:
     before = card.position.value if card.position else None
     if card.bond is not None:
         course.put(course.card(card.bond)._replace(bond=None))
-    course.put(
-        card._replace(position=Position.SET, face_up=False, changes=(), bans=(), counters=(), bond=None, negated=None)
-    )
-    course.say(rule, "turned-face-down", changes=(Change("position", card.id, before, "set"),), card=card.said)
+    attack = in_place and card.position is Position.ATTACK
+    position = Position.FACE_DOWN_ATTACK if attack else Position.SET
+    bare = card.as_printed()._replace(position=position, face_up=False, bond=None, negated=None)
+    course.put(bare._replace(changes=(), bans=(), counters=()))
+    change = Change("position", card.id, before, position.value)
+    course.say(rule, "turned-face-down.attack" if attack else "turned-face-down", changes=(change,), card=card.said)
     if card.counters:
         course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     _say_kept(course, card)

@@ -12,6 +12,7 @@ from judgekit.domain.mechanics import lacking
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
+    FACE_DOWN,
     MAIN_PHASES,
     FactNeededError,
     Icon,
@@ -126,7 +127,7 @@ def _monster_zones_full(wish: SummonWish) -> Broken | None:
 
 def _not_set(wish: SummonWish) -> Broken | None:
     card = wish.card
-    if card.zone is Zone.MONSTERS and card.position is Position.SET and card.controller == wish.player:
+    if card.zone is Zone.MONSTERS and card.position in FACE_DOWN and card.controller == wish.player:
         return None
     return Broken("summon.flip.definition", {"card": card.said})
 
@@ -229,7 +230,7 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         course.put(
             card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
         )
-        change = Change("position", card.id, "set", "attack")
+        change = Change("position", card.id, card.position.value if card.position else None, "attack")
         course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
     else:
@@ -317,7 +318,7 @@ def _position_fixed(wish: SummonWish) -> Broken | None:
 def _same_position(wish: SummonWish) -> Broken | None:
     card = wish.card
     wrong = card.zone is not Zone.MONSTERS or card.controller != wish.player or card.position is wish.position
-    if wrong or wish.position is Position.SET or card.position is Position.SET:
+    if wrong or wish.position in FACE_DOWN or card.position in FACE_DOWN:
         return Broken("phase.main.change-position", {"card": card.said})
     return None
 

@@ -273,6 +273,7 @@ def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
     if card.zone is Zone.DECK and not card.used and not card.past:
         return card
     when = SetWhen.EARLIER if card.set_when is SetWhen.THIS_TURN else card.set_when
+    card = card.as_printed() if card.copied_until is Until.END_OF_TURN else card
     return card._replace(
         attacked=False,
         may_attack_again=False,

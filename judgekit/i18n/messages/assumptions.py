@@ -3,6 +3,19 @@
 from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
+    "assumed.attack-position": "%(cards)s are in face-up Attack Position.",
+    "assumed.life-points": "%(players)s have %(amount)s Life Points each.",
+    "assumed.moved-to-trigger": "%(cards)s are taken to be used once they are set off; until then everybody passes.",
+    "assumed.no-counters": "No counters lie on %(cards)s.",
+    "assumed.no-materials": "%(cards)s have no Xyz Materials.",
+    "assumed.normal-spell": "%(cards)s are Normal Spells.",
+    "assumed.normal-trap": "%(cards)s are Normal Traps.",
+    "assumed.optional-left-out": "The parts of %(cards)s that may be left out are left out.",
+    "assumed.passes-at": "%(player)s passes and uses none of %(cards)s: %(moments)s.",
+    "assumed.passes-on-a-chain": "%(player)s passes and uses none of %(cards)s in answer to %(moments)s.",
+    "assumed.set-earlier": "%(cards)s were Set on an earlier turn.",
+    "assumed.summoned-in-attack": "%(cards)s are Summoned in Attack Position.",
+    "assumed.team-life-points": "%(players)s each share %(amount)s Life Points with the partner.",
     "assumption.attack-position": "%(card)s is in face-up Attack Position.",
     "assumption.borrowed": "%(axis)s: as under ruleset %(ruleset)s, as the one played by says nothing of it.",
     "assumption.chosen": "%(axis)s, as chosen: %(value)s.",

@@ -16,14 +16,14 @@ SHELVES: Mapping[str, str] = {
     "reading": "read",
     "terms": "quote list term language axis value",
     "missing": "missing fact when formula",
-    "assumptions": "assumption",
-    "report": "report verdict.means rules action board",
+    "assumptions": "assumption assumed",
+    "report": "report verdict.means rules action board picture",
     "rulings.battle": "attack replay target.turned-up damage-step compare.attack compare.defense battle destroyed.battle "
     "life-points",
     "rulings.chain": "priority passes chain trigger negates does-not-apply used-cards stays-on-field",
     "rulings.costs": "cost",
-    "rulings.effects": "applies atk attacks-again banished continuous control counters damage deck.put-back def delayed "
-    "destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become "
+    "rulings.effects": "applies atk attacks-again banished comes-back continuous copied control counters damage deck.put-back def "
+    "delayed destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become "
     "mills negates.attack negates.effects position.changed redirects removed rest-not-done returned reveals rolls "
     "searches sent shows-hand shuffles skips-draws swap target.beaten target.gone target.attacks-no-more nothing to-extra to-its-owner "
     "token trap-monster turned-face-down turned-face-up unaffected unnamed-too zone",
@@ -43,14 +43,18 @@ SHELVES: Mapping[str, str] = {
     "refusals.boards": "reason",
     "refusals.decks": "reason remedy",
     "refusals.matches": "reason remedy",
+    "refusals.ledger": "reason remedy",
     "commands.ask": "ask",
     "commands.cards": "cards",
+    "commands.card_question": "card-question",
     "commands.check": "line.check-fine line.expect-met line.expect-differs",
     "commands.conflicts": "conflicts",
     "commands.deck": "deck heading.decks heading.exchanged",
     "commands.diff": "diff heading.rulings heading.parting heading.axes heading.axes-together",
     "commands.doctor": "doctor heading.mend heading.imported heading.indexes heading.places",
+    "commands.duel": "ledger",
     "commands.glossary": "glossary",
+    "commands.manual": "man",
     "commands.match": "match heading.match-score heading.match-next",
     "commands.new": "new",
     "commands.responses": "responses moment first waiting heading.moment heading.first heading.waiting heading.once-summoned "
@@ -61,7 +65,7 @@ SHELVES: Mapping[str, str] = {
     "commands.search": "search",
     "commands.several": "several heading.verdicts",
     "commands.timeline": "timeline",
-    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet heading.left-out "
+    "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet "
     "heading.action",
     "cards.sheet": "card",
     "cards.nouns": "card",

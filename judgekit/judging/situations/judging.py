@@ -265,7 +265,9 @@ def _of_one(reading: SituationReading, tried: Tried) -> JudgedSituation | None:
             return answered(Answer.NO, "possible.no.answer")
         return answered(None, "possible.not.answer") if last else answered(Answer.NO, "possible.no")
     outcome = tried.outcome(about)
-    if outcome is None or outcome is LinkOutcome.UNDETERMINED:
+    if outcome is None:
+        return None  # what comes before it on the Chain hangs on what the question did not tell
+    if outcome is LinkOutcome.UNDETERMINED:
         if reading.asked is not Asked.POSSIBLE:
             return None
         return answered(Answer.YES, f"possible.yes{answering}")

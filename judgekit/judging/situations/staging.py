@@ -111,10 +111,14 @@ class Stager:
 
     def _turn_player(self) -> Person:
         first, reading = self._reading.links[0], self._reading
-        match self._variant.turn or self._event:
+        if self._variant.turn is not None:
+            return first.player if self._variant.turn is Moment.OWN_TURN else first.player.opponent
+        match self._event:
             case Moment.OWN_TURN:
-                return first.player
-            case Moment.OPPONENT_TURN | Moment.DAMAGE_STEP | Moment.DAMAGE_CALCULATION:
+                return Person.ASKER
+            case Moment.OPPONENT_TURN:
+                return Person.OTHER
+            case Moment.DAMAGE_STEP | Moment.DAMAGE_CALCULATION:
                 return first.player.opponent
             case Moment.ATTACK | Moment.SUMMON | Moment.SPECIAL_SUMMON:
                 acting = reading.monster.player if reading.monster else None

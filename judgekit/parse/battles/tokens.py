@@ -69,10 +69,11 @@ def tokens_of(question: str, words: Lexicon, pool: CardPool | None) -> list[Toke
 
 
 def _tokens(question: str, pieces: Sequence[_Piece], words: Lexicon, pool: CardPool | None) -> Iterator[Token]:
+    fighting = [not piece.word or bool(words.cues([piece.text])) for piece in pieces]
     place = 0
     while place < len(pieces):
         token, used = (
-            _name(question, pieces, place, words, pool)
+            _name(question, pieces, place, fighting, pool)
             or _number(pieces, place, words)
             or _phrase(pieces, place, words)
         )
@@ -82,7 +83,8 @@ def _tokens(question: str, pieces: Sequence[_Piece], words: Lexicon, pool: CardP
 
 def _phrase(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token, int]:
     """The longest entry of the lexicon that begins here, else the bare word or mark."""
-    for length in range(min(words.longest, len(pieces) - place), 0, -1):
+    longest = words.longest.get(fold(pieces[place].text), 1)
+    for length in range(min(longest, len(pieces) - place), 0, -1):
         typed = [piece.text for piece in pieces[place : place + length]]
         if cues := words.cues(typed):
             return Token(fold(" ".join(typed)), cues), length
@@ -91,16 +93,16 @@ def _phrase(pieces: Sequence[_Piece], place: int, words: Lexicon) -> tuple[Token
 
 
 def _name(
-    question: str, pieces: Sequence[_Piece], place: int, words: Lexicon, pool: CardPool | None
+    question: str, pieces: Sequence[_Piece], place: int, fighting: Sequence[bool], pool: CardPool | None
 ) -> tuple[Token, int] | None:
-    """The longest name of a card that begins here; one that is made of words about battles alone is none."""
+    """The longest name of a card that begins here; one that is made of *fighting* words and marks alone is none."""
     if pool is None or not pieces[place].word:
         return None
     for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
         piece = pieces[place : place + length]
         if not (piece[-1].text[0].isalnum() or piece[-1].text == "."):
             continue
-        if all(words.cues([one.text]) or not one.word for one in piece):
+        if all(fighting[place : place + length]):
             continue
         card = pool.exact(question[piece[0].start : piece[-1].end])
         if card is not None:

@@ -105,7 +105,8 @@ class Lexicon(NamedTuple):
     digits: Mapping[str, int]
     hundreds: Mapping[str, int]
     thousands: tuple[str, ...]
-    longest: int
+    longest: Mapping[str, int]
+    """How many words the longest entry has that begins with a word, folded: most words of a question begin none."""
 
     def cues(self, words: Sequence[str]) -> Cues:
         """Return what *words* say, written as they were typed; nothing where they are no entry together."""
@@ -147,4 +148,7 @@ def lexicon(language: str) -> Lexicon:
     digits = {fold(word): number for number, word in enumerate(told[DIGITS], start=1)}
     hundreds = {fold(word): number * 100 for number, word in enumerate(told[HUNDREDS], start=1)}
     thousands = tuple(fold(word) for word in told[Cue.THOUSAND.value])
-    return Lexicon(written, folded, beginnings, digits, hundreds, thousands, max(map(len, folded)))
+    longest: dict[str, int] = {}
+    for words in folded:
+        longest[words[0]] = max(longest.get(words[0], 0), len(words))
+    return Lexicon(written, folded, beginnings, digits, hundreds, thousands, longest)

@@ -69,6 +69,11 @@ class Clause(NamedTuple):
         return self.held
 
     @property
+    def set_down(self) -> bool:
+        """Whether it is said to lie face-down."""
+        return any(token.says(Cue.FACE_DOWN) for token in (*self.before[-2:], *self.after[:2]))
+
+    @property
     def held(self) -> bool:
         """Whether somebody is said to have it: “he has Jinzo”."""
         near = self.before[-4:]

@@ -1,31 +1,38 @@
 """What a question asks about two or three cards, where its words leave one board; else nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from judgekit.domain.card import Card
 from judgekit.domain.effect import ANSWERED, EffectType
 from judgekit.domain.pool import CardPool
 from judgekit.domain.selector import What
 from judgekit.parse.situations.clauses import Clause, clauses_of
-from judgekit.parse.situations.tokens import Token, tokens_of
+from judgekit.parse.situations.otherwise import tells_more
+from judgekit.parse.situations.tokens import Token, Written, tokens_of, written
 from judgekit.parse.situations.values import Asked, Moment, Person, SituationReading, Told, Used
 from judgekit.parse.situations.vocabulary import Cue, lexicon
 
 MOST_CARDS = 3
 
 
-def situation_in(question: str, language: str, pool: CardPool) -> SituationReading | None:
-    """Return the situation that *question* tells of in the words of *language*, or ``None``.
+def situation_in(question: str, languages: Iterable[str], pool: CardPool) -> SituationReading | None:
+    """Return the situation that *question* tells of in the words of the first of *languages* that has one, or ``None``.
 
     Every word must be known: one that nobody knows may say what changes the board.
     """
+    typed = written(question, pool)
+    readings = (_in_one(typed, language, pool) for language in languages)
+    return next((reading for reading in readings if reading is not None), None)
+
+
+def _in_one(question: Written, language: str, pool: CardPool) -> SituationReading | None:
     tokens = tokens_of(question, lexicon(language), pool)
-    if tokens is None or any(token.says(Cue.NOT, Cue.OR) for token in tokens):
+    if tokens is None or any(token.says(Cue.NOT, Cue.OR, Cue.WHICH) for token in tokens):
         return None
     clauses, rest = clauses_of(tokens)
     if not 1 <= len(clauses) <= MOST_CARDS or any(clause.card.effects is None for clause in clauses):
         return None
-    return _Reader(tokens, clauses, rest).reading()
+    return None if tells_more(tokens, clauses, rest) else _Reader(tokens, clauses, rest).reading()
 
 
 def applies(card: Card) -> bool:
@@ -60,6 +67,8 @@ class _Reader:
         if stopping is not None:
             return stopping
         lying = [clause for clause in self._clauses if clause.lies and applies(clause.card)]
+        if any(clause.again or clause.set_down for clause in lying):
+            return None  # something happens to what lies there, or it lies face-down
         monster = next((clause for clause in self._clauses if clause.event is not None), None)
         links = [clause for clause in self._clauses if clause not in lying and clause is not monster]
         if not links or not all(activated(clause.card) for clause in links) or len(lying) > 1:
@@ -126,13 +135,21 @@ class _Reader:
         return Moment.ANY_TURN if self._say(Cue.FROM_THE_HAND) else None
 
     def _actor(self, moment: Moment | None) -> Person | None:
-        """Who attacks or Summons: the last who was named before, or the form of the verb."""
+        """Who attacks or Summons: whose turn is told, the last who was named before, or the form of the verb."""
+        for cue, one in ((Cue.OWN_TURN, Person.ASKER), (Cue.OPPONENT_TURN, Person.OTHER)):
+            if self._say(cue):
+                return one
         cues = [cue for cue, told in _MOMENTS.items() if told is moment]
-        person = None
+        person, owner = None, None
         for token in self._tokens:
-            person = None if token.card is not None or token.says(Cue.ACTIVATE, Cue.ANSWER) else person
+            if token.card is not None or token.says(Cue.ACTIVATE, Cue.ANSWER):
+                person = owner = None
             for cue, one in ((Cue.I, Person.ASKER), (Cue.HE, Person.OTHER)):
                 person = one if token.says(cue) else person
+            for cue, one in ((Cue.MINE, Person.ASKER), (Cue.HIS, Person.OTHER)):
+                owner = one if token.says(cue) else owner
+            if token.says(Cue.MONSTER):
+                person, owner = owner or person, None  # “my monster attacks”
             if token.says(*cues):
                 return person
         return None

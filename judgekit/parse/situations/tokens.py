@@ -1,14 +1,13 @@
 """A question taken apart: the cards that it names, and what its other words say; words that nobody knows end it."""
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.folding import fold
+from judgekit.domain.folding import fold, fold_name
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.parse.situations.hints import ENDINGS
+from judgekit.parse.situations.hints import ENDINGS, may_name_a_card
 from judgekit.parse.situations.vocabulary import NOTHING, Cue, Cues, Lexicon
 
 LONGEST_NAME = 8
@@ -41,21 +40,9 @@ class Token(NamedTuple):
 
 class _Piece(NamedTuple):
     text: str
+    folded: str
     start: int
     end: int
-
-
-def tokens_of(question: str, words: Lexicon, pool: CardPool) -> list[Token] | None:
-    """Return the tokens of *question*; ``None`` where it names no card, or has a word that is none of *words*."""
-    pieces = [_Piece(found[0].casefold(), *found.span()) for found in _PIECES.finditer(question)]
-    named = _names(question, pieces, pool)
-    _name_again(pieces, named, words)
-    tokens = list(_tokens(pieces, named, words))
-    unknown = any(token is None for token in tokens)
-    if unknown and _misspelt(question, pieces, named, words, pool):
-        tokens = list(_tokens(pieces, named, words))
-    found = [token for token in tokens if token is not None]
-    return found if len(found) == len(tokens) and any(token.card for token in found) else None
 
 
 class _Name(NamedTuple):
@@ -64,38 +51,50 @@ class _Name(NamedTuple):
     verb: bool = False
 
 
-def _names(question: str, pieces: Sequence[_Piece], pool: CardPool) -> dict[int, _Name]:
-    """The names of cards, by the piece they begin with; of several that begin there the longest."""
-    found: dict[int, _Name] = {}
+class Written(NamedTuple):
+    """A question as it was typed, with the names of cards in it, which are the same in every language."""
+
+    question: str
+    pieces: Sequence[_Piece]
+    named: Mapping[int, _Name]
+    """The names, by the piece they begin with; of several that begin there the longest."""
+    parts: Mapping[str, frozenset[int]]
+    """The words of the names in all languages, and where in *named* their cards are."""
+
+
+def written(question: str, pool: CardPool) -> Written:
+    """Return *question* in pieces, with the cards of *pool* that it names."""
+    found = [(match[0].casefold(), *match.span()) for match in _PIECES.finditer(question)]
+    pieces = [_Piece(text, fold(text), start, end) for text, start, end in found]
+    named: dict[int, _Name] = {}
     place = 0
     while place < len(pieces):
         name = _name(question, pieces, place, pool)
         if name is not None:
-            found[place] = name
+            named[place] = name
         place += name.length if name is not None else 1
-    return found
-
-
-def _name_again(pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon) -> None:
-    """Put into *named* what a part of its name is enough for, once a card was named: “the ring”."""
-    parts: dict[str, set[int]] = {}
+    parts: dict[str, frozenset[int]] = {}
     for place, name in named.items():
-        for printed in name.card.names.values():
-            for word in fold(printed).split():
-                parts.setdefault(word, set()).add(place)
-    first = min(named, default=len(pieces))
-    for place, piece in enumerate(pieces):
-        owners = parts.get(fold(piece.text), set())
-        if place <= first or len(piece.text) < LEAST_PART or _known(pieces, place, named, words):
-            continue
-        if len({named[owner].card.name for owner in owners}) == 1:
-            named[place] = _Name(named[next(iter(owners))].card, 1)
+        for word in {word for printed in name.card.names.values() for word in fold(printed).split()}:
+            parts[word] = parts.get(word, frozenset()) | {place}
+    return Written(question, pieces, named, parts)
+
+
+def names_in(question: str, pool: CardPool) -> list[tuple[Card, int, int]]:
+    """Return the cards that *question* names, with where each name begins and ends."""
+    found = written(question, pool)
+    return [
+        (name.card, found.pieces[place].start, found.pieces[place + name.length - 1].end)
+        for place, name in sorted(found.named.items())
+    ]
 
 
 def _name(question: str, pieces: Sequence[_Piece], place: int, pool: CardPool) -> _Name | None:
     for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
-        card = pool.exact(question[pieces[place].start : pieces[place + length - 1].end])
-        if card is not None:
+        typed = question[pieces[place].start : pieces[place + length - 1].end]
+        card = pool.exact(typed)
+        # “I set it last turn” names no card; “Last Turn” does.
+        if card is not None and (may_name_a_card(typed) or typed != typed.lower()):
             return _Name(card, length)
     text = pieces[place].text
     for ending in ENDINGS:
@@ -105,7 +104,39 @@ def _name(question: str, pieces: Sequence[_Piece], place: int, pool: CardPool) -
     return None
 
 
-def _tokens(pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon) -> Iterator[Token | None]:
+def tokens_of(question: Written, words: Lexicon, pool: CardPool) -> list[Token] | None:
+    """Return the tokens of *question*; ``None`` where it names no card, or has a word that is none of *words*."""
+    pieces = question.pieces
+    said = words.said([piece.text for piece in pieces], [piece.folded for piece in pieces])
+    told = {at for place, phrases in enumerate(said) for at in range(place, place + max(phrases, default=0))}
+    named = dict(question.named)
+    _name_again(question, named, told)
+    if not _misspelt(question, named, told, pool):
+        return None
+    tokens = list(_tokens(pieces, named, said))
+    found = [token for token in tokens if token is not None]
+    return found if len(found) == len(tokens) and any(token.card for token in found) else None
+
+
+def _name_again(question: Written, named: dict[int, _Name], told: Container[int]) -> None:
+    """Put into *named* what a part of its name is enough for, once a card was named: “the ring”."""
+    first, inside = min(named, default=len(question.pieces)), _inside(named)
+    for place, piece in enumerate(question.pieces):
+        owners = question.parts.get(piece.folded, frozenset())
+        if place <= first or len(piece.text) < LEAST_PART or place in told or place in inside:
+            continue
+        if len({named[owner].card.name for owner in owners}) == 1:
+            named[place] = _Name(named[next(iter(owners))].card, 1)
+
+
+def _inside(named: Mapping[int, _Name]) -> set[int]:
+    """The pieces that belong to names."""
+    return {place for begin, name in named.items() for place in range(begin, begin + name.length)}
+
+
+def _tokens(
+    pieces: Sequence[_Piece], named: Mapping[int, _Name], said: Sequence[Mapping[int, Cues]]
+) -> Iterator[Token | None]:
     """Each name and each of the longest phrases; ``None`` for a word that says nothing known."""
     place = 0
     while place < len(pieces):
@@ -115,46 +146,34 @@ def _tokens(pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon) -
             place += name.length
             continue
         free = next((at for at in range(place, len(pieces)) if at in named), len(pieces))
-        for length in range(min(words.longest, free - place), 0, -1):
-            typed = [piece.text for piece in pieces[place : place + length]]
-            if cues := words.cues(typed):
-                yield Token(fold(" ".join(typed)), cues)
-                place += length
-                break
+        length = max((length for length in said[place] if place + length <= free), default=0)
+        if length:
+            yield Token(" ".join(piece.folded for piece in pieces[place : place + length]), said[place][length])
         else:
             yield None
-            place += 1
+        place += length or 1
 
 
-def _misspelt(question: str, pieces: Sequence[_Piece], named: dict[int, _Name], words: Lexicon, pool: CardPool) -> bool:
+def _misspelt(question: Written, named: dict[int, _Name], told: Container[int], pool: CardPool) -> bool:
     """Put into *named* the cards whose names are only nearly typed, with a slip or in part; whether all were found."""
+    inside = _inside(named)
+    unknown = [place for place in range(len(question.pieces)) if place not in told and place not in inside]
     # With more than so many nothing is looked for: in a language that it is not in, a question has many.
-    unread = (place for place in range(len(pieces)) if not _known(pieces, place, named, words))
-    unknown = list(islice(unread, MOST_UNKNOWN + 1))
-    while unknown and len(unknown) <= MOST_UNKNOWN:
-        found = _nearest(question, pieces, unknown, named, pool)
+    if len(unknown) > MOST_UNKNOWN:
+        return False
+    while unknown:
+        found = _nearest(question, unknown[0], named, pool)
         if found is None:
             return False
         place, name = found
         named[place] = name
         unknown = [other for other in unknown if not place <= other < place + name.length]
-    return not unknown
+    return True
 
 
-def _known(pieces: Sequence[_Piece], place: int, named: dict[int, _Name], words: Lexicon) -> bool:
-    inside = any(at <= place < at + name.length for at, name in named.items())
-    return inside or any(
-        words.cues([piece.text for piece in pieces[first : first + length]])
-        for length in range(1, words.longest + 1)
-        for first in range(max(0, place - length + 1), min(place, len(pieces) - length) + 1)
-    )
-
-
-def _nearest(
-    question: str, pieces: Sequence[_Piece], unknown: Sequence[int], named: dict[int, _Name], pool: CardPool
-) -> tuple[int, _Name] | None:
-    """The card whose name is nearly what stands around the first of the *unknown* words."""
-    first = unknown[0]
+def _nearest(question: Written, first: int, named: Mapping[int, _Name], pool: CardPool) -> tuple[int, _Name] | None:
+    """The card whose name is nearly what stands around the unknown word *first*."""
+    pieces = question.pieces
     spans = [
         (begin, end)
         for begin in range(max(0, first - 2), first + 1)
@@ -162,14 +181,21 @@ def _nearest(
         if not any(begin < at + name.length and at <= end for at, name in named.items())
     ]
     for begin, end in sorted(spans, key=lambda span: (span[0] - span[1], -span[0])):
-        typed = question[pieces[begin].start : pieces[end].end]
-        if len(typed) < LEAST_NEAR or end - begin > LONGEST_NAME:
+        typed = question.question[pieces[begin].start : pieces[end].end]
+        if len(typed) < LEAST_NEAR or end - begin > LONGEST_NAME or not pool.plausible(typed, MOST_SLIPS):
             continue
         near = pool.near(typed)
         name = clearly_nearest(near)
-        if name is None or next(one.slips for one in near if one.name == name) > MOST_SLIPS:
+        card = pool.exact(name) if name is not None else None
+        if card is None:
             continue
-        card = pool.exact(name)
-        if card is not None:
+        slips = next(one.slips for one in near if one.name == name)
+        # A part of a name is not believed with a slip: “effetto obbligatorio” is no “Evacuazione Obbligatoria”.
+        if slips == 0 or (slips <= MOST_SLIPS and _is_whole(typed, card)):
             return begin, _Name(card, end - begin + 1)
     return None
+
+
+def _is_whole(typed: str, card: Card) -> bool:
+    """Whether *typed* is about as long as some name of *card*."""
+    return any(abs(len(fold_name(name)) - len(fold_name(typed))) <= MOST_SLIPS for name in card.names.values())

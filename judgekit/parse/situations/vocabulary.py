@@ -39,6 +39,13 @@ class Cue(Word):
     OPPONENT_TURN = "opponent turn"
     FROM_THE_HAND = "from the hand"
     SET_THIS_TURN = "set this turn"
+    MONSTER = "monster"
+    """A monster that is not named."""
+    CARD = "card"
+    """A card, a Spell or a Trap that is not named."""
+    FACE_DOWN = "face-down"
+    WHICH = "which"
+    """Who, which, how many, when, or a kind of effects: something else is asked than whether cards do something."""
     NOT = "not"
     OR = "or"
     FILLER = "filler"
@@ -53,24 +60,31 @@ class Lexicon(NamedTuple):
 
     written: Mapping[str, Cues]
     folded: Mapping[tuple[str, ...], Cues]
-    longest: int
-    first: frozenset[str]
-    """The words that something begins with, folded: most words of a question are none of them."""
+    longest: Mapping[str, int]
+    """How many words the longest entry has that begins with a word, folded: most words of a question begin none."""
 
-    def cues(self, words: Sequence[str]) -> Cues:
-        """Return what *words* say together; of a single one that is written so, only what it says with its accents."""
-        if len(words) == 1 and words[0] in self.written:
-            return self.written[words[0]]
-        if not words or fold(words[0]) not in self.first:
-            return NOTHING
-        return self.folded.get(tuple(map(fold, words)), NOTHING)
+    def said(self, words: Sequence[str], folded: Sequence[str]) -> list[dict[int, Cues]]:
+        """Return for each of *words* what it says with those behind it, by how many they are together.
+
+        A single one that is written so says only what it says with its accents.
+        """
+        found = []
+        for place, word in enumerate(words):
+            longest = min(self.longest.get(folded[place], 0), len(words) - place)
+            phrases = {
+                length: self.folded.get(tuple(folded[place : place + length])) for length in range(1, longest + 1)
+            }
+            phrases[1] = self.written.get(word, phrases.get(1))
+            found.append({length: cues for length, cues in phrases.items() if cues})
+        return found
 
 
 @cache
 def lexicon(language: str) -> Lexicon:
     """Return the words by which situations are told in *language*; what searches leave out says nothing here.
 
-    >>> sorted(cue.value for cue in lexicon("it").cues(["in", "risposta"]))
+    >>> words = ["in", "risposta"]
+    >>> sorted(cue.value for cue in lexicon("it").said(words, words)[0][2])
     ['answer']
     """
     told = words_of("situations")[language]
@@ -84,4 +98,7 @@ def lexicon(language: str) -> Lexicon:
         if word.isalpha():
             written[word] = written.get(word, NOTHING) | {cue}
         folded[plain] = folded.get(plain, NOTHING) | {cue}
-    return Lexicon(written, folded, max(map(len, folded)), frozenset(words[0] for words in folded if words))
+    longest: dict[str, int] = {}
+    for words in folded:
+        longest[words[0]] = max(longest.get(words[0], 0), len(words))
+    return Lexicon(written, folded, longest)

@@ -3,8 +3,7 @@
 from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
-    "card.gap.armory-arm.1": "not in the turn in which it equipped itself, and the other way round",
-    "card.gap.armory-arm.2": "the opponent takes damage equal to the original ATK of the destroyed monster if it went to the Graveyard",
+    "card.gap.armory-arm.1": "the opponent takes damage equal to the original ATK of the destroyed monster if it went to the Graveyard",
     "card.gap.chaos-emperor-dragon-envoy-of-the-end.1": "300 damage for each card sent to the opponent’s Graveyard, and no other activation by its player in that turn",
     "card.gap.chaos-emperor-dragon-envoy-of-the-end.2": "it cannot be Special Summoned in any other way than its own, not even after that",
     "card.gap.cyber-jar.1": "each player turns over 5 cards from the Deck, Special Summons those of Level 4 or lower in Attack or face-down Defense Position and adds the others to the hand",

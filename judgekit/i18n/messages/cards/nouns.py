@@ -41,6 +41,7 @@ MESSAGES: dict[str, Template] = {
     "card.or.more": "%(first)s, %(rest)s",
     "card.noun.attribute": "%(attribute)s %(noun)s",
     "card.noun.type": "%(types)s %(noun)s",
+    "card.noun.no-equip": "%(noun)s that carry no Equip Card of this kind: %(words)s",
     "card.noun.without": "%(noun)s (not: %(words)s)",
     "card.noun.all-types": "%(noun)s (%(words)s)",
     "card.noun.up.card": ("face-up %(noun)s", "face-up %(noun)s", "count"),

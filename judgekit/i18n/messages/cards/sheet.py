@@ -5,6 +5,7 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "card.near": "No card is called “%(name)s”. Near:",
     "card.none": "No card is called “%(name)s”, and no name is near it. More cards: judgekit cards import FILE",
+    "card.no-question": "“%(question)s” asks nothing that judgekit answers of a card. Ask whether it targets, starts a Chain, has a cost, can miss its timing, is spent if it is negated, may be used in the Damage Step, from the hand or in the opponent’s turn, or chained to another card.",
     "card.no-name": "Give the name of a card.",
     "card.both": "%(name)s, in English %(english)s",
     "card.language.en": "English: %(name)s",
@@ -139,6 +140,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.does-nothing": "Its activation by itself does nothing more.",
     "card.line.once.turn": "Once per turn.",
     "card.line.once.turn-applies": "The first time in each turn only.",
+    "card.line.once.shared": "Only one of the effects that say so in each turn.",
     "card.line.once.name": "Once per turn, all copies counted together.",
     "card.line.once.name-shared": "Once per turn, all copies and their effects counted together.",
     "card.line.once.battle": "Once in each battle.",

@@ -5,6 +5,7 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "diff.agree": "Rulesets %(first)s and %(second)s agree",
     "diff.part": "Rulesets %(first)s and %(second)s do not agree",
+    "diff.same-outcome": "The same comes of it.",
     "diff.resolved": "%(ruleset)s: resolved.",
     "diff.illegal": "%(ruleset)s: not legal.",
     "diff.undetermined": "%(ruleset)s: undetermined. Missing:",

@@ -20,6 +20,7 @@ MESSAGES: dict[str, Template] = {
     "doctor.place.cards": "Imported cards: %(path)s",
     "doctor.place.official": "Official documents: %(path)s",
     "doctor.place.own": "Card files of your own: %(path)s",
+    "doctor.place.duels": "Duels that are kept: %(path)s",
     "doctor.place.index": "Indexes of the rulebook: %(path)s",
     "doctor.place.questions": "Questions asked at the prompt: %(path)s",
     "doctor.python": "Python %(version)s",

@@ -19,6 +19,11 @@ MESSAGES: dict[str, Template] = {
     "responses.target": "Possible as target %(number)s: %(cards)s",
     "responses.may": "%(player)s may:",
     "responses.may.nothing": "%(player)s may do nothing of this kind.",
+    "responses.likewise": "The same holds for %(cards)s.",
+    "responses.as-before": "All else as before.",
+    "responses.remedies-left-out": "What would make legal what is refused (--all tells it).",
+    "responses.refused-left-out": "What cannot be used now, and why (--all tells it).",
+    "responses.nothing": "Nothing can be used now.",
     "responses.refused": "%(player)s cannot:",
     "moment.entered": "The board as it was entered.",
     "moment.after": (
@@ -46,7 +51,7 @@ MESSAGES: dict[str, Template] = {
     "heading.first": "Who may act first",
     "heading.waiting": "Effects that wait for their Chain",
     "heading.refused-before": "Refused before",
-    "heading.once-summoned": "Once %(cards)s has been Summoned, if nobody negates the Summon",
+    "heading.once-summoned": "Once the Summon of %(cards)s has been made, if nobody negates it",
     "heading.responses": "Cards and effects",
     "heading.plays": "Attacks, Summons, Sets, positions, phases",
 }

@@ -12,10 +12,14 @@ MESSAGES: dict[str, Template] = {
     "heading.not-known": "Not known",
     "heading.not-asked": "Not asked: the action is refused already",
     "heading.not-asked-yet": "Not asked yet: a fact is missing first",
-    "heading.left-out": "Not told",
     "why.left-out": (
         "%(count)s condition that does not concern this action or was not asked any more (--all tells it).",
         "%(count)s conditions that do not concern this action or were not asked any more (--all tells them).",
+        "count",
+    ),
+    "why.met-left-out": (
+        "%(count)s condition that is met (--all tells it).",
+        "%(count)s conditions that are met (--all tells them).",
         "count",
     ),
     "heading.action": "The action",

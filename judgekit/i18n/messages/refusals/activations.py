@@ -144,6 +144,10 @@ REFUSALS: dict[str, Refusal] = {
         "This effect of %(card)s was already used this turn.",
         remedy="Wait for the next turn.",
     ),
+    "used-already.once-shared": Refusal(
+        "One of the effects of %(card)s was already used this turn, and only one of them may be.",
+        remedy="Wait for the next turn.",
+    ),
     "used-already.once-name": Refusal(
         "This effect was already used this turn: all copies of %(card)s count together.",
         remedy="Wait for the next turn.",

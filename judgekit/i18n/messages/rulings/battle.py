@@ -20,6 +20,7 @@ MESSAGES: dict[str, Template] = {
     "replay.none": "Replay: %(player)s does not attack.",
     "replay.first-has-attacked": "%(card)s counts as having attacked and cannot attack again this turn.",
     "target.turned-up": "%(card)s is turned face-up in Defense Position.",
+    "target.turned-up.attack": "%(card)s is turned face-up in Attack Position.",
     "damage-step.waits": "%(card)s is destroyed by its own effect only once damage calculation is over.",
     "damage-step.counter": "In the Damage Step it may be used: it is a Counter Trap.",
     "damage-step.changes": "In the Damage Step it may be used: it directly changes ATK or DEF.",

@@ -21,6 +21,7 @@ MESSAGES: dict[str, Template] = {
     ),
     "chain.triggers": "Chain Link %(link)s: the effect of %(card)s (%(player)s) is set off and activates.",
     "chain.triggers.targeting": "Chain Link %(link)s: the effect of %(card)s (%(player)s) is set off and activates, targeting %(targets)s.",
+    "trigger.missed.worded": "The text of %(card)s says “when… you can”; with “if… you can” it would not miss.",
     "trigger.missed": "%(card)s misses its timing: what sets it off was not the last thing that happened.",
     "trigger.no-target": "The effect of %(card)s has no target and is not activated.",
     "negates.activation": "The activation of %(card)s (Chain Link %(link)s) is negated.",

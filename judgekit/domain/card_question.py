@@ -1,0 +1,53 @@
+"""What people ask about one card: what is asked, and of which card."""
+
+from enum import unique
+from typing import NamedTuple
+
+from judgekit.domain.card import Card
+from judgekit.domain.values import Word
+
+
+@unique
+class Topic(Word):
+    """What is asked, by its key in the section ``questions`` of ``rulebook/<language>/words.yaml``."""
+
+    MISSES = "misses"
+    """Can it miss its timing?"""
+    ONCE = "once"
+    """Is its use for the turn spent even if it is negated?"""
+    COST = "cost"
+    """Is something a cost, or effect?"""
+    CHAIN = "chain"
+    """Does it start a Chain?"""
+    TARGETS = "targets"
+    DAMAGE_STEP = "damage step"
+    HAND = "hand"
+    """May it be used from the hand?"""
+    OPPONENT_TURN = "opponent turn"
+    ANSWER = "answer"
+    """May it be chained to another card?"""
+
+
+@unique
+class Act(Word):
+    """What may be a cost or effect, by its key in the same section."""
+
+    DISCARD = "discard"
+    TRIBUTE = "tribute"
+    PAY = "pay"
+    SEND = "send"
+    BANISH = "banish"
+    DETACH = "detach"
+    MILL = "mill"
+    COUNTERS = "counters"
+
+
+class CardQuestion(NamedTuple):
+    """A question about a card."""
+
+    topic: Topic
+    card: Card
+    other: Card | None = None
+    """The card that is answered."""
+    act: Act | None = None
+    """What is asked to be a cost or effect."""

@@ -1,0 +1,74 @@
+"""What is taken for granted, as lines: what is the same of several cards or players is said once."""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from judgekit.domain.findings import Assumption, CardName, Missing, Param, Params, PlayerName
+from judgekit.explain.parts import Line
+
+TOGETHER: Mapping[str, str] = {
+    "attack-position": "card",
+    "life-points": "player",
+    "moved-to-trigger": "card",
+    "no-counters": "card",
+    "no-materials": "card",
+    "normal-spell": "card",
+    "normal-trap": "card",
+    "optional-left-out": "card",
+    "passes-at": "card",
+    "passes-on-a-chain": "card",
+    "set-earlier": "card",
+    "summoned-in-attack": "card",
+    "team-life-points": "player",
+}
+"""The assumptions that are one for several cards or players, with what they are about; each has a message for those."""
+
+
+def assumption_line(assumption: Assumption) -> Line:
+    """An assumption as a line."""
+    return Line(f"assumption.{assumption.id}", assumption.params)
+
+
+class _Told(NamedTuple):
+    """An assumption, with all the cards or players that it is about."""
+
+    id: str
+    rest: Params
+    about: list[CardName | PlayerName]
+
+    def line(self) -> Line:
+        name = TOGETHER.get(self.id, "")
+        if len(self.about) > 1:
+            return Line(f"assumed.{self.id}", {**self.rest, f"{name}s": tuple(self.about)})
+        return Line(f"assumption.{self.id}", {**self.rest, **({name: self.about[0]} if self.about else {})})
+
+
+def _about(assumption: Assumption) -> str:
+    """What *assumption* is about that may be told with others; no role, as that begins a sentence."""
+    name = TOGETHER.get(assumption.id, "")
+    return "" if isinstance(assumption.params.get(name), Enum) else name
+
+
+def _named(about: Param) -> CardName | PlayerName:
+    return about if isinstance(about, CardName | PlayerName) else PlayerName(str(about))
+
+
+def assumed(assumptions: Iterable[Assumption], missing: Iterable[Missing] = ()) -> tuple[Line, ...]:
+    """What is taken for granted, each once, several cards or players together where the first of them stands.
+
+    Nothing of it where it was to be entered, as it is told as *missing*.
+    """
+    if any(item.fact == "assumption" for item in missing):
+        return ()
+    told: list[_Told] = []
+    for item in assumptions:
+        name = _about(item)
+        rest = {key: value for key, value in item.params.items() if key not in (name, "at")}
+        same = next((one for one in told if (one.id, one.rest) == (item.id, rest)), None)
+        about = [_named(item.params[name])] if name else []
+        if same is None:
+            told.append(_Told(item.id, rest, about))
+        else:
+            same.about.extend(one for one in about if one not in same.about)
+    return tuple(one.line() for one in told)

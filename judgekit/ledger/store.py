@@ -1,0 +1,256 @@
+"""Where Duels are kept: one SQLite file in the user's data folder, written line by line.
+
+Each thing that is done is one transaction, on the disk before it is confirmed: a program that is killed loses at most
+the line that was being typed, and two terminals at one Duel write one after the other and see each other's lines.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.domain.folding import fold_term
+from judgekit.ledger.values import Act, Added, Head
+from judgekit.ledger.writing import NotKeptError, act_data, head_data, read_act, read_head, read_time, time_data
+
+if TYPE_CHECKING:
+    import sqlite3
+
+VERSION = 1
+"""Of the tables."""
+PATIENCE = 10
+"""Seconds for which one waits until another has written."""
+
+TABLES = (
+    "CREATE TABLE duels (id INTEGER PRIMARY KEY, called TEXT NOT NULL UNIQUE, head TEXT NOT NULL, last TEXT NOT NULL)",
+    "CREATE TABLE acts (duel INTEGER NOT NULL REFERENCES duels (id) ON DELETE CASCADE, number INTEGER NOT NULL,"
+    " act TEXT NOT NULL, PRIMARY KEY (duel, number)) WITHOUT ROWID",
+)
+
+
+class Kept(NamedTuple):
+    """A Duel as it is kept."""
+
+    head: Head
+    acts: tuple[Act, ...] = ()
+
+
+class Row(NamedTuple):
+    """A Duel in the list of all: with how many things were done, and when the last was."""
+
+    head: Head
+    acts: int
+    last: datetime
+
+
+class Store:
+    """The file of Duels, open. Nothing is read or written but through one of its methods."""
+
+    def __init__(self, base: "sqlite3.Connection", path: Path) -> None:
+        self._base, self._path = base, path
+
+    def start(self, head: Head, acts: Sequence[Act] = ()) -> None:
+        """Keep a new Duel.
+
+        Raises :class:`~judgekit.domain.errors.UnreadableError` where there is one of that name, or it cannot be kept.
+        """
+        with self._writing():
+            if self._id(head.name) is not None:
+                raise refuse("ledger.name-taken", name=head.name)
+            last = max([head.began, *(act.entry.at if isinstance(act, Added) else act.at for act in acts)])
+            row = (fold_term(head.name), _written(head_data(head)), time_data(last))
+            id = self._base.execute("INSERT INTO duels (called, head, last) VALUES (?, ?, ?)", row).lastrowid
+            rows = ((id, number, _written(act_data(act))) for number, act in enumerate(acts, start=1))
+            self._base.executemany("INSERT INTO acts VALUES (?, ?, ?)", rows)
+
+    def read(self, name: str) -> Kept:
+        """Return the Duel called *name*.
+
+        Raises :class:`~judgekit.domain.errors.UnreadableError` where there is none, or it cannot be read.
+        """
+        with self._told("ledger.not-read"):
+            return self._read(name)[1]
+
+    def change(self, name: str, done: Callable[[Kept], Act], at: datetime) -> Kept:
+        """Do to the Duel *name* what *done* makes of it as it now stands, and return it; nobody else writes meanwhile.
+
+        Whatever *done* raises, nothing is kept. Raises :class:`~judgekit.domain.errors.UnreadableError` where there is
+        no such Duel, or nothing can be kept.
+        """
+        with self._writing():
+            id, kept = self._read(name)
+            act = done(kept)
+            row = (id, len(kept.acts) + 1, _written(act_data(act)))
+            self._base.execute("INSERT INTO acts VALUES (?, ?, ?)", row)
+            self._base.execute("UPDATE duels SET last = ? WHERE id = ?", (time_data(at), id))
+        return kept._replace(acts=(*kept.acts, act))
+
+    def delete(self, name: str) -> None:
+        """Remove the Duel *name* with all its lines. Raises as :meth:`change`."""
+        with self._writing():
+            id = self._id(name)
+            if id is None:
+                raise self._no_duel(name)
+            self._base.execute("DELETE FROM duels WHERE id = ?", (id,))
+
+    def rows(self) -> list[Row]:
+        """Return every Duel, the one in which something was done last first."""
+        with self._told("ledger.not-read"):
+            found = self._base.execute(
+                "SELECT head, last, (SELECT count(*) FROM acts WHERE duel = id) FROM duels ORDER BY last DESC, id DESC"
+            ).fetchall()
+            return [Row(read_head(_decoded(head)), acts, read_time(last)) for head, last, acts in found]
+
+    def changes(self) -> int:
+        """Return a number that is another one once somebody else has written."""
+        with self._told("ledger.not-read"):
+            return int(self._base.execute("PRAGMA data_version").fetchone()[0])
+
+    def _read(self, name: str) -> tuple[int, Kept]:
+        id = self._id(name)
+        if id is None:
+            raise self._no_duel(name)
+        (head,) = self._base.execute("SELECT head FROM duels WHERE id = ?", (id,)).fetchone()
+        acts = self._base.execute("SELECT act FROM acts WHERE duel = ? ORDER BY number", (id,))
+        return id, Kept(read_head(_decoded(head)), tuple(read_act(_decoded(act)) for (act,) in acts))
+
+    def _id(self, name: str) -> int | None:
+        found = self._base.execute("SELECT id FROM duels WHERE called = ?", (fold_term(name),)).fetchone()
+        return None if found is None else int(found[0])
+
+    def _no_duel(self, name: str) -> UnreadableError:
+        from difflib import get_close_matches  # only where a name is misspelt
+
+        names = {row.head.name: fold_term(row.head.name) for row in self.rows()}
+        if not names:
+            return refuse("ledger.no-duel.none", name=name)
+        near = get_close_matches(fold_term(name), list(names.values()), 1)
+        known = ", ".join(list(names)[:5])
+        if near:
+            return refuse("ledger.no-duel.near", name=name, near=next(one for one in names if names[one] == near[0]))
+        return refuse("ledger.no-duel", name=name, known=known)
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """One transaction: all of it is on the disk at its end, or nothing."""
+        with self._told("ledger.not-written"):
+            self._base.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._base.execute("COMMIT")
+            except BaseException:
+                with suppress(Exception):  # a full disk has ended it already
+                    self._base.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _told(self, message: str) -> Iterator[None]:
+        with _said(self._path, message):
+            yield
+
+
+@contextmanager
+def _said(path: Path, message: str) -> Iterator[None]:
+    """Say in one message what keeps the file from being read or written."""
+    import sqlite3
+
+    try:
+        yield
+    except (sqlite3.OperationalError, OSError) as error:
+        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+            raise refuse("ledger.damaged", str(path), problem=str(error)) from None
+        raise refuse(message, str(path), problem=getattr(error, "strerror", None) or str(error)) from None
+    except (sqlite3.Error, NotKeptError) as error:
+        # Whatever stands in the file that we did not write there.
+        raise refuse("ledger.damaged", str(path), problem=str(error)) from None
+
+
+def _decoded(text: Any) -> Any:
+    """What :func:`_written` has written. Raises :class:`NotKeptError` for anything else."""
+    try:
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise NotKeptError(str(error)) from None
+
+
+def _written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+@contextmanager
+def opened(path: Path, *, writing: bool = True) -> Iterator[Store]:
+    """Open the file of Duels, making it where there is none and something is to be written.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot be opened, is damaged, or was written by a
+    later version.
+    """
+    import sqlite3
+
+    with _said(path, "ledger.not-written" if writing else "ledger.not-read"):
+        if writing:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            base = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        elif path.exists():
+            base = _to_read(path)
+        else:
+            base = sqlite3.connect(":memory:", isolation_level=None)
+    with closing(base):
+        with _said(path, "ledger.not-written" if writing else "ledger.not-read"):
+            _prepare(base, path, writing=writing)
+        yield Store(base, path)
+
+
+def _to_read(path: Path) -> "sqlite3.Connection":
+    """Open the file to read it, also from a folder in which nothing may be written."""
+    import sqlite3
+
+    base = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE, isolation_level=None)
+    try:
+        base.execute("PRAGMA user_version").fetchone()
+    except sqlite3.OperationalError:
+        base.close()
+        if path.with_name(f"{path.name}-wal").exists():
+            raise
+        # Nobody is writing: there is no log beside it, and none can be made.
+        uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+        base = sqlite3.connect(uri, uri=True, isolation_level=None)
+    return base
+
+
+def _prepare(base: "sqlite3.Connection", path: Path, *, writing: bool) -> None:
+    """See that the file is whole and ours, and make its tables where it is new."""
+    (version,) = base.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise refuse("ledger.newer", str(path))
+    if version == 0 and not writing:
+        for table in TABLES if base.execute("PRAGMA database_list").fetchone()[2] == "" else ():
+            base.execute(table)
+    if version:
+        (problem,) = base.execute("PRAGMA quick_check(1)").fetchone()
+        if problem != "ok":
+            raise refuse("ledger.damaged", str(path), problem=" ".join(problem.split()))
+    if not writing:
+        return
+    base.execute("PRAGMA foreign_keys = ON")
+    base.execute("PRAGMA journal_mode = WAL")
+    base.execute("PRAGMA synchronous = FULL")  # what is confirmed is on the disk
+    if version == 0:
+        _make(base)
+
+
+def _make(base: "sqlite3.Connection") -> None:
+    """Make the tables, unless another has just done so."""
+    base.execute("BEGIN IMMEDIATE")
+    try:
+        if base.execute("PRAGMA user_version").fetchone()[0] == 0:
+            for table in TABLES:
+                base.execute(table)
+            base.execute(f"PRAGMA user_version = {VERSION}")
+        base.execute("COMMIT")
+    except BaseException:
+        with suppress(Exception):
+            base.execute("ROLLBACK")
+        raise
