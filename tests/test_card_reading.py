@@ -209,7 +209,7 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
 @pytest.mark.parametrize(
     ("text", "kind", "played"),
     [
-        ("FLIP: You can draw 1 card.", "monster", None),
+        ("FLIP: You can draw 1 card.", "monster", [{"draw": 1}]),
         ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", None),
         (
             "Target 1 monster on the field; destroy it, and if you do, draw 1 card.",
@@ -382,6 +382,13 @@ def test_a_limit_that_forbids_something_too_is_no_limit_alone():
             "events",
             ("destroyed",),
         ),
+        (
+            "When this card is destroyed by battle and sent to the GY, or when this card in your possession is destroyed by an opponent's card effect: You can draw 1 card.",
+            "monster",
+            "events",
+            ("sent-to-graveyard",),
+        ),
+        ("Decrease the DEF of 1 monster by 500 during the turn this card is activated.", "normal-trap", "cost", False),
         ("FLIP: You can pay 500 LP to draw 1 card.", "monster", "unread", ("You can pay 500 LP to draw 1 card",)),
     ],
 )

@@ -137,7 +137,6 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
 @pytest.mark.parametrize(
     ("card", "effect", "path", "fitting"),
     [
-        (MONSTER, {"type": "flip", "mandatory": False, **GAIN}, "mandatory", "true"),
         (TRAP, {"type": "activation", "once": "turn", **GAIN}, "once", "name"),
         (TRAP, {"type": "activation", "needs": ["no-materials"], **GAIN}, "needs[0]", "own-turn"),
         (TRAP, {"type": "activation", "needs": [{"this-turn": "used"}], **GAIN}, "needs[0]", "own-turn"),

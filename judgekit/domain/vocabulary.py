@@ -237,7 +237,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         cost=entry.each("cost", _cost),
         targets=entry.each("targets", read_selector),
         operations=entry.each("do", _operation),
-        mandatory=entry.flag("mandatory") or kind is EffectType.FLIP,
+        mandatory=bool(data.get("mandatory", kind is EffectType.FLIP)),
         misses_timing=entry.flag("misses-timing"),
         once=data.get("once"),
         not_in_damage_step=entry.flag("not-in-damage-step"),

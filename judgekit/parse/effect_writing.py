@@ -85,6 +85,8 @@ def _requirement(need: Requirement) -> Any:
 
 def _effect(effect: Effect) -> dict[str, Any]:
     data = _fields(effect, _EFFECT, ("operations",))
+    if effect.type is EffectType.FLIP and not effect.mandatory:
+        data["mandatory"] = False
     if effect.operations:
         data["do"] = [_operation(operation, effect) for operation in effect.operations]
     return data

@@ -229,6 +229,8 @@ def _heading(card: Card, effect: Effect, rules: Ruleset, translator: Translator)
         return Said(translator.say("card.effect.continuous"), "effects.continuous")
     if effect.type is EffectType.TRIGGER and effect.mandatory:
         word = "trigger.mandatory"
+    if effect.type is EffectType.FLIP and not effect.mandatory:
+        word = "flip.optional"
     silent = rules.choices[SPEED_AXIS].standing is Standing.UNKNOWN
     quick = f"card.effect.speedless.{word}"
     id = quick if silent and translator.knows(quick) else f"card.effect.{word}"

@@ -20,7 +20,7 @@ ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
-CANNOT_TURN = pattern("turn-you-activate")
+CANNOT_TURN = pattern("cannot|must|only|except|if ~30 turn-you-activate", "turn-you-activate ~20 cannot")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
     "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"

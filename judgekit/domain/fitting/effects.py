@@ -84,8 +84,6 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
             notes.text(effect[key], f"{path}.{key}")
     for key in ("mandatory", "misses-timing", "damage-step", "not-in-damage-step", "either-player"):
         notes.flag(effect, key, path)
-    if kind is EffectType.FLIP and effect.get("mandatory") is False:
-        notes.misplaced_word(f"{path}.mandatory", "false", kind.value, ("true",))
     if effect.get("misses-timing") is True and effect.get("mandatory") is True:
         notes.misplaced(path, "misses-timing", "mandatory")
     if "pay" in effect and "pay" in fits.keys:

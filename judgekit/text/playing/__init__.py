@@ -16,7 +16,7 @@ from judgekit.text.playing.lines import applies, materials
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
-from judgekit.text.playing.words import Data, Words, meant, name_in, words
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
@@ -59,8 +59,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if not all(is_not_in_damage_step(one) for one in later):
         return None
     effect = _effect(draft, card, text)
-    if effect is None:
-        return None
+    if effect is None or (draft.older and _picks_in_the_open(effect)):
+        return None  # before "target" was printed those were targets, and nothing tells them from what is no target
     if later and effect["type"] == "trigger":
         effect["not-in-damage-step"] = True
     elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
@@ -127,6 +127,17 @@ def _bare_activation(draft: Draft, card: CardText, aim: Data | None) -> Data | N
 
 ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
+
+
+HIDDEN = frozenset(("hand", "deck", "extra"))
+"""Where cards lie of which none is a target."""
+
+
+def _picks_in_the_open(effect: Data) -> bool:
+    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves."""
+    done = [value for one in effect.get("do", ()) for value in one.values()]
+    picked = [value for value in done if isinstance(value, dict) and "choose" in value]
+    return any({*value.get("zones", ON_FIELD)} - HIDDEN for value in picked)
 
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
@@ -285,7 +296,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
         effect["zones"] = place
     if kind is ReadKind.FLIP and may:
-        return None  # a Flip Effect of the vocabulary always goes off
+        effect["mandatory"] = False
     if kind is ReadKind.TRIGGER and not may:
         effect["mandatory"] = True
         effect.pop("misses-timing", None)

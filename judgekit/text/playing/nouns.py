@@ -109,6 +109,8 @@ class _Reader:
             return True
         if means == "except":
             return self._but()
+        if means == "extra-deck" and len(word.text.split()) > 2:
+            return False  # face-up in the Extra Deck lie only some of its cards
         if means in PLACES:
             self.last = "place"
             self.zones += PLACES[means]
