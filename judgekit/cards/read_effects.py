@@ -9,8 +9,14 @@ from judgekit.domain import fitting
 from judgekit.domain.card import Card
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
+from judgekit.text.lexicon import pieces
+from judgekit.text.older import is_older
 from judgekit.text.reader import read
 from judgekit.text.values import Reading, ReadKind
+
+ON_FIELD = ("monsters",)
+HIDDEN = frozenset(("hand", "deck", "extra"))
+"""Where cards lie of which none is a target."""
 
 LONGEST = 400
 """Signs of a text: what is played whole has fewer, and the long ones take most of the time."""
