@@ -34,6 +34,7 @@ MESSAGES: dict[str, Template] = {
     "action.set": "%(player)s Sets %(card)s.",
     "action.position.attack": "%(player)s turns %(card)s to Attack Position.",
     "action.position.defense": "%(player)s turns %(card)s to Defense Position.",
+    "action.position.face-down-attack": "%(player)s turns %(card)s to face-down Attack Position.",
     "action.position.set": "%(player)s turns %(card)s to face-down Defense Position.",
     "action.pass": "%(player)s passes.",
     "action.replay.same": "Replay: %(player)s attacks with the same monster again.",
