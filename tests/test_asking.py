@@ -9,7 +9,7 @@ from judgekit.compile.chapters import ChapterError
 from judgekit.compile.nearest import mark_of, read_votes, write_votes
 from judgekit.compile.questions import read_questions
 from judgekit.languages import languages
-from judgekit.render.ask import sentence
+from judgekit.render.ask import saying, sentence
 from judgekit.rulebook.book import spine, telling
 from judgekit.search.answer import AnswerKind, Asker
 from judgekit.search.lexicon import lexicon
@@ -127,3 +127,10 @@ def test_likelihoods_leave_room_for_every_rule():
 
 def test_a_sentence_that_is_not_there_is_the_first():
     assert sentence("traps.not-turn-set", 9, "en") == sentence("traps.not-turn-set", 1, "en")
+
+
+def test_a_sentence_of_a_telling_that_is_laid_out_otherwise_is_said_as_it_was_asked_for():
+    rule = "published.summon-negation"
+
+    assert saying(rule, 4, "it", "en") == saying(rule, 4, "it", "it") == sentence(rule, 4, "it")
+    assert saying("battle.zero-atk", 1, "it", "en") == sentence("battle.zero-atk", 1, "en")

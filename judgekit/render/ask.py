@@ -93,7 +93,7 @@ def _told(answer: Answer, name: str, translator: Translator, width: int) -> Iter
     told = told_under(answer, name, translator.language)
     if told.verdict is None and told.number is None:
         return
-    said = sentence(answer.hits[0].rule, told.sentence, translator.language)
+    said = saying(answer.hits[0].rule, told.sentence, answer.language, translator.language)
     if told.verdict is not None:
         yield from paragraphs(translator.say(f"ask.verdict.{told.verdict.value}", sentence=said), width, "")
     else:
@@ -119,10 +119,26 @@ def deciding(rule: str, language: str) -> str:
     return sentence(rule, 2 if spine()[rule].chapter == "published" else 1, language)
 
 
+def saying(rule: str, number: int, asked: str, reader: str) -> str:
+    """Return the sentence of *rule* that answers a question in the language *asked*, for the *reader* of another.
+
+    Where the two tellings have not as many sentences the one who asked in a language is answered in it: the sentence
+    at that place would say something else.
+    """
+    alike = len(_sentences(rule, asked)) == len(_sentences(rule, reader))
+    return sentence(rule, number, reader if alike else asked)
+
+
 def sentence(rule: str, number: int, language: str) -> str:
-    """Return the *number*-th sentence of the text of *rule*, one a line; the first where there are fewer."""
-    lines = [line.strip() for line in telling(rule, language).text.split("\n") if line.strip()]
-    return lines[number - 1 if number <= len(lines) else 0].removeprefix("- ")
+    """Return the *number*-th sentence of the text of *rule*; the first where there are fewer."""
+    lines = _sentences(rule, language)
+    return lines[number - 1 if number <= len(lines) else 0]
+
+
+def _sentences(rule: str, language: str) -> list[str]:
+    """The sentences of a rule, one a line."""
+    lines = (line.strip() for line in telling(rule, language).text.split("\n"))
+    return [line.removeprefix("- ") for line in lines if line]
 
 
 def _rule(id: str, name: str, translator: Translator, width: int) -> Iterator[str]:
@@ -213,7 +229,7 @@ def _told_json(found: Found, name: str, translator: Translator) -> dict[str, Any
     if told.number is not None:
         shape["number"] = told.number
     if shape and answer.best is not None:
-        shape["decides"] = sentence(answer.best.rule, told.sentence, translator.language)
+        shape["decides"] = saying(answer.best.rule, told.sentence, answer.language, translator.language)
     return shape
 
 
