@@ -6,9 +6,11 @@ import json
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -645,13 +647,22 @@ def test_the_prompt_takes_plain_lines_from_a_pipe(language, table, monkeypatch, 
 class Terminal:
     """A terminal of 60 columns in which the whole program runs, and what it has written."""
 
-    def __init__(self, *arguments, home):
+    def __init__(self, *arguments, home, program=("-m", "judgekit")):
         environment = {**os.environ, "TERM": "xterm", "COLUMNS": "60", "LINES": "24", "PYTHONPATH": str(ROOT)}
         self.child, self.keyboard = pty.fork()
         if self.child == 0:
-            words = [sys.executable, "-m", "judgekit", "--lang", "en", *arguments]
+            words = [sys.executable, *program, "--lang", "en", *arguments]
             os.execve(sys.executable, words, environment | {"XDG_DATA_HOME": str(home / "data")})
-        self.written = ""
+        self.written, self.status = "", None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.status is None:
+            os.kill(self.child, signal.SIGKILL)
+            self.left()
+        os.close(self.keyboard)
 
     def type(self, text):
         os.write(self.keyboard, text.encode())
@@ -673,27 +684,77 @@ class Terminal:
     def screen(self):
         return self.written.rpartition("\033[2J")[2]
 
+    def takes_lines(self, seconds=30):
+        """Wait until what is typed is told line by line, as it is where a file is typed."""
+        end = time.monotonic() + seconds
+        while not termios.tcgetattr(self.keyboard)[3] & termios.ICANON:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
     def left(self):
-        return os.waitpid(self.child, 0)[1]
+        self.status = os.waitpid(self.child, 0)[1]
+        return self.status
 
 
 def test_the_prompt_at_a_terminal_shows_what_another_one_says(run_at_home, home):
     run_at_home("duel", "start", "t", "--players", "Anna,Bruno")
-    terminal = Terminal("duel", "resume", "t", home=home)
-    terminal.shows("Line 1:")
-    terminal.type("anna -1800 direct\r")
-    terminal.shows("Line 2:")
-    run_at_home("duel", "say", "t", "bruno -500 effect Ookazi")
-    screen = terminal.shows("Line 3:")
+    with Terminal("duel", "resume", "t", home=home) as terminal:
+        terminal.shows("Line 1:")
+        terminal.type("anna -1800 direct\r")
+        terminal.shows("Line 2:")
+        run_at_home("duel", "say", "t", "bruno -500 effect Ookazi")
+        screen = terminal.shows("Line 3:")
 
-    assert "2. " in screen
-    assert "6,200 | 7,500" in screen
-    terminal.type("brno -1\r")
-    assert "Column 1" in terminal.shows("was “Bruno” meant?")
-    terminal.type("\x04")
-    screen = terminal.shows("judgekit duel resume t")
-    assert [line for line in screen.split("\r\n") if len(line.replace("\033[1m", "").replace("\033[0m", "")) > 60] == []
-    assert terminal.left() == 0
+        assert "2. " in screen
+        assert "6,200 | 7,500" in screen
+        terminal.type("brno -1\r")
+        assert "Column 1" in terminal.shows("was “Bruno” meant?")
+        terminal.type("\x04")
+        screen = terminal.shows("judgekit duel resume t")
+        plain = screen.replace("\033[1m", "").replace("\033[0m", "")
+        assert [line for line in plain.split("\r\n") if len(line) > 60] == []
+        assert terminal.left() == 0
+
+
+SLOW = """
+import sys, time
+from judgekit.cli import app, duel_prompt
+
+class Slow(duel_prompt._Screen):
+    def _draw(self):
+        super()._draw()
+        time.sleep(1)
+
+duel_prompt._Screen = Slow
+sys.exit(app.main())
+"""
+"""The program where the prompt comes a second after what stands above it."""
+
+
+def test_the_end_of_input_may_be_typed_before_the_prompt_is_there(run_at_home, home):
+    run_at_home("duel", "start", "t", "--players", "Anna,Bruno")
+    with Terminal("duel", "resume", "t", home=home, program=("-c", SLOW)) as terminal:
+        terminal.shows("Line 1:")
+        terminal.type("brno -1\r")
+        assert "Line 1:" not in terminal.shows("was “Bruno” meant?")
+        terminal.type("\x04")
+        terminal.shows("judgekit duel resume t")
+
+        assert terminal.left() == 0
+
+
+def test_a_board_may_be_typed_at_the_prompt(run_at_home, home):
+    run_at_home("duel", "start", "t", "--players", "Anna,Bruno")
+    with Terminal("duel", "resume", "t", home=home) as terminal:
+        terminal.shows("Line 1:")
+        terminal.type("board -\r")
+        terminal.takes_lines()
+        terminal.type("nonsense\r\x04")
+        terminal.shows("A case names its two players")
+        terminal.type("\x04")
+        terminal.shows("judgekit duel resume t")
+
+        assert terminal.left() == 0
 
 
 def test_a_line_may_stand_in_several_arguments(table):

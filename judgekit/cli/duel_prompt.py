@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from datetime import timedelta
 from shlex import quote
 
@@ -81,11 +81,12 @@ class _Screen:
         """Draw, take a line, and do what it says, until somebody leaves."""
         self._prepare()
         try:
-            while True:
-                self._draw()
-                line = self._next()
-                if line.strip() and self._said(line).leaves:
-                    break
+            with _keyboard(in_lines=False):
+                while True:
+                    self._draw()
+                    line = self._next()
+                    if line.strip() and self._said(line).leaves:
+                        break
         except (EOFError, KeyboardInterrupt):
             self._out.write("\n")
         name = self._desk.stands().state.head.name
@@ -99,8 +100,10 @@ class _Screen:
         return tuple(fitted([text], self._environment.width))
 
     def _said(self, line: str) -> Reply:
+        typed_file = line.rstrip().endswith(" -")  # its end is told as everywhere
         try:
-            reply = self._desk.say(line)
+            with _keyboard(in_lines=True) if typed_file else nullcontext():
+                reply = self._desk.say(line)
         except UnreadableError as error:
             texts = [self._environment.problem(problem, error.source) for problem in error.problems]
             reply = Reply(ExitStatus.UNREADABLE, tuple(fitted(texts, self._environment.width)), {})
@@ -124,15 +127,14 @@ class _Screen:
 
     def _next(self) -> str:
         """Return what was typed; until a key is pressed, what others say is drawn."""
-        with _key_by_key():
-            prompt = self._prompt()
-            while not _pressed(LOOKS):
-                if self._stale():
-                    self._draw()
-                    prompt = self._prompt()
-            self._out.write(START_OF_LINE)
-            self._out.flush()
-            return input(prompt)
+        prompt = self._prompt()
+        while not _pressed(LOOKS):
+            if self._stale():
+                self._draw()
+                prompt = self._prompt()
+        self._out.write(START_OF_LINE)
+        self._out.flush()
+        return input(prompt)
 
     def _stale(self) -> bool:
         """Whether the screen no longer shows how things stand, or how late it is."""
@@ -168,18 +170,20 @@ class _Screen:
 
 
 @contextmanager
-def _key_by_key() -> Iterator[None]:
-    """Have every key told at once, also while nobody reads: in whole lines the end of input would get lost."""
+def _keyboard(*, in_lines: bool) -> Iterator[None]:
+    """Have every key told at once, or what is typed *in_lines*.
+
+    An end of input that is typed while it would be told in lines is lost once every key is told at once again.
+    """
     try:
         import termios
     except ImportError:
         yield  # not everywhere
         return
     keyboard = sys.stdin.fileno()
-    before = termios.tcgetattr(keyboard)
-    told_at_once = termios.tcgetattr(keyboard)
-    told_at_once[3] &= ~termios.ICANON
-    termios.tcsetattr(keyboard, termios.TCSADRAIN, told_at_once)
+    before, wanted = termios.tcgetattr(keyboard), termios.tcgetattr(keyboard)
+    wanted[3] = wanted[3] | termios.ICANON if in_lines else wanted[3] & ~termios.ICANON
+    termios.tcsetattr(keyboard, termios.TCSADRAIN, wanted)
     try:
         yield
     finally:

@@ -215,7 +215,8 @@ def _to_read(path: Path) -> "sqlite3.Connection":
         # Nobody is writing: there is no log beside it, and none can be made.
         uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
         base = sqlite3.connect(uri, uri=True, isolation_level=None)
-    if base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+    tables = base.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if any((*tables, *base.execute("PRAGMA user_version").fetchone())):
         return base
     base.close()  # whoever made the file was stopped before anything was kept
     return _nothing()

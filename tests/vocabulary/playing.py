@@ -17,7 +17,7 @@ from judgekit.domain.vocabulary import read_effects
 from judgekit.engine.board.stats import as_entered, shown
 from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.engine.events import gathering
-from judgekit.engine.steps import course
+from judgekit.engine.steps import course, leaving
 from judgekit.judging.play import play
 from judgekit.parse.actions import read_actions
 from judgekit.parse.case import read_case
@@ -229,7 +229,9 @@ def noted(draw):
         found.add(event)
         return Happening(event, *said, **more)
 
-    with patch.object(course, "Happening", note), patch.object(gathering, "Happening", note):
+    with contextlib.ExitStack() as noting:
+        for module in (course, leaving, gathering):
+            noting.enter_context(patch.object(module, "Happening", note))
         with contextlib.suppress(NotPlayedError):
             played(draw)
         played(draw, without=True)
