@@ -35,8 +35,10 @@ def test_what_hangs_on_an_unknown_text_is_always_said(path):
 
 def test_the_boards_are_not_all_open():
     """Many are judged to the end, or refused, without a word on the card that is not known."""
-    rulings = [board.judged() for path in SOME for board in boards(path, SEED)]
+    # Of every case, not of some: among 60 the share is anything from 8 to 13 in 100, and in all of them near 12.
+    # A case whose cards are all written out has no such board.
+    rulings = [board.judged() for path in RULINGS for board in boards(path, SEED)]
     decided = [ruling for ruling in rulings if not listed(ruling) and not ruling.missing]
 
-    assert len(rulings) > PART * 0.8
-    assert len(decided) > PART * 0.1
+    assert len(rulings) > len(RULINGS) * 0.8
+    assert len(decided) > len(rulings) * 0.1

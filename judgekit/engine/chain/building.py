@@ -260,6 +260,8 @@ def place_mandatory(course: Course, before: Trigger | None) -> None:
     if before is not None:
         limit = triggers.place(course.duel, course.rules, before)
         must = [other for other in must if other != before and triggers.place(course.duel, course.rules, other) < limit]
+    if must:
+        course.one_more_round(must[0].card)
     _assume_orders(course, must)
     for trigger in must:
         place_trigger(course, trigger)

@@ -177,7 +177,6 @@ def advance(course: Course) -> bool:
     """
     duel = course.duel
     if duel.triggers:
-        course.one_more_round(duel.triggers[0].card)
         building.place_mandatory(course, None)
         course.duel = course.duel._replace(triggers=())
         return True

@@ -29,9 +29,10 @@ def wrongly_equipped(duel: Duel, card: CardInPlay, at: str) -> Iterator[Finding]
     about = {"card": card.said, "monster": monster.said}
     if not _may_be_equipped(card.card):
         yield Finding("spells.equip.effect", "board-not-an-equip-card", at, about)
-    elif not monster.face_up:
+        return
+    if not monster.face_up:
         yield Finding(rule, "board-equipped-to-face-down", at, about)
-    elif not _fits(duel, card, monster):
+    if not _fits(duel, card, monster):
         yield Finding(CARD, "board-equip-does-not-fit", at, about)
 
 

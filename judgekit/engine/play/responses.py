@@ -130,10 +130,11 @@ def _targets(attempt: Attempt) -> tuple[Finding | None, tuple[tuple[str, ...], .
 
 
 def _refusal(attempt: Attempt, selector: Selector, target: str) -> Finding | None:
-    """Why *target* alone cannot be what *selector* of the effect means."""
+    """Why *target* alone cannot be what *selector* of the effect means; how many it takes is not asked of one."""
     assert attempt.effect is not None
+    one = selector._replace(number=1)
     alone = attempt._replace(
-        effect=attempt.effect._replace(targets=(selector,)), action=attempt.action._replace(targets=(target,))
+        effect=attempt.effect._replace(targets=(one,)), action=attempt.action._replace(targets=(target,))
     )
     return legality.refusal(alone)
 
