@@ -99,8 +99,14 @@ def battle_asked(question: str, reader: str, asked_in: str | None = None) -> "Ba
     for language in _tried(question, reader, asked_in):
         found = battle_in(question, language, cards)
         if found is not None:
-            return found
+            # "May I attack directly?" asks for a rule; only who tells a number asks for the damage.
+            return None if _only_direct(found) and not has_value(question) else found
     return None
+
+
+def _only_direct(found: "BattleQuestion") -> bool:
+    """Whether every reading is a direct attack."""
+    return bool(found.readings) and all(reading.direct for reading in found.readings)
 
 
 def _tried(question: str, reader: str, asked_in: str | None) -> Iterator[str]:

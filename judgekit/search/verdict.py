@@ -111,9 +111,10 @@ def told(question: str, rule: str, near: Sequence[Near], language: str) -> Told:
         return _number_told([one for one in own if one.nearness >= ALIKE])
     yes, no = likelihoods(groups, rule, language)
     verdict = Verdict.YES if yes > no else Verdict.NO
-    if max(yes, no) < CERTAIN:
+    # What was learned of words must agree with the nearest question: "in my turn" and "in his" part by one word.
+    if max(yes, no) < CERTAIN or not own or own[0].answer != verdict.value:
         return Told()
-    return Told(verdict, sentence=next((one.sentence for one in own if one.answer == verdict.value), 1))
+    return Told(verdict, sentence=own[0].sentence)
 
 
 def _as_told(one: Near) -> Told:

@@ -24,7 +24,7 @@ from judgekit.search.answer import Answer, AnswerKind, Asker  # noqa: E402
 from judgekit.search.asked import find  # noqa: E402
 
 HERE = Path(__file__).parent
-GIVEN = tuple(HERE / f"{name}.yaml" for name in ("questions", "unanswerable", "fresh", "fresh-2"))
+GIVEN = tuple(HERE / f"{name}.yaml" for name in ("questions", "unanswerable", "fresh", "fresh-2", "fresh-3"))
 READER_RULESET = "9.0"
 
 
