@@ -21,7 +21,7 @@ def copies_effects(course: Course, resolving: Resolving, operation: Operation) -
     """Give the card itself the effects that are printed on the card meant, beside its own."""
     for model in affected(course, resolving, operation)[:1]:
         effects, own = (model.printed or model.card).effects, course.card(resolving.link.card).card.effects
-        if effects is None or own is None:
+        if effects is None or own is None or any(effect.gap is not None for effect in effects):
             raise FactNeededError(Unknown("effect", of_card(model.id)))
         _becomes(course, resolving, operation, "copied.effects", model.said, effects=(*own, *effects))
 
