@@ -27,13 +27,20 @@ def run(capsys):
     return call
 
 
+def _hear_ctrl_c():
+    """Whoever runs the tests in the background has Ctrl-C ignored, and what they start would be deaf to it too."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def at_a_terminal(*arguments, until="", **variables):
     """What the command writes onto a terminal of 60 columns and 24 lines, and its exit status; Ctrl-C *until* shown."""
     screen, end = pty.openpty()
     world = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "PAGER", "LESS")}
     world |= {"COLUMNS": "60", "LINES": "24", "TERM": "xterm", "PYTHONPATH": str(ROOT)} | variables
     command = [sys.executable, "-m", "judgekit", *arguments]
-    process = subprocess.Popen(command, stdin=end, stdout=end, stderr=end, cwd=ROOT, env=world, close_fds=True)
+    process = subprocess.Popen(
+        command, stdin=end, stdout=end, stderr=end, cwd=ROOT, env=world, close_fds=True, preexec_fn=_hear_ctrl_c
+    )
     os.close(end)
     shown = b""
     while True:

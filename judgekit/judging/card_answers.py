@@ -93,10 +93,7 @@ def _chained(question: CardQuestion, rules: Ruleset, pool: "CardPool | None") ->
         judged = judge_situation(SituationReading(links, Asked.POSSIBLE, 1), pool, rules)
     if judged is None or judged.answer is None:
         return CardAnswer(question, Verdict.UNDETERMINED)
-    chains = [report for report in judged.shown.ruling.chains if report.links]
-    if judged.answer.value == Verdict.YES.value and len(chains) > 1 and len(chains[0].links) == 1:
-        return CardAnswer(question, Verdict.NO, situation=judged, after=True)
-    return CardAnswer(question, Verdict(judged.answer.value), situation=judged)
+    return CardAnswer(question, Verdict(judged.answer.value), situation=judged, after=judged.later)
 
 
 def _activated(card: Card) -> bool:

@@ -51,6 +51,12 @@ class Tried(NamedTuple):
                     return report.outcome
         return None
 
+    def is_later(self, link: int) -> bool:
+        """Whether the link is no answer to the one before, but begins a Chain of its own once that has resolved."""
+        names = [self.stage.duel.cards[id].card.name for id in self.stage.links[link - 1 : link + 1]]
+        chains = [{report.card.name for report in chain.links} for chain in self.ruling.chains]
+        return link > 0 and any(names[1] in chain and names[0] not in chain for chain in chains)
+
 
 class JudgedSituation(NamedTuple):
     """The situation of a question with its answer."""
@@ -63,6 +69,8 @@ class JudgedSituation(NamedTuple):
     """The message that answers, by the end of its id."""
     fitting: tuple[Variant, ...] = ()
     """The ways in which it is legal, where it is not in all."""
+    later: bool = False
+    """The card that should answer cannot, but may be activated once the other has resolved."""
 
 
 NOT_OF_THE_CARDS = frozenset(
@@ -264,6 +272,10 @@ def _of_one(reading: SituationReading, tried: Tried) -> JudgedSituation | None:
         if reading.asked is Asked.STOPS:
             return answered(Answer.NO, "possible.no.answer")
         return answered(None, "possible.not.answer") if last else answered(Answer.NO, "possible.no")
+    if tried.is_later(last):
+        yes_or_no = reading.asked in (Asked.POSSIBLE, Asked.STOPS)
+        judged = answered(Answer.NO, "possible.no.later") if yes_or_no else answered(None, "possible.not.answer")
+        return judged._replace(later=True)
     outcome = tried.outcome(about)
     if outcome is None:
         return None  # what comes before it on the Chain hangs on what the question did not tell

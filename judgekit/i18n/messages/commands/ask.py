@@ -91,6 +91,7 @@ MESSAGES: dict[str, Template] = {
     "ask.situation.possible.yes.effect-negated": "Yes, %(card)s can be activated there, but its effect is negated.",
     "ask.situation.possible.no": "No: %(card)s cannot be activated there.",
     "ask.situation.possible.no.answer": "No: %(card)s cannot be activated in answer to %(other)s.",
+    "ask.situation.possible.no.later": "No: %(card)s cannot be activated on the same Chain, only once %(other)s has resolved.",
     "ask.situation.possible.not.answer": "%(card)s cannot be activated in answer to %(other)s at all.",
     "ask.situation.possible.only-if.hand": "Only from the hand: if %(card)s was Set, not there.",
     "ask.situation.possible.only-if.set-earlier": "Only if %(card)s was Set on an earlier turn: not from the hand.",
