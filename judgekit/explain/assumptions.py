@@ -16,6 +16,7 @@ TOGETHER: Mapping[str, str] = {
     "no-materials": "card",
     "normal-spell": "card",
     "normal-trap": "card",
+    "not-summoned-again": "card",
     "optional-left-out": "card",
     "passes-at": "card",
     "passes-on-a-chain": "card",

@@ -57,7 +57,9 @@ class _Doing:
     def effect(self, card: str) -> str | None:
         """The effect of *card* that is meant, by its name or its number from 1."""
         effect = self.text("effect")
-        effects = self.duel.cards[card].card.effects if card in self.duel.cards else None
+        there = self.duel.cards.get(card)
+        # A Gemini Monster may have its effects by then.
+        effects = None if there is None else (there.printed or there.card).effects
         if effect is None or effects is None:
             return effect
         known = [effect.name for effect in effects if effect.name] + [str(index + 1) for index in range(len(effects))]

@@ -3,6 +3,7 @@
 from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
+    "summon.again": "%(player)s Normal Summons %(card)s again, which lies face-up on the field.",
     "summon.flip": "%(player)s Flip Summons %(card)s.",
     "summon.normal": "%(player)s Normal Summons %(card)s.",
     "summon.own-way": "%(player)s Special Summons %(card)s as its own text allows.",
@@ -11,6 +12,7 @@ MESSAGES: dict[str, Template] = {
     "summon.tribute": "%(player)s Tribute Summons %(card)s.",
     "summon.xyz": "%(player)s Xyz Summons %(card)s with %(cards)s.",
     "summoned": "%(card)s is on the field face-up in Attack Position.",
+    "summoned.again": "%(card)s is an Effect Monster from now on and has its effects.",
     "summoned.defense": "%(card)s is on the field face-up in Defense Position.",
     "summoned.flip": "%(card)s is turned to face-up Attack Position.",
     "set": "%(player)s Sets %(card)s.",
