@@ -345,6 +345,37 @@ def test_what_is_played_says_all_that_the_words_say(text, kind, played):
             },
         ),
         ("Cannot be destroyed by battle with a Warrior monster.", "Effect", None),
+        (
+            "While this card is in your Monster Zone, your opponent cannot target it with card effects, also it cannot be destroyed by card effects.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [
+                    {"forbid-being-targeted": {"the": "self"}, "side": "opponent"},
+                    {"prevent-effect-destruction": {"the": "self"}},
+                ],
+            },
+        ),
+        (
+            "Cannot be destroyed by battle or your opponent's card effects.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [
+                    {"prevent-battle-destruction": {"the": "self"}},
+                    {"prevent-effect-destruction": {"the": "self"}, "side": "opponent"},
+                ],
+            },
+        ),
+        ("Cannot be destroyed by Spell effects.", "Effect", None),
+        (
+            "Monsters your opponent controls cannot target Dragon monsters you control for attacks, except this one.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [{"forbid-being-attacked": {"what": "monster", "side": "own", "types": ["Dragon"]}}],
+            },
+        ),
     ],
 )
 def test_lines_that_start_no_chain_are_played(text, types, played):

@@ -2,7 +2,7 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.parts import of_player
+from judgekit.text.playing.parts import of_player, protection
 from judgekit.text.playing.things import Around, Thing, thing, with_itself
 from judgekit.text.playing.words import Data, Words, meant, without
 
@@ -151,8 +151,9 @@ class Changing:
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
-        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
-        if verb is None or not self.until:
+        if not self.until or (found := self._subject(subject)) is None:
             return None
-        found = self._subject(subject)
-        return None if found is None else {verb: found, "until": "end-of-turn"}
+        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
+        done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
+        first, *self.extra = [{**one, "until": "end-of-turn"} for one in done]
+        return first if done[0] else None

@@ -6,6 +6,7 @@ from typing import Any
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.parts import protection, unattacked, untargeted
 from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
 from judgekit.text.playing.times import segments, standing
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped
@@ -189,6 +190,7 @@ def _kept_up(said: Words) -> Data | None:
     needs: list[Any] = []
     once: Data = {}
     said = _once(said, once)
+    of_self = meant(said[:2]) == ("while", "self")
     for word in ("while", "if"):
         if word in meant(said)[:1]:
             parts = _condition(said)
@@ -202,7 +204,7 @@ def _kept_up(said: Words) -> Data | None:
             return None
         needs, said = held["needs"], stripped(said[:at])
     done = _piercing(said) if not needs else None
-    done = done or _done(said)
+    done = done or _done(said, of_self=of_self)
     if done is None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
@@ -253,10 +255,13 @@ def _piercing(said: Words) -> list[Data] | None:
     return None
 
 
-def _done(said: Words) -> list[Data] | None:
-    """What applies to some cards, or to the card itself; a sentence may say several things of them."""
+def _done(said: Words, *, of_self: bool = False) -> list[Data] | None:
+    """What applies to some cards, or to the card itself; a sentence may say several things of them.
+
+    *of_self* is true where the condition before it was about the card itself, which is then called "it".
+    """
     found: list[Data] = []
-    subject: Words = ()
+    subject: Words = (Word("self", "this card"),) if of_self else ()
     for part in _parts(said):
         one = _one(part, subject)
         if one is None:
@@ -280,18 +285,20 @@ def _parts(said: Words) -> list[Words]:
 
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     means = meant(said)
+    if (guarded := _guarded(said, before)) is not None:
+        return guarded
     for at, word in enumerate(means):
         if word in ("increase", "decrease") and at == 0:
             return _moved(said)
         if word in ("gain", "lose", "cannot", "can") and at + 1 < len(said):
-            subject = said[:at] or before
+            subject = before if meant(said[:at]) in ((), ("it",)) and before else said[:at]
             on = _subject(subject)
             if on is None:
                 return None
             if word in ("gain", "lose"):
                 done = _stats(on, said[at + 1 :], 1 if word == "gain" else -1)
             else:
-                done = _barred(on, meant(said[at + 1 :])) if word == "cannot" else _allowed(on, said[at + 1 :])
+                done = _barred(on, said[at + 1 :]) if word == "cannot" else _allowed(on, said[at + 1 :])
             return None if done is None else (done, subject)
     return _of_the_opponent(said)
 
@@ -378,14 +385,25 @@ BARRED: Mapping[frozenset[str], str] = {
     frozenset(("attack",)): "forbid-attacks",
     frozenset(("attack", "directly")): "forbid-direct-attacks",
     frozenset(("attack-targeted",)): "forbid-being-attacked",
-    frozenset(("targeted", "by-effect")): "forbid-being-targeted",
     frozenset(("change", "its", "battle-position")): "forbid-position-change",
 }
 
 
-def _barred(on: Data, means: tuple[str, ...]) -> list[Data] | None:
-    verb = BARRED.get(frozenset(means) - {"be"})
-    return None if verb is None else [{verb: on}]
+def _barred(on: Data, said: Words) -> list[Data] | None:
+    verb = BARRED.get(frozenset(meant(said)) - {"be"})
+    return protection(on, said) if verb is None else [{verb: on}]
+
+
+def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
+    """Whom effects, or attacks, of the opponent cannot target."""
+    found = untargeted(said)
+    verb, side = "forbid-being-targeted", found[1] if found else {}
+    whom = found[0] if found else unattacked(said)
+    if whom is None:
+        return None
+    whom = before if meant(whom) == ("it",) and before else whom
+    on = _subject(whom) if whom else None
+    return None if on is None else ([{verb if found else "forbid-being-attacked": on, **side}], whom)
 
 
 def _allowed(on: Data, said: Words) -> list[Data] | None:

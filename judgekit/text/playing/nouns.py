@@ -104,7 +104,7 @@ class _Reader:
         if means == "currently":
             return word.text.casefold() == "currently"
         if means == "except" and self._means(1) == "self" and self.at + 2 == len(self.said):
-            self.at += 1
+            self.at += 2
             self.other = True
             return True
         if means == "except":

@@ -210,6 +210,8 @@ def standing(said: Words) -> Data | None:
         return {"needs": ["equipped"]}
     if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
         return state
+    if is_on_field(said):
+        return {"needs": []}
     if means[0] == "self" and len(said[0].text.split()) == 2 and "be" in means:
         zones = [zone for one in means[1:] for zone in OWN_PLACES.get(one, ())]
         rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
@@ -222,6 +224,16 @@ def standing(said: Words) -> Data | None:
         found = noun(said[:-3])
         return None if found is None else _there(found, {})
     return None
+
+
+def is_on_field(said: Words) -> bool:
+    """Whether it is said that a monster lies face-up on the field, where its effects apply anyway."""
+    means = meant(said)
+    return means in (
+        ("self", "be", "in", "your", "monster-zone"),
+        ("self", "be", "in", "monster-zone"),
+        ("self", "be", "face-up", "on", "field"),
+    )
 
 
 EQUIPPED = (
