@@ -73,6 +73,8 @@ class Ban(NamedTuple):
     """``None``: as long as it stays face-up on the field."""
     declaring: bool = False
     """Of a ban on attacks: it cannot declare one; an attack under way goes on."""
+    of: str | None = None
+    """The player from the effects of whose opponents alone it is protected."""
     turns: int | None = None
     """In a pairs game, how many turns have still to end until the next one of its player has."""
 
