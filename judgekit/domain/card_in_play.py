@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Past, Verb
-from judgekit.domain.findings import CardName
+from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.one_of import one_of
 from judgekit.domain.replacing import replaced_quickly
@@ -233,7 +233,7 @@ class CardInPlay(NamedTuple):
     @property
     def said(self) -> CardName:
         """This card as a message names it."""
-        return self.apart or CardName(self.card.name)
+        return self.apart or card_name(self.card.name)
 
     @property
     def worded(self) -> str | None:

@@ -53,10 +53,12 @@ class _Told(NamedTuple):
     about: list[CardName | PlayerName]
 
     def line(self) -> Line:
-        name = TOGETHER.get(self.id, "")
+        if not self.about:
+            return _line("assumption", self.id, self.rest)
+        name = TOGETHER[self.id]
         if len(self.about) > 1:
             return _line("assumed", self.id, {**self.rest, f"{name}s": tuple(self.about)})
-        return _line("assumption", self.id, {**self.rest, **({name: self.about[0]} if self.about else {})})
+        return _line("assumption", self.id, {**self.rest, name: self.about[0]})
 
 
 def _about(assumption: Assumption) -> str:
@@ -77,13 +79,17 @@ def assumed(assumptions: Iterable[Assumption], missing: Iterable[Missing] = ()) 
     if any(item.fact == "assumption" for item in missing):
         return ()
     told: list[_Told] = []
+    of_an_id: dict[str, list[_Told]] = {}
     for item in assumptions:
         name = _about(item)
         rest = {key: value for key, value in item.params.items() if key not in (name, "at")}
-        same = next((one for one in told if (one.id, one.rest) == (item.id, rest)), None)
         about = [_named(item.params[name])] if name else []
-        if same is None:
-            told.append(_Told(item.id, rest, about))
+        alike = of_an_id.setdefault(item.id, [])
+        for same in alike:
+            if same.rest == rest:
+                same.about.extend(one for one in about if one not in same.about)
+                break
         else:
-            same.about.extend(one for one in about if one not in same.about)
+            alike.append(_Told(item.id, rest, about))
+            told.append(alike[-1])
     return tuple(one.line() for one in told)
