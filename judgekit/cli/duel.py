@@ -13,7 +13,7 @@ from judgekit.ledger.reading import SPOTS, Want, Wish, read
 from judgekit.ledger.replay import State
 from judgekit.ledger.store import Kept, Store
 from judgekit.ledger.tokens import word_for
-from judgekit.ledger.values import Act, BoardLaid, Head, Line, Side, Thing, Thrown
+from judgekit.ledger.values import Act, Added, BoardLaid, ClockSet, Entry, Head, Line, Side, Thing, Thrown
 from judgekit.render import duel as told
 from judgekit.render import duel_json as shaped
 
@@ -37,6 +37,13 @@ def throw(thing: Thing) -> Side | int:
 def one_line(text: str) -> str:
     """Return *text* on one line, and without what no file can hold."""
     return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
+
+
+def clock_set(minutes: int | None, at: datetime, language: str) -> tuple[Act, ...]:
+    """Return that there are so many *minutes* from now on, as if it had been typed; nothing where none are given."""
+    if minutes is None:
+        return ()
+    return (Added(Entry(ClockSet(minutes), f"{word_for('clock', language)} {minutes}", at)),)
 
 
 class Reply(NamedTuple):
