@@ -20,7 +20,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import duel as at_the_desk
-from judgekit.cli.environment import Environment
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import BASES, NAMES, of_pairs
 from judgekit.domain.values import Phase, Position
@@ -812,7 +811,7 @@ def test_a_line_may_stand_in_several_arguments(table):
 def test_whatever_is_typed_is_answered_or_refused_in_one_message(typed):
     with tempfile.TemporaryDirectory() as folder, opened(Path(folder) / "duels.sqlite3") as store:
         store.start(head())
-        desk = at_the_desk.Desk(Environment(Translator()), store, "table")
+        desk = at_the_desk.Desk(Translator(), 80, store, "table")
         for line in typed:
             if line.strip().startswith(("board", "mesa", "plateau")):
                 continue  # a file of that name is nobody's business

@@ -87,7 +87,7 @@ def _declare_start(group: typer.Typer, environment: Environment) -> None:
         head = head_of(name, players, named_ruleset(ruleset), now(), life_points=lp, first=first)
         with opened(duels_path()) as store:
             store.start(head, clock_set(minutes, head.began, environment.translator.language))
-            shown = Desk(environment, store, head.name).show()
+            shown = Desk(environment.translator, environment.width, store, head.name).show()
         text = (*shown.text, "", *fitted([say("ledger.started", typed=quote(head.name))], environment.width))
         return _shown(environment, Reply(ExitStatus.ANSWERED, text, shown.json), as_json=as_json)
 
@@ -123,7 +123,7 @@ def _at_desk(environment: Environment, name: str, do: Any, *, as_json: bool, wri
     from judgekit.ledger.store import opened
 
     with opened(duels_path(), writing=writing) as store:
-        reply = do(Desk(environment, store, name))
+        reply = do(Desk(environment.translator, environment.width, store, name))
     return _shown(environment, reply, as_json=as_json)
 
 
