@@ -113,6 +113,14 @@ class Store:
             ).fetchall()
             return [Row(read_head(_decoded(head)), acts, read_time(last)) for head, last, acts in found]
 
+    def acts(self, name: str) -> int:
+        """Return how much has been done in the Duel *name*. Raises as :meth:`read`."""
+        with self._told("ledger.not-read"):
+            id = self._id(name)
+            if id is None:
+                raise self._no_duel(name)
+            return int(self._base.execute("SELECT count(*) FROM acts WHERE duel = ?", (id,)).fetchone()[0])
+
     def key(self, name: str) -> str:
         """Return the key of the Duel *name*, whoever has which has the Duel; one is made where there is none."""
         import secrets  # only where a Duel is shared
