@@ -139,6 +139,9 @@ def _battles(ctx: click.Context, start: int) -> Iterator[Battle]:
 
 def _typed(params: Mapping[str, Any]) -> TypedBattle:
     """The battle of one part of the arguments, as it was typed."""
-    changes = {name: tuple(params[name] or ()) for name in ("attacker", "target", "damage")}
-    plain = {name: params[name] for name in ("defense", "face_down", "direct", "piercing", "lp", "own_lp")}
-    return TypedBattle(values=tuple(params["values"] or ()), **plain, **changes)
+    given = {name: params[name] for name in TypedBattle._fields}
+    return TypedBattle(**given | {name: tuple(params[name] or ()) for name in REPEATABLE})
+
+
+REPEATABLE = ("values", "attacker", "target", "damage")
+"""What may be typed several times."""
