@@ -18,6 +18,7 @@ SHELVES: Mapping[str, str] = {
     "missing": "missing fact when formula",
     "assumptions": "assumption assumed",
     "report": "report verdict.means rules action board picture",
+    "site": "site",
     "rulings.battle": "attack replay target.turned-up damage-step compare.attack compare.defense battle destroyed.battle "
     "life-points",
     "rulings.chain": "priority passes chain trigger negates does-not-apply used-cards stays-on-field",
