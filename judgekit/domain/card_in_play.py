@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Past, Verb
-from judgekit.domain.findings import CardName
+from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.one_of import one_of
 from judgekit.domain.replacing import replaced_quickly
@@ -73,6 +73,8 @@ class Ban(NamedTuple):
     """``None``: as long as it stays face-up on the field."""
     declaring: bool = False
     """Of a ban on attacks: it cannot declare one; an attack under way goes on."""
+    of: str | None = None
+    """The player from the effects of whose opponents alone it is protected."""
     turns: int | None = None
     """In a pairs game, how many turns have still to end until the next one of its player has."""
 
@@ -235,7 +237,7 @@ class CardInPlay(NamedTuple):
     @property
     def said(self) -> CardName:
         """This card as a message names it."""
-        return self.apart or CardName(self.card.name)
+        return self.apart or card_name(self.card.name)
 
     @property
     def worded(self) -> str | None:

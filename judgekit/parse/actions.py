@@ -78,10 +78,15 @@ class _Doing:
         return name
 
     def position(self) -> Position | None:
-        """The field ``position``."""
+        """The field ``position``: one that a player may choose, so not face-down in Attack Position."""
         if "position" not in self.fields:
             return None
-        return self.reader.word(self.fields["position"], f"{self.at}.position", Position)
+        node, at = self.fields["position"], f"{self.at}.position"
+        chosen = self.reader.word(node, at, Position)
+        if chosen is Position.FACE_DOWN_ATTACK:
+            self.reader.wrong_word(node, at, chosen.value, [word.value for word in Position if word is not chosen])
+            return None
+        return chosen
 
     def target(self, key: str = "target") -> str | None:
         """A monster, or ``direct``."""

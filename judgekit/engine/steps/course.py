@@ -177,10 +177,12 @@ class Course:
         stays = zone in _HOLDERS_CHOOSE
         holder = (player or card.controller) if stays else card.owner
         moves = self.duel.moves + 1
-        counts = dict(self.duel.counts)
-        for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
-            if key in counts:
-                counts[key] = max(0, counts[key] + gain)
+        counts = self.duel.counts
+        if counts:
+            counts = dict(counts)
+            for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
+                if key in counts:
+                    counts[key] = max(0, counts[key] + gain)
         monster = card.trap is None or zone is Zone.MONSTERS
         # A monster that is Summoned from the hand keeps the Level that an effect gave it there.
         summoned = bool(card.changes) and card.zone is Zone.HAND and zone is Zone.MONSTERS
@@ -284,6 +286,8 @@ def _lost(duel: Duel, id: str) -> Duel:
 
 def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:
     """What a monster that becomes an Equip Card, or the other way round, has used of what its effects share."""
+    if not card.used:
+        return card.used
     return card.used & {SHARED_USE} if {card.zone, zone} == {Zone.MONSTERS, Zone.SPELLS_TRAPS} else frozenset()
 
 

@@ -47,7 +47,7 @@ MESSAGES: dict[str, Template] = {
         "%(card)s keeps its materials: %(cards)s.",
         "count",
     ),
-    "xyz.materials-sent": "%(xyz)s is not on the field any more: its material %(card)s goes to the Graveyard.",
+    "xyz.materials-sent": "%(xyz)s has left its Monster Zone: its material %(card)s goes to the Graveyard.",
     "pendulum.not-counted": "%(player)s’s five Spell & Trap Zones are full, but %(card)s lies in a Pendulum Zone, which does not count among them.",
     "flips.unlimited": "It is not the first Flip Summon of %(player)s this turn: their number is not limited.",
     "specials.unlimited": "It is not the first Special Summon of %(player)s this turn: their number is not limited.",
