@@ -143,6 +143,8 @@ class SummonAttempt(NamedTuple):
     """The other monsters of a Pendulum Summon."""
     answered: bool = False
     """A Chain has resolved since: the moment of the Summon is over."""
+    again: bool = False
+    """It is a Gemini Monster that lies face-up on the field already."""
 
     @property
     def cards(self) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from judgekit.engine.activation.space import SPACE
 from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL, FOR_A_SUMMON
 from judgekit.engine.activation.timing import FOR_THE_MOMENT
 from judgekit.engine.activation.where_and_when import FIRST
-from judgekit.engine.board import stats, unseen
+from judgekit.engine.board import saving, unseen
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates, fits, target_slots
@@ -166,10 +166,11 @@ def _destroyed_target(attempt: Attempt) -> Broken | None:
 def _shielded_target(attempt: Attempt) -> Broken | None:
     for id in attempt.action.targets:
         target = attempt.duel.cards[id]
-        if target.banned(Verb.FORBID_BEING_TARGETED):
+        verb = Verb.FORBID_BEING_TARGETED
+        if saving.is_left_on(attempt.duel, target, verb, attempt.player):
             return Broken(CARD, {"card": attempt.card.said, "target": target.said})
-        source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_TARGETED, target)
-        if source is not None and attempt.duel.side_of(attempt.player) != attempt.duel.side_of(source.controller):
+        source = saving.shielding(attempt.duel, target, verb, attempt.player)
+        if source is not None:
             return Broken(continuous.rule_of(source), {"card": attempt.card.said, "target": target.said})
     return None
 

@@ -53,6 +53,12 @@ def _nothing_to_activate(attempt: Attempt) -> Broken | None:
     return Broken(rule, {"card": attempt.card.said})
 
 
+def _not_summoned_again(attempt: Attempt) -> Broken | None:
+    """A Gemini Monster has its effects once it has been Normal Summoned again."""
+    lacking = attempt.effect is None and attempt.card.on_field and attempt.card.without_its_effects
+    return Broken(CARD, {"card": attempt.card.said}) if lacking else None
+
+
 def _may_be_turned_up(attempt: Attempt) -> bool:
     """Whether what is open may turn a face-down monster up, so that a Flip Effect could be meant for after that."""
     duel, id = attempt.duel, attempt.card.id
@@ -348,6 +354,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     DUEL_OVER,
     Condition("not-yours", _not_yours, "field.control-definition"),
     Condition("not-in-this-ruleset", _pendulum_absent, "summon.groups"),
+    Condition("not-summoned-again", _not_summoned_again, CARD),
     Condition("nothing-to-activate", _nothing_to_activate, "effects.activate-definition"),
     Condition("face-down", _face_down, "effects.face-down-inactive"),
     Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere, "pendulum.pendulum-effect"),

@@ -22,7 +22,7 @@ from judgekit.domain.situation import (
     Summon,
     named_in,
 )
-from judgekit.domain.values import STEPS, FactNeededError, SpellSpeed, Window
+from judgekit.domain.values import STEPS, FactNeededError, SpellSpeed, SummonKind, Window
 from judgekit.engine.activation.conditions import DUEL_OVER, demand, first_broken
 from judgekit.engine.activation.legality import CONDITIONS, refusal
 from judgekit.engine.activation.order import own_link
@@ -342,6 +342,12 @@ def _perform(course: Course, action: Action) -> None:
             attack.declare(course, action)
         case Replay():
             attack.replay(course, action)
+        case Summon(kind=SummonKind.NORMAL | SummonKind.TRIBUTE) if course.card(action.card).is_face_up_gemini_of(
+            action.player
+        ):
+            from judgekit.engine.summons import again
+
+            again.summon(course, action)
         case Summon(kind=kind) if kind in normal.BY_HAND:
             normal.summon(course, action)
         case Summon():

@@ -95,8 +95,8 @@ class Course:
             self.assumptions.append(assumption)
 
     def put(self, card: CardInPlay) -> None:
-        """Take *card* as it is now."""
-        self.duel = self.duel.with_card(card)
+        """Take *card* as it is now, and as it counts where it lies."""
+        self.duel = self.duel.with_card(card.as_it_lies())
 
     def card(self, id: str) -> CardInPlay:
         """The card of that id, as it is now."""
@@ -206,7 +206,7 @@ class Course:
             wording=card.wording,
             apart=card.apart,
             order=moves,
-        )
+        ).as_it_lies()
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
         if self.duel.chain:
             self.duel = _lost(self.duel, card.id)
