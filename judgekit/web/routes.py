@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route
 from judgekit.i18n.translator import Translator
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
+from judgekit.web.duels import routes as duels
 from judgekit.web.endpoints import api_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
 from judgekit.web.given import Given
@@ -31,7 +32,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         *_of_topics(settings),
         Route("/key", partial(_key, settings), methods=BOTH),
         Route("/static/{name}", _asset),
-        # Pages with state of their own, such as the Duels, add their routes here.
+        *duels.routes(settings),
         Route("/{path:path}", _nothing),
     ]
 
