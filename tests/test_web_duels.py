@@ -229,6 +229,9 @@ def test_a_duel_begins_as_it_is_wished_for(home):
     taken = pages.post("/duels", data={"one": "A", "other": "B", "name": "table 12"})
     wrong = pages.post("/duels", data={"one": "A", "other": "B", "lp": "none"})
 
+    long = begun(pages, one="Maximilienne " * 4, other="Bartholomé " * 4)
+
+    assert len(long.state.head.name) == 60
     assert duel.state.life_points == (4000, 4000)
     assert (duel.state.clock.minutes, duel.state.head.first, duel.state.head.ruleset) == (40, "Bruno", "7.0")
     assert Table(pages, teams.headers["location"]).state.life_points == (16000, 16000)

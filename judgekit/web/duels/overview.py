@@ -11,7 +11,7 @@ from judgekit.judging.played import named_ruleset
 from judgekit.ledger.export import imported
 from judgekit.ledger.reading import MOST_MINUTES
 from judgekit.ledger.replay import starting_life_points
-from judgekit.ledger.starting import head_of
+from judgekit.ledger.starting import LONGEST, head_of
 from judgekit.ledger.store import Kept, Row
 from judgekit.ledger.tokens import MOST_POINTS
 from judgekit.render.duel import clock_time
@@ -32,11 +32,17 @@ def begun(given: Given, now: datetime, language: str) -> Kept:
     """
     rules = named_ruleset(given.one("ruleset", DEFAULT))
     one, other = one_line(given.one("one")), one_line(given.one("other"))
-    name = one_line(given.one("name")) or f"{one} – {other} {now.astimezone():%Y-%m-%d %H.%M}"
+    name = one_line(given.one("name")) or _unnamed(f"{one} – {other}", now)
     points = given.number("lp", starting_life_points(rules), 1, MOST_POINTS)
     head = head_of(name, f"{one},{other}", rules, now, life_points=points, first=given.one("first"))
     minutes = given.number("minutes", 0, 0, MOST_MINUTES)
     return Kept(head, clock_set(minutes or None, now, language))
+
+
+def _unnamed(players: str, now: datetime) -> str:
+    """What a Duel is called to which nobody has given a name: who plays, and when it began."""
+    when = f"{now.astimezone():%Y-%m-%d %H.%M}"
+    return f"{players[: LONGEST - len(when) - 1].strip()} {when}"
 
 
 def read_back(given: Given) -> Kept:

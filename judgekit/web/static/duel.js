@@ -41,6 +41,7 @@ async function send(form, key) {
     const parts = sameForms(page) ? PARTS : [...PARTS, "entry"];
     show(page, parts);
     if (parts === PARTS) faults(page);
+    else window.scrollTo(0, 0);
     if (reply.ok) for (const field of form.querySelectorAll("input[type=text], input:not([type])")) field.value = "";
   } catch {
     document.body.classList.add("offline");
