@@ -35,7 +35,7 @@ def page_of(topic: Topic, settings: Settings) -> Endpoint:
         given = await given_of(request)
         if request.method == "POST":
             if topic.arranged is not None:
-                given = topic.arranged(given)
+                given = await anyio.to_thread.run_sync(topic.arranged, given)
             if len(given.query) <= LONGEST_ADDRESS:
                 return RedirectResponse(f"/{topic.name}?{given.query}", 303)
         wish = Wish(topic.name, Form.PAGE, language_of(request), given, f"/{topic.name}")
@@ -91,7 +91,7 @@ async def _answered(wish: Wish, topic: Topic, settings: Settings) -> Made:
     """Have *wish* answered beside the other requests, for so long and no longer."""
     try:
         with anyio.fail_after(settings.seconds):
-            if topic.heavy:
+            if topic.heavy and settings.apart:
                 # Only a process can be ended in the middle of something.
                 return await anyio.to_process.run_sync(made, wish, cancellable=True)
             return await anyio.to_thread.run_sync(partial(made, wish), abandon_on_cancel=True)

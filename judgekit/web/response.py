@@ -113,6 +113,8 @@ def _page(topic: Topic, visit: Visit) -> Made:
 
 def _ways(topic: Topic, visit: Visit, answer: Answer) -> Html:
     """Where the answer is kept: an address to send, the receipt, the JSON."""
+    if not topic.shape:
+        return together()
     asked, language = visit.asked.query, visit.translator.language
     spoken = visit.asked.but(**{LANGUAGE: language}).query
     ways = [element("a", visit.say("web.address"), href=f"/{topic.name}?{asked}", rel="bookmark", data_share=True)]

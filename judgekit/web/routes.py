@@ -4,19 +4,26 @@ import hmac
 from collections.abc import Iterator
 from functools import partial
 
+import anyio
+import anyio.to_process
+import anyio.to_thread
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.translator import Translator
+from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
 from judgekit.web.duels import routes as duels
 from judgekit.web.endpoints import api_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
-from judgekit.web.given import Given
+from judgekit.web.given import Given, from_query
 from judgekit.web.guard import keep_key
 from judgekit.web.language import language_of
+from judgekit.web.openapi import description
+from judgekit.web.others import names_like, picture
 from judgekit.web.response import Made, notice
 from judgekit.web.settings import Settings
 from judgekit.web.table import HOME, TOPICS
@@ -32,6 +39,9 @@ def routes(settings: Settings) -> list[BaseRoute]:
         *_of_topics(settings),
         Route("/key", partial(_key, settings), methods=BOTH),
         Route("/static/{name}", _asset),
+        Route("/api/names", _names),
+        Route("/api/openapi.json", _description),
+        Route("/board.svg", partial(_picture, settings)),
         *duels.routes(settings),
         Route("/{path:path}", _nothing),
     ]
@@ -41,8 +51,9 @@ def _of_topics(settings: Settings) -> Iterator[BaseRoute]:
     for topic in TOPICS:
         if topic.form is not None:
             yield Route(f"/{topic.name}", page_of(topic, settings), methods=BOTH)
+        if topic.shape:
             yield Route(f"/{topic.name}.md", receipt_of(topic, settings))
-        yield Route(f"/api/{topic.name}", api_of(topic, settings), methods=BOTH)
+            yield Route(f"/api/{topic.name}", api_of(topic, settings), methods=BOTH)
 
 
 def visit_of(request: Request) -> Visit:
@@ -57,6 +68,30 @@ async def _asset(request: Request) -> Response:
         return await _nothing(request)
     headers = {"cache-control": "public, max-age=31536000, immutable"}
     return Response(found, media_type=media_type(name), headers=headers)
+
+
+async def _names(request: Request) -> Response:
+    typed = request.query_params.get("begun", "")
+    return JSONResponse(await anyio.to_thread.run_sync(names_like, typed))
+
+
+async def _description(request: Request) -> Response:
+    return Response(dumps(description(language_of(request))), media_type="application/json")
+
+
+async def _picture(settings: Settings, request: Request) -> Response:
+    """The board of a case; a picture may bring its own style, and nothing else."""
+    try:
+        given, language = from_query(request.url.query), language_of(request)
+        with anyio.fail_after(settings.seconds):
+            if settings.apart:
+                drawn = await anyio.to_process.run_sync(picture, given, language, cancellable=True)
+            else:
+                drawn = await anyio.to_thread.run_sync(picture, given, language)
+    except (UnreadableError, TimeoutError):
+        return await _nothing(request)
+    headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
 async def _nothing(request: Request) -> Response:
