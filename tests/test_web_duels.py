@@ -316,6 +316,18 @@ def test_the_api_says_and_tells_the_same(home):
     assert [row["key"] for row in pages.get("/api/duels").json()["duels"]] == [begun_["key"]]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_description_of_the_api_has_the_duels(home, language):
+    pages = Pages()
+    described = pages.get(f"/api/openapi.json?lang={language}").json()["paths"]
+    wanted = described["/api/duels"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    given = dict.fromkeys(wanted["properties"], "") | {"one": "Anna", "other": "Bruno"}
+
+    assert pages.post("/api/duels", json=given).status_code == 200
+    assert pages.post("/api/duels", json={**given, "players": "x"}).status_code == 422
+    assert {*described["/api/duels/{key}"]} == {"parameters", "get", "post"}
+
+
 def test_a_damaged_file_is_said(table):
     file = duels_path()
     for beside in file.parent.glob("duels.sqlite3-*"):

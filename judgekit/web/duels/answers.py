@@ -14,11 +14,11 @@ from judgekit.render.duel_done import done_lines
 from judgekit.render.duel_markdown import ledger_markdown
 from judgekit.render.json import dumps
 from judgekit.web.duels import doing
-from judgekit.web.duels.overview import begun, read_back
+from judgekit.web.duels.overview import BEGUN, VALUES, begun, read_back
 from judgekit.web.duels.page import HOME, duel_page, list_page, ruling_page, sure_page
 from judgekit.web.duels.phrases import typed_line
 from judgekit.web.duels.view import Shown
-from judgekit.web.given import Given
+from judgekit.web.given import Given, check_names
 from judgekit.web.response import Form, Made
 from judgekit.web.settings import Settings
 from judgekit.web.topic import Visit, faults_of
@@ -30,7 +30,7 @@ STATUS = {
 }
 """The status of what is no fault of whoever asks; everything else that cannot be read is 422."""
 FIELDS = ("amount", "reason", "atk", "changes", "value", "value-changes", "line", "note", "minutes", "cards", "case")
-OF_THE_LIST = ("one", "other", "name", "first", "lp", "minutes", "file", "called")
+OF_THE_LIST = (*BEGUN, "file", "called")
 
 
 class Asked(NamedTuple):
@@ -252,6 +252,7 @@ def api_list(asked: Asked) -> Made:
 
 def api_begin(asked: Asked) -> Made:
     """Begin a Duel, and return it with its key."""
+    check_names(asked.visit.given, VALUES)
     key = _started(begun(asked.visit.given, now(), asked.visit.translator.language))
     return _json({"key": key, **_standing(asked._replace(key=key))})
 
@@ -267,6 +268,7 @@ def _standing(asked: Asked) -> dict[str, Any]:
 
 def api_say(asked: Asked) -> Made:
     """Do what the ``line`` says, and return the Duel as it then stands, or with ``refused`` as it stands still."""
+    check_names(asked.visit.given, ("line",))
     with opened(duels_path()) as store:
         name = store.called(asked.key)
         return _json(doing.say(store, name, asked.visit.given.one("line"), asked.visit.translator).json)

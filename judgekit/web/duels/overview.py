@@ -21,8 +21,10 @@ from judgekit.web.fields import area_field, folded, number_field, ruleset_field,
 from judgekit.web.given import Given
 from judgekit.web.topic import Faults, Visit
 
-BEGUN = ("one", "other", "name", "lp", "minutes", "first")
+BEGUN = ("one", "other", "name", "first", "lp", "minutes")
 """The fields of the form that begins a Duel."""
+VALUES = {**{name: f"web.duel.{name}" for name in BEGUN}, "ruleset": "help.ruleset"}
+"""What may be given of a Duel that is begun, and the message that tells of it."""
 
 
 def begun(given: Given, now: datetime, language: str) -> Kept:
