@@ -214,6 +214,15 @@ def test_the_board_is_pasted_and_judged(table):
     assert "6,200 → 5,200" in told.text
 
 
+def test_the_list_has_what_was_begun_in_a_terminal(table, run_at_home):
+    run_at_home("duel", "start", "t", "--players", "Carla,Dario")
+    (first, *_), again = [Elements(table.pages.get("/duels")).all("a", **{"class": "duel"}) for _ in range(2)]
+
+    assert first == again[0]
+    assert "Carla" in table.pages.get(first["href"]).text
+    assert len(again) == 2
+
+
 @pytest.mark.parametrize("given", [{"one": "Anna"}, {"one": "Anna", "other": "anna"}, {"one": "draw", "other": "Bo"}])
 def test_a_duel_wants_two_players(home, given):
     reply = Pages().post("/duels", data=given)

@@ -47,7 +47,7 @@ class Made(NamedTuple):
 def made(wish: Wish) -> Made:
     """Answer *wish*; what cannot be read is answered too."""
     topic = topic_named(wish.topic)
-    visit = Visit(_translator(wish.language), wish.given, wish.path)
+    visit = Visit(translator_of(wish.language), wish.given, wish.path)
     if wish.form is Form.PAGE:
         return _page(topic, visit)
     try:
@@ -65,8 +65,8 @@ def made(wish: Wish) -> Made:
 _TRANSLATORS = dict[str, Translator]()
 
 
-def _translator(language: str) -> Translator:
-    """The translator of a language; reading a catalogue takes longer than most answers."""
+def translator_of(language: str) -> Translator:
+    """Return the translator of a language; reading a catalogue takes longer than most answers."""
     if language not in _TRANSLATORS:
         _TRANSLATORS[language] = Translator(language)
     return _TRANSLATORS[language]

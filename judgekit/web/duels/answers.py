@@ -8,7 +8,7 @@ from judgekit.cli.duel import Desk, now
 from judgekit.domain.errors import UnreadableError
 from judgekit.ledger.export import exported
 from judgekit.ledger.keeping import Standing, standing
-from judgekit.ledger.store import Kept, Row, Store, opened
+from judgekit.ledger.store import Kept, Row, opened
 from judgekit.render import duel_json as shaped
 from judgekit.render.duel_done import done_lines
 from judgekit.render.duel_markdown import ledger_markdown
@@ -64,24 +64,14 @@ def overview(asked: Asked) -> Made:
 def _visible(asked: Asked) -> list[tuple[Row, str]]:
     """The Duels with their keys: all of them on this machine, from the network those that were opened before."""
     with opened(duels_path(), writing=False) as store:
-        rows = store.rows()
-        if asked.settings.key:
-            keys = dict(_opened_before(store, asked.kept))
-            return [(row, keys[row.head.name]) for row in rows if row.head.name in keys]
-    if not rows:
-        return []
-    with opened(duels_path()) as store:
-        return [(row, store.key(row.head.name)) for row in rows]
-
-
-def _opened_before(store: Store, keys: Sequence[str]) -> list[tuple[str, str]]:
-    found = []
-    for key in keys:
-        try:
-            found.append((store.called(key), key))
-        except UnreadableError:
-            continue  # it was deleted since
-    return found
+        rows, keys = store.rows(), store.keys()
+    if asked.settings.key:
+        return [(row, key) for row in rows if (key := keys.get(row.head.name)) in asked.kept and key]
+    names = [row.head.name for row in rows]
+    if not keys.keys() >= {*names}:  # begun in a terminal, and never shown here
+        with opened(duels_path()) as store:
+            keys |= {name: store.key(name) for name in names if name not in keys}
+    return [(row, keys[row.head.name]) for row in rows]
 
 
 def begin(asked: Asked) -> Made:
