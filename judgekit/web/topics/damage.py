@@ -10,6 +10,7 @@ from judgekit.rules.rulesets import DEFAULT
 from judgekit.web.fields import folded, form, number_field, one_of, ruleset_field, text_field, ticked
 from judgekit.web.given import Given, at
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, address, outlined
+from judgekit.web.words import battle_words
 
 AGAINST = ("attack", "defense", "face-down", "direct")
 """What is attacked: a monster in one of its positions, or the player."""
@@ -89,7 +90,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         for name in seldom
     ]
     changed = any(given.one(name) or name in faults for name in (*seldom, "ruleset"))
-    return form(
+    fields = form(
         visit,
         faults,
         number_field(visit, faults, "atk", say("web.damage.atk")),
@@ -105,6 +106,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         folded(say("web.damage.changes"), changes, ruleset_field(visit), open_=changed),
         live=True,
     )
+    return together(fields, battle_words(visit))
 
 
 POINTS = {"inputmode": "decimal", "autocomplete": "off", "placeholder": "8000", "class_": "number"}
