@@ -12,7 +12,6 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.translator import Translator
 from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
@@ -20,7 +19,7 @@ from judgekit.web.endpoints import api_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
 from judgekit.web.given import Given, from_query
 from judgekit.web.guard import keep_key
-from judgekit.web.language import language_of
+from judgekit.web.language import language_of, translator_in
 from judgekit.web.offline import manifest, rules_json, worker
 from judgekit.web.openapi import description
 from judgekit.web.others import names_like, picture
@@ -62,7 +61,7 @@ def _of_topics(settings: Settings) -> Iterator[BaseRoute]:
 
 def visit_of(request: Request) -> Visit:
     """Return a request as pages see it that are no topics."""
-    return Visit(Translator(language_of(request)), Given(), request.url.path)
+    return Visit(translator_in(language_of(request)), Given(), request.url.path)
 
 
 async def _asset(request: Request) -> Response:
@@ -75,7 +74,7 @@ async def _asset(request: Request) -> Response:
 
 
 async def _manifest(request: Request) -> Response:
-    shape = manifest(Translator(language_of(request)))
+    shape = manifest(translator_in(language_of(request)))
     return JSONResponse(shape, media_type="application/manifest+json", headers={"vary": "accept-language, cookie"})
 
 

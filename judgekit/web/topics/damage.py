@@ -7,7 +7,7 @@ from judgekit.judging.played import named_ruleset
 from judgekit.judging.worksheet import Worksheet, work_out
 from judgekit.render.markup import Html, element, together
 from judgekit.rules.rulesets import DEFAULT
-from judgekit.web.fields import folded, form, number_field, one_of, ruleset_field, text_field, ticked
+from judgekit.web.fields import folded, form, is_other_ruleset, number_field, one_of, ruleset_field, text_field, ticked
 from judgekit.web.given import Given, at
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, address, outlined
 from judgekit.web.words import battle_words
@@ -89,7 +89,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         text_field(visit, faults, name, say(f"web.damage.{name}"), autocomplete="off", placeholder=PLACEHOLDERS[name])
         for name in seldom
     ]
-    changed = any(given.one(name) or name in faults for name in (*seldom, "ruleset"))
+    changed = any(given.one(name) or name in faults for name in seldom) or is_other_ruleset(visit)
     fields = form(
         visit,
         faults,
