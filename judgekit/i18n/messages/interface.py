@@ -119,6 +119,7 @@ MESSAGES: dict[str, Template] = {
     "help.duel.players": "The two players, apart by a comma: Anna,Bruno. Or two teams: Anna+Carla,Bruno+Dario.",
     "help.duel.first": "Who goes first, where it is not the first of the players.",
     "help.duel.lp": "With how many Life Points each side starts, where it is not the number of the ruleset.",
+    "help.duel.minutes": "How many minutes the tournament gives, from now on.",
     "help.duel.line": "What happens, as in “anna -1800 direct”, “bruno pays 1000 Solemn”, “anna 2500 > 1800”, “draw”, “next turn”; docs/duel.md has every line.",
     "help.duel.undo.to": "The line that is then the last one that counts; 0 takes back everything.",
     "help.duel.redo.to": "The line up to which everything counts again.",
