@@ -13,11 +13,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from judgekit.domain.errors import UnreadableError, refuse
-from judgekit.i18n.translator import Translator
 from judgekit.parse.nodes import decode
 from judgekit.web.given import MOST_VALUES, Given, from_json, from_query, of_pairs
 from judgekit.web.language import chosen_cookie, language_of
-from judgekit.web.response import Form, Made, Wish, made, problems
+from judgekit.web.response import Form, Made, Wish, failure, made
 from judgekit.web.settings import Settings
 from judgekit.web.topic import Topic
 
@@ -41,7 +40,7 @@ def page_of(topic: Topic, settings: Settings) -> Endpoint:
         wish = Wish(topic.name, Form.PAGE, language_of(request), given, f"/{topic.name}")
         return sent(await _answered(wish, topic, settings), request)
 
-    return _readable(endpoint)
+    return _readable(endpoint, Form.PAGE)
 
 
 def receipt_of(topic: Topic, settings: Settings) -> Endpoint:
@@ -51,7 +50,7 @@ def receipt_of(topic: Topic, settings: Settings) -> Endpoint:
         wish = Wish(topic.name, Form.MARKDOWN, language_of(request), await given_of(request), f"/{topic.name}")
         return sent(await _answered(wish, topic, settings), request)
 
-    return _readable(endpoint)
+    return _readable(endpoint, Form.MARKDOWN)
 
 
 def api_of(topic: Topic, settings: Settings) -> Endpoint:
@@ -62,17 +61,17 @@ def api_of(topic: Topic, settings: Settings) -> Endpoint:
         wish = Wish(topic.name, Form.JSON, language_of(request), given, request.url.path)
         return sent(await _answered(wish, topic, settings), request)
 
-    return _readable(endpoint)
+    return _readable(endpoint, Form.JSON)
 
 
-def _readable(endpoint: Endpoint) -> Endpoint:
+def _readable(endpoint: Endpoint, form: Form) -> Endpoint:
     """Answer what cannot be read before it reaches a topic."""
 
     async def answered(request: Request) -> Response:
         try:
             return await endpoint(request)
         except UnreadableError as error:
-            return sent(problems(error, Translator(language_of(request))), request)
+            return sent(failure(error, language_of(request), form), request)
 
     return answered
 
@@ -97,7 +96,7 @@ async def _answered(wish: Wish, topic: Topic, settings: Settings) -> Made:
             return await anyio.to_thread.run_sync(partial(made, wish), abandon_on_cancel=True)
     except TimeoutError:
         error = refuse("web.too-long", seconds=int(settings.seconds))
-        return problems(error, Translator(wish.language), TOO_LONG)
+        return failure(error, wish.language, wish.form, TOO_LONG)
 
 
 async def given_of(request: Request, whole: str = "") -> Given:

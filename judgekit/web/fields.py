@@ -73,6 +73,11 @@ def ruleset_field(visit: Visit, *, own: bool = False) -> Html:
     return picked(visit, "ruleset", visit.say("web.ruleset"), names, "" if own else DEFAULT)
 
 
+def is_other_ruleset(visit: Visit) -> bool:
+    """Whether another ruleset than the usual one is asked for."""
+    return visit.given.one("ruleset", DEFAULT) != DEFAULT
+
+
 def folded(summary: str, *content: Content, open_: bool = False) -> Html:
     """Return fields that are seldom wanted, folded away."""
     return element("details", element("summary", summary), *content, open=open_, class_="more")

@@ -12,7 +12,6 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from judgekit.domain.errors import UnreadableError
-from judgekit.i18n.translator import Translator
 from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
@@ -21,7 +20,8 @@ from judgekit.web.endpoints import api_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
 from judgekit.web.given import Given, from_query
 from judgekit.web.guard import keep_key
-from judgekit.web.language import language_of
+from judgekit.web.language import language_of, translator_in
+from judgekit.web.offline import manifest, rules_json, worker
 from judgekit.web.openapi import description
 from judgekit.web.others import names_like, picture
 from judgekit.web.response import Made, notice
@@ -39,6 +39,10 @@ def routes(settings: Settings) -> list[BaseRoute]:
         *_of_topics(settings),
         Route("/key", partial(_key, settings), methods=BOTH),
         Route("/static/{name}", _asset),
+        Route("/manifest.webmanifest", _manifest),
+        Route("/worker.js", _worker),
+        Route("/offline", _offline),
+        Route("/offline/rules.json", _rules),
         Route("/api/names", _names),
         Route("/api/openapi.json", _description),
         Route("/board.svg", partial(_picture, settings)),
@@ -58,7 +62,7 @@ def _of_topics(settings: Settings) -> Iterator[BaseRoute]:
 
 def visit_of(request: Request) -> Visit:
     """Return a request as pages see it that are no topics."""
-    return Visit(Translator(language_of(request)), Given(), request.url.path)
+    return Visit(translator_in(language_of(request)), Given(), request.url.path)
 
 
 async def _asset(request: Request) -> Response:
@@ -68,6 +72,24 @@ async def _asset(request: Request) -> Response:
         return await _nothing(request)
     headers = {"cache-control": "public, max-age=31536000, immutable"}
     return Response(found, media_type=media_type(name), headers=headers)
+
+
+async def _manifest(request: Request) -> Response:
+    shape = manifest(translator_in(language_of(request)))
+    return JSONResponse(shape, media_type="application/manifest+json", headers={"vary": "accept-language, cookie"})
+
+
+async def _worker(_: Request) -> Response:
+    return Response(worker(), media_type="text/javascript; charset=utf-8")
+
+
+async def _offline(request: Request) -> Response:
+    visit = visit_of(request)
+    return sent(notice(visit, visit.say("web.offline"), visit.say("web.offline.there-is")), request)
+
+
+async def _rules(request: Request) -> Response:
+    return Response(await anyio.to_thread.run_sync(rules_json, language_of(request)), media_type="application/json")
 
 
 async def _names(request: Request) -> Response:

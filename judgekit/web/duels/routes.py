@@ -16,8 +16,8 @@ from judgekit.web.duels.answers import SEE_OTHER, STATUS, Asked, begun_key
 from judgekit.web.duels.watching import GONE, news
 from judgekit.web.endpoints import given_of, sent
 from judgekit.web.given import Given
-from judgekit.web.language import language_of
-from judgekit.web.response import Made, notice, problems, translator_of
+from judgekit.web.language import language_of, translator_in
+from judgekit.web.response import Made, notice, problems
 from judgekit.web.settings import Settings
 from judgekit.web.topic import Visit
 
@@ -66,7 +66,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
 
 def _endpoint(answer: Answer, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
-        visit = Visit(translator_of(language_of(request)), Given(), request.url.path)
+        visit = Visit(translator_in(language_of(request)), Given(), request.url.path)
         kept = tuple(filter(None, request.cookies.get(DUELS, "").split(".")))
         try:
             visit = visit._replace(given=await given_of(request))
@@ -102,7 +102,7 @@ async def _news(request: Request) -> Response:
     try:
         name = await anyio.to_thread.run_sync(partial(answers.named, request.path_params["key"]))
     except UnreadableError as error:
-        return sent(problems(error, translator_of(language_of(request)), 404), request)
+        return sent(problems(error, translator_in(language_of(request)), 404), request)
 
     async def events() -> AsyncIterator[str]:
         async for acts in news(duels_path(), name):

@@ -40,7 +40,7 @@ async function ask(form) {
     history.replaceState(null, "", address);
     share();
   } catch {
-    // Without the network the form still can be sent, and what is kept answers.
+    if (mine === asked) alone(form);
   } finally {
     if (mine === asked) document.body.classList.remove("busy");
   }
@@ -154,4 +154,39 @@ for (const more of document.querySelectorAll("[data-more-rows]")) {
     last.after(made);
     field.focus();
   });
+}
+
+// Without the network a plain battle is worked out here; the page says so, and what it cannot do.
+function alone(form) {
+  const told = document.getElementById("offline");
+  if (!told) return;
+  const values = Object.fromEntries(new FormData(form));
+  const given = { ...values, own: values["own-lp"], other: values.lp };
+  const plain = !["attacker", "target", "damage"].some((name) => values[name]?.trim()) && values.ruleset === "9.0";
+  const battle = plain ? battleOf(given) : null;
+  const answer = Object.assign(document.createElement("div"), { className: battle ? "answer resolved" : "answer undetermined" });
+  if (battle) {
+    answer.append(Object.assign(document.createElement("p"), { className: "headline", textContent: battleTold(battle, told.dataset) }));
+  }
+  const note = battle ? told.dataset.alone : told.dataset.notAlone;
+  answer.append(Object.assign(document.createElement("p"), { className: "foot", textContent: note }));
+  document.getElementById("answer").replaceChildren(answer);
+}
+
+// A page that was kept does not know what its address asks.
+if ("kept" in document.body.dataset) {
+  const form = document.querySelector("form[data-live]");
+  if (form) {
+    for (const [name, value] of new URLSearchParams(location.search)) {
+      const field = form.elements[name];
+      if (!field) continue;
+      if (field.type === "checkbox") field.checked = true;
+      else field.value = value;
+    }
+    if (enough(form)) ask(form);
+  }
+}
+
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.register(`/worker.js?lang=${document.documentElement.lang}`).catch(() => {});
 }

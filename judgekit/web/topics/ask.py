@@ -15,7 +15,7 @@ from judgekit.rulebook.book import spine, telling
 from judgekit.rules.rulesets import DEFAULT, words_of
 from judgekit.search.answer import AnswerKind, Asker
 from judgekit.search.asked import Found, find
-from judgekit.web.fields import folded, form, ruleset_field, text_field
+from judgekit.web.fields import folded, form, is_other_ruleset, ruleset_field, text_field
 from judgekit.web.given import at
 from judgekit.web.told import WIDE, told_html, told_markdown
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, address, rule_address
@@ -141,7 +141,7 @@ def _rule(id: str, ruleset: str, visit: Visit) -> Html:
 def form_of(visit: Visit, faults: Faults) -> Html:
     """Return the one box."""
     field = text_field(visit, faults, "q", visit.say("web.ask.question"), type="search", enterkeyhint="search")
-    more = folded(visit.say("web.ruleset"), ruleset_field(visit), open_=bool(visit.given.one("ruleset")))
+    more = folded(visit.say("web.ruleset"), ruleset_field(visit), open_=is_other_ruleset(visit))
     return together(form(visit, faults, field, more))
 
 

@@ -13,7 +13,7 @@ from judgekit.render.card import card_json, card_markdown, near_json
 from judgekit.render.card_answer import card_answer_json, card_asked_lines
 from judgekit.render.markup import Html, element, together
 from judgekit.rules.rulesets import DEFAULT
-from judgekit.web.fields import folded, form, ruleset_field, text_field
+from judgekit.web.fields import folded, form, is_other_ruleset, ruleset_field, text_field
 from judgekit.web.given import at
 from judgekit.web.report import report_html
 from judgekit.web.told import WIDE, told_html, told_markdown
@@ -105,7 +105,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         ),
         element("datalist", id="names"),
         text_field(visit, faults, "ask", say("web.card.ask"), autocomplete="off"),
-        folded(say("web.ruleset"), ruleset_field(visit), open_=bool(visit.given.one("ruleset"))),
+        folded(say("web.ruleset"), ruleset_field(visit), open_=is_other_ruleset(visit)),
     )
 
 

@@ -8,7 +8,7 @@ from judgekit.judging.adjudication import adjudicate
 from judgekit.parse.shortform import read_chain
 from judgekit.render.markup import Html, element
 from judgekit.rules.rulesets import DEFAULT
-from judgekit.web.fields import folded, form, ruleset_field, text_field
+from judgekit.web.fields import folded, form, is_other_ruleset, ruleset_field, text_field
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
 from judgekit.web.topics.judged import BORROWING, OPTIONS, chosen_in, played_in
 
@@ -60,7 +60,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
             say("web.ruleset"),
             text_field(visit, faults, "turn-player", say("web.chain.turn-player"), placeholder="A", autocomplete="off"),
             ruleset_field(visit),
-            open_=any(visit.given.one(name) for name in ("turn-player", "ruleset")),
+            open_=is_other_ruleset(visit) or bool(visit.given.one("turn-player")),
         ),
         element("datalist", id="names"),
     )

@@ -58,6 +58,13 @@ DAMAGE: dict[str, Template] = {
     "web.damage.next": "Next battle with these Life Points",
 }
 
+OFFLINE: dict[str, Template] = {
+    "web.offline": "Without the network",
+    "web.offline.there-is": "Without the network the damage of a battle and the rules are here; all else needs it.",
+    "web.offline.alone": "Without the network: worked out on this device, without the steps.",
+    "web.offline.not-alone": "Without the network only whole numbers without changes are worked out, under ruleset 9.0.",
+}
+
 QUESTIONS: dict[str, Template] = {
     "web.ask": "Ask",
     "web.ask.question": "Question, or a few words",
@@ -111,4 +118,4 @@ BOARDS: dict[str, Template] = {
     "web.new.again": "From the beginning",
 }
 
-MESSAGES: dict[str, Template] = {**AROUND, **REFUSALS, **DAMAGE, **QUESTIONS, **BOARDS}
+MESSAGES: dict[str, Template] = {**AROUND, **REFUSALS, **DAMAGE, **OFFLINE, **QUESTIONS, **BOARDS}
