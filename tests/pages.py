@@ -13,7 +13,7 @@ class Pages:
     """Asks one application."""
 
     def __init__(self, **settings):
-        self._app = make_application(Settings(**settings))
+        self._app = make_application(Settings(**{"apart": False} | settings))
         self.cookies = {}
 
     def ask(self, method, address, **given):

@@ -94,3 +94,62 @@ def test_who_asks_too_often_waits():
 
     assert [reply.status_code for reply in replies] == [200, 200, 200, 200, 429, 429]
     assert replies[-1].headers["retry-after"] == "1"
+
+
+@pytest.mark.parametrize(("address", "kind"), [("/damage", "text/html"), ("/api/damage", "application/json")])
+def test_what_is_no_text_is_refused_in_the_form_that_was_asked_for(address, kind):
+    reply = OPEN.get(f"{address}?atk=%FF")
+
+    assert reply.status_code == 422
+    assert reply.headers["content-type"].startswith(kind)
+
+
+def test_what_takes_too_long_is_ended_and_others_are_answered():
+    """A process that has still to start takes longer than so little time; the next request starts another."""
+    import anyio
+    import httpx
+
+    from judgekit.web.application import make_application
+    from judgekit.web.settings import Settings
+
+    async def asked():
+        replies = []
+        for seconds in (0.01, 60):
+            transport = httpx.ASGITransport(make_application(Settings(seconds=seconds)))
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as one:
+                replies.append(await one.get("/api/chain", params={"link": "A: Heavy Storm"}))
+        return [reply.status_code for reply in replies]
+
+    assert anyio.run(asked) == [503, 200]
+
+
+def test_a_case_that_is_too_large_is_refused():
+    """Also where it is small on its way, and large only once it is unpacked."""
+    sent = OPEN.post("/resolve", files={"case": (None, "# " + "x" * 300_000)})
+
+    assert sent.status_code == 303
+    assert OPEN.get(sent.headers["location"]).status_code == 422
+    assert OPEN.post("/api/resolve", content=b"# " + b"x" * 300_000).status_code == 422
+
+
+def test_a_question_is_written_nowhere(capfd):
+    OPEN.get("/ask?q=a+secret+question")
+    OPEN.get("/api/damage?atk=secret&value=1")
+    said = capfd.readouterr()
+
+    assert "secret" not in said.out + said.err
+
+
+def test_a_fault_of_the_program_is_no_traceback(monkeypatch, capfd):
+    from judgekit.web import response
+
+    def broken(name):
+        raise RuntimeError("secret")
+
+    monkeypatch.setattr(response, "topic_named", broken)
+    reply = OPEN.get("/damage?atk=1&value=1")
+    said = capfd.readouterr().err
+
+    assert reply.status_code == 500
+    assert "secret" not in reply.text + said
+    assert said == "judgekit serve: RuntimeError at /damage\n"

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from judgekit.domain.card import Card
     from judgekit.domain.card_question import CardQuestion
     from judgekit.domain.ruleset import Ruleset
+    from judgekit.judging.card_answers import CardAnswer
     from judgekit.text.values import Reading
 
 
@@ -33,6 +34,19 @@ def read_question(card: "Card", question: str, language: str) -> "CardQuestion":
     raise refuse("card.no-question", question=question)
 
 
+def answer_about(
+    question: "CardQuestion", rules: "Ruleset", language: str, reading: "Reading | None" = None
+) -> "CardAnswer":
+    """Return what is answered to *question* under *rules*, by the text that is given or printed."""
+    from judgekit.cards.known import known_cards
+    from judgekit.cards.printed import text_read
+    from judgekit.judging.card_answers import answer_to
+    from judgekit.rules.texts import year_of
+
+    read = reading or text_read(question.card, language)
+    return answer_to(question._replace(card=question.card.of_year(year_of(rules))), rules, read, known_cards())
+
+
 def answered(
     environment: Environment,
     question: "CardQuestion",
@@ -42,16 +56,11 @@ def answered(
     as_json: bool,
 ) -> int:
     """Show the answer to *question*; *reading* is that of a text which was given."""
-    from judgekit.cards.known import known_cards
-    from judgekit.cards.printed import text_read
-    from judgekit.judging.card_answers import Verdict, answer_to
+    from judgekit.judging.card_answers import Verdict
     from judgekit.render.card_answer import card_answer_json, card_asked_lines
-    from judgekit.rules.texts import year_of
 
     translator = environment.translator
-    read = reading or text_read(question.card, translator.language)
-    asked = question._replace(card=question.card.of_year(year_of(rules)))
-    answer = answer_to(asked, rules, read, known_cards())
+    answer = answer_about(question, rules, translator.language, reading)
     forms = Forms(
         lambda: card_asked_lines(answer, rules, translator, environment.width),
         lambda: card_answer_json(answer, rules, translator),

@@ -23,15 +23,24 @@ def read_case_file(name: str) -> Situation:
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` that names the file.
     """
-    from judgekit.parse.case import read_case  # a chain on the command line is no file
     from judgekit.parse.nodes import decode
 
     try:
-        situation = read_case(decode(read_source(name)), known_cards(), json=is_json(name))
-        check_ids(situation)
-        return situation
+        return read_whole_case(decode(read_source(name)), json=is_json(name))
     except UnreadableError as error:
         raise UnreadableError(error.problems, error.source or name) from None
+
+
+def read_whole_case(text: str, *, json: bool = False) -> Situation:
+    """Read a case, with every name in it that stands for something of the program.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError`.
+    """
+    from judgekit.parse.case import read_case  # a chain on the command line is no file
+
+    situation = read_case(text, known_cards(), json=json)
+    check_ids(situation)
+    return situation
 
 
 def check_ids(situation: Situation) -> None:

@@ -78,7 +78,7 @@ class _Page:
             once = part.name in NAMED_ONCE and line.rule in named
             lines.append((line.depth, self._line(line._replace(rule=None) if once else line)))
             named.add(line.rule or "")
-        return _nested(lines, "ol" if part.numbered else "ul")
+        return nested(lines, "ol" if part.numbered else "ul")
 
     def _line(self, line: Line) -> Html:
         text = element("span", said(line, self._translator), class_="remedy") if line.remedy else None
@@ -86,8 +86,8 @@ class _Page:
         return together(text or said(line, self._translator), " " if cited else None, cited)
 
 
-def _nested(lines: list[tuple[int, Html]], kind: str) -> Html:
-    """A list whose deeper lines are lists inside the line before them."""
+def nested(lines: list[tuple[int, Html]], kind: str) -> Html:
+    """Return lines with their depths as a list; deeper ones are a list inside the line before them."""
     items = list[Html]()
     place = 0
     while place < len(lines):
@@ -96,7 +96,7 @@ def _nested(lines: list[tuple[int, Html]], kind: str) -> Html:
         while end < len(lines) and lines[end][0] > depth:
             end += 1
         inner = lines[place + 1 : end]
-        items.append(element("li", text, _nested(inner, "ul") if inner else None))
+        items.append(element("li", text, nested(inner, "ul") if inner else None))
         place = end
     return element(kind, items)
 

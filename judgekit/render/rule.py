@@ -119,6 +119,18 @@ def full_rule_json(rule: Rule, language: str) -> dict[str, Any]:
     }
 
 
+def chapter_json(chapter: str, language: str) -> dict[str, Any]:
+    """Return the rules of a chapter in the shape of ``rule`` of a chapter."""
+    rules = rules_of(chapter)
+    return {
+        "schema": SCHEMA,
+        "language": language,
+        "chapter": chapter,
+        "title": chapter_title(chapter, language),
+        "rules": [{"rule": rule.id, "kind": rule.kind, "title": telling(rule.id, language).title} for rule in rules],
+    }
+
+
 def _inner(heading: str) -> str:
     """A heading that has quotation marks of its own, fit to stand inside others."""
     return heading.replace("“", "‘").replace("”", "’")

@@ -13,11 +13,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from judgekit.domain.errors import UnreadableError, refuse
-from judgekit.i18n.translator import Translator
 from judgekit.parse.nodes import decode
 from judgekit.web.given import MOST_VALUES, Given, from_json, from_query, of_pairs
 from judgekit.web.language import chosen_cookie, language_of
-from judgekit.web.response import Form, Made, Wish, made, problems
+from judgekit.web.response import Form, Made, Wish, failure, made
 from judgekit.web.settings import Settings
 from judgekit.web.topic import Topic
 
@@ -32,47 +31,47 @@ def page_of(topic: Topic, settings: Settings) -> Endpoint:
     """Return what answers at the page of *topic*."""
 
     async def endpoint(request: Request) -> Response:
-        given = await _given(request)
+        given = await given_of(request)
         if request.method == "POST":
             if topic.arranged is not None:
-                given = topic.arranged(given)
+                given = await anyio.to_thread.run_sync(topic.arranged, given)
             if len(given.query) <= LONGEST_ADDRESS:
                 return RedirectResponse(f"/{topic.name}?{given.query}", 303)
         wish = Wish(topic.name, Form.PAGE, language_of(request), given, f"/{topic.name}")
         return sent(await _answered(wish, topic, settings), request)
 
-    return _readable(endpoint)
+    return _readable(endpoint, Form.PAGE)
 
 
 def receipt_of(topic: Topic, settings: Settings) -> Endpoint:
     """Return what answers with the report on *topic*."""
 
     async def endpoint(request: Request) -> Response:
-        wish = Wish(topic.name, Form.MARKDOWN, language_of(request), await _given(request), f"/{topic.name}")
+        wish = Wish(topic.name, Form.MARKDOWN, language_of(request), await given_of(request), f"/{topic.name}")
         return sent(await _answered(wish, topic, settings), request)
 
-    return _readable(endpoint)
+    return _readable(endpoint, Form.MARKDOWN)
 
 
 def api_of(topic: Topic, settings: Settings) -> Endpoint:
     """Return what answers with the JSON of *topic*."""
 
     async def endpoint(request: Request) -> Response:
-        given = await _given(request, topic.body)
+        given = await given_of(request, topic.body)
         wish = Wish(topic.name, Form.JSON, language_of(request), given, request.url.path)
         return sent(await _answered(wish, topic, settings), request)
 
-    return _readable(endpoint)
+    return _readable(endpoint, Form.JSON)
 
 
-def _readable(endpoint: Endpoint) -> Endpoint:
+def _readable(endpoint: Endpoint, form: Form) -> Endpoint:
     """Answer what cannot be read before it reaches a topic."""
 
     async def answered(request: Request) -> Response:
         try:
             return await endpoint(request)
         except UnreadableError as error:
-            return sent(problems(error, Translator(language_of(request))), request)
+            return sent(failure(error, language_of(request), form), request)
 
     return answered
 
@@ -91,16 +90,16 @@ async def _answered(wish: Wish, topic: Topic, settings: Settings) -> Made:
     """Have *wish* answered beside the other requests, for so long and no longer."""
     try:
         with anyio.fail_after(settings.seconds):
-            if topic.heavy:
+            if topic.heavy and settings.apart:
                 # Only a process can be ended in the middle of something.
                 return await anyio.to_process.run_sync(made, wish, cancellable=True)
             return await anyio.to_thread.run_sync(partial(made, wish), abandon_on_cancel=True)
     except TimeoutError:
         error = refuse("web.too-long", seconds=int(settings.seconds))
-        return problems(error, Translator(wish.language), TOO_LONG)
+        return failure(error, wish.language, wish.form, TOO_LONG)
 
 
-async def _given(request: Request, whole: str = "") -> Given:
+async def given_of(request: Request, whole: str = "") -> Given:
     """Read the address, and the body where there is one; *whole* is the value that a body may be as it stands."""
     given = from_query(request.url.query)
     if request.method != "POST":

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from judgekit.domain.ruleset import NAMES, of_pairs
+from judgekit.domain.ruleset import NAMES
 from judgekit.render.markup import Content, Html, element
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.web.topic import Faults, Visit
@@ -11,9 +11,9 @@ from judgekit.web.topic import Faults, Visit
 
 def text_field(visit: Visit, faults: Faults, name: str, label: str, /, **attributes: Any) -> Html:
     """Return a field of one line with what was given in it."""
-    value = attributes.pop("value", visit.given.one(name))
-    field = element("input", id=name, name=name, value=value, **_told(faults, name), **attributes)
-    return _labelled(name, label, field, faults)
+    value, id = attributes.pop("value", visit.given.one(name)), attributes.pop("id_", name)
+    field = element("input", id=id, name=name, value=value, **_told(faults, id), **attributes)
+    return _labelled(id, label, field, faults)
 
 
 def number_field(visit: Visit, faults: Faults, name: str, label: str, /, step: int = 100, **attributes: Any) -> Html:
@@ -65,10 +65,17 @@ def picked(visit: Visit, name: str, label: str, options: Iterable[tuple[str, str
     return _labelled(name, label, element("select", listed, id=name, name=name), {})
 
 
-def ruleset_field(visit: Visit, *, pairs: bool = True) -> Html:
-    """Return the list of rulesets."""
-    names = [name for name in NAMES if pairs or not of_pairs(name)]
-    return picked(visit, "ruleset", visit.say("web.ruleset"), [(name, name) for name in names], DEFAULT)
+def ruleset_field(visit: Visit, *, own: bool = False) -> Html:
+    """Return the list of rulesets; with *own* the first is that of the case itself."""
+    names = [(name, name) for name in NAMES]
+    if own:
+        names.insert(0, ("", visit.say("web.ruleset.own")))
+    return picked(visit, "ruleset", visit.say("web.ruleset"), names, "" if own else DEFAULT)
+
+
+def is_other_ruleset(visit: Visit) -> bool:
+    """Whether another ruleset than the usual one is asked for."""
+    return visit.given.one("ruleset", DEFAULT) != DEFAULT
 
 
 def folded(summary: str, *content: Content, open_: bool = False) -> Html:
@@ -76,15 +83,17 @@ def folded(summary: str, *content: Content, open_: bool = False) -> Html:
     return element("details", element("summary", summary), *content, open=open_, class_="more")
 
 
-def form(visit: Visit, faults: Faults, *content: Content, live: bool = False, post: bool = False) -> Html:
+def form(
+    visit: Visit, faults: Faults, *content: Content, live: bool = False, post: bool = False, button: str = ""
+) -> Html:
     """Return a form that asks its own page; a *live* one is asked again by a script whenever something changes.
 
     One that is long is sent as a *post*, and answered with the address of the answer.
     """
     wrong = element("p", faults[""], class_="fault", role="alert") if "" in faults else None
-    button = element("p", element("button", visit.say("web.answer"), type="submit"))
+    send = element("p", element("button", button or visit.say("web.answer"), type="submit"))
     how = {"method": "post", "enctype": "multipart/form-data"} if post else {"method": "get"}
-    return element("form", wrong, *content, button, action=visit.path, data_live=live, **how)
+    return element("form", wrong, *content, send, action=visit.path, data_live=live, **how)
 
 
 def _told(faults: Faults, name: str) -> dict[str, Any]:

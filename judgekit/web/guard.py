@@ -13,9 +13,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from judgekit.i18n.translator import Translator
+from judgekit.domain.errors import refuse
 from judgekit.web.given import Given
 from judgekit.web.language import language_of
+from judgekit.web.response import Form, failure
 from judgekit.web.settings import Settings
 
 KEY = "judgekit-key"
@@ -209,16 +210,8 @@ class Rates:
 
 def _refusal(request: Request, refused: RefusedRequestError) -> Response:
     """Say why a request is not let in: as JSON to a program, in a line to a reader."""
-    from judgekit.domain.errors import refuse
-    from judgekit.web.response import notice, problems
-    from judgekit.web.topic import Visit
-
-    translator = Translator(language_of(request))
-    if request.url.path.startswith("/api/"):
-        made = problems(refuse(refused.message), translator, refused.status)
-    else:
-        visit = Visit(translator, Given(), "/")
-        made = notice(visit, visit.say("web.refused"), visit.say(refused.message), status=refused.status)
+    form = Form.JSON if request.url.path.startswith("/api/") else Form.PAGE
+    made = failure(refuse(refused.message), language_of(request), form, refused.status)
     response = Response(made.body, made.status, media_type=made.media)
     if refused.wait:
         response.headers["retry-after"] = str(refused.wait)

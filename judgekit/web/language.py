@@ -1,15 +1,23 @@
 """In which language somebody is answered: as the address says, as was chosen before, as the browser wishes."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from starlette.requests import HTTPConnection
 
 from judgekit.i18n.locales import supported
+from judgekit.i18n.translator import Translator
 from judgekit.languages import SOURCE, languages
 from judgekit.web.given import LANGUAGE
 
 COOKIE = "judgekit-lang"
 A_YEAR = 365 * 24 * 3600
+
+
+@cache
+def translator_in(language: str) -> Translator:
+    """Return the translator of a language; reading a catalogue takes longer than most answers."""
+    return Translator(language)
 
 
 def language_of(request: HTTPConnection) -> str:

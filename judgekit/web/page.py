@@ -29,6 +29,8 @@ def page(visit: Visit, title: str, menu: Iterable[Entry], *content: Content) -> 
         element("link", rel="stylesheet", href=asset("page.css")),
         element("link", rel="icon", href=asset("icon.svg"), type="image/svg+xml"),
         element("link", rel="manifest", href=f"/manifest.webmanifest?lang={visit.translator.language}"),
+        element("link", rel="apple-touch-icon", href=asset("icon-192.png")),
+        element("script", src=asset("battle.js"), defer=True),
         element("script", src=asset("page.js"), defer=True),
     )
     body = element(

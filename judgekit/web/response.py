@@ -9,6 +9,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.render.json import SCHEMA, dumps, params_json
 from judgekit.render.markup import Html, element, together
 from judgekit.web.given import LANGUAGE, Given, check_names
+from judgekit.web.language import translator_in
 from judgekit.web.page import page
 from judgekit.web.table import MENU, topic_named
 from judgekit.web.topic import Answer, Topic, Visit, faults_of
@@ -47,7 +48,7 @@ class Made(NamedTuple):
 def made(wish: Wish) -> Made:
     """Answer *wish*; what cannot be read is answered too."""
     topic = topic_named(wish.topic)
-    visit = Visit(_translator(wish.language), wish.given, wish.path)
+    visit = Visit(translator_in(wish.language), wish.given, wish.path)
     if wish.form is Form.PAGE:
         return _page(topic, visit)
     try:
@@ -60,16 +61,6 @@ def made(wish: Wish) -> Made:
     if wish.form is Form.MARKDOWN:
         headers = (("content-disposition", f'attachment; filename="judgekit-{topic.name}.md"'),)
     return Made(200 if answer.found else NOT_FOUND, wish.form.value, body.encode(), headers)
-
-
-_TRANSLATORS = dict[str, Translator]()
-
-
-def _translator(language: str) -> Translator:
-    """The translator of a language; reading a catalogue takes longer than most answers."""
-    if language not in _TRANSLATORS:
-        _TRANSLATORS[language] = Translator(language)
-    return _TRANSLATORS[language]
 
 
 def _report(answer: Answer) -> str:
@@ -94,6 +85,16 @@ def problems(error: UnreadableError, translator: Translator, status: int = UNREA
     return Made(status, Form.JSON.value, f"{dumps(shape)}\n".encode())
 
 
+def failure(error: UnreadableError, language: str, form: Form, status: int = UNREADABLE) -> Made:
+    """Return what is answered to a request of which no topic gets to see anything."""
+    translator = translator_in(language)
+    if form is not Form.PAGE:
+        return problems(error, translator, status)
+    visit = Visit(translator, Given(), "/")
+    sentences = [translator.say(problem.message, problem.params) for problem in error.problems]
+    return notice(visit, visit.say("web.refused"), *sentences, status=status)
+
+
 def _page(topic: Topic, visit: Visit) -> Made:
     """The page of a topic: its form, and under it the answer where something is asked."""
     assert topic.form is not None
@@ -113,6 +114,8 @@ def _page(topic: Topic, visit: Visit) -> Made:
 
 def _ways(topic: Topic, visit: Visit, answer: Answer) -> Html:
     """Where the answer is kept: an address to send, the receipt, the JSON."""
+    if not topic.shape:
+        return together()
     asked, language = visit.asked.query, visit.translator.language
     spoken = visit.asked.but(**{LANGUAGE: language}).query
     ways = [element("a", visit.say("web.address"), href=f"/{topic.name}?{asked}", rel="bookmark", data_share=True)]

@@ -4,18 +4,26 @@ import hmac
 from collections.abc import Iterator
 from functools import partial
 
+import anyio
+import anyio.to_process
+import anyio.to_thread
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from judgekit.i18n.translator import Translator
+from judgekit.domain.errors import UnreadableError
+from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
+from judgekit.web.duels import routes as duels
 from judgekit.web.endpoints import api_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
-from judgekit.web.given import Given
+from judgekit.web.given import Given, from_query
 from judgekit.web.guard import keep_key
-from judgekit.web.language import language_of
+from judgekit.web.language import language_of, translator_in
+from judgekit.web.offline import manifest, rules_json, worker
+from judgekit.web.openapi import description
+from judgekit.web.others import names_like, picture
 from judgekit.web.response import Made, notice
 from judgekit.web.settings import Settings
 from judgekit.web.table import HOME, TOPICS
@@ -31,7 +39,14 @@ def routes(settings: Settings) -> list[BaseRoute]:
         *_of_topics(settings),
         Route("/key", partial(_key, settings), methods=BOTH),
         Route("/static/{name}", _asset),
-        # Pages with state of their own, such as the Duels, add their routes here.
+        Route("/manifest.webmanifest", _manifest),
+        Route("/worker.js", _worker),
+        Route("/offline", _offline),
+        Route("/offline/rules.json", _rules),
+        Route("/api/names", _names),
+        Route("/api/openapi.json", _description),
+        Route("/board.svg", partial(_picture, settings)),
+        *duels.routes(settings),
         Route("/{path:path}", _nothing),
     ]
 
@@ -40,13 +55,14 @@ def _of_topics(settings: Settings) -> Iterator[BaseRoute]:
     for topic in TOPICS:
         if topic.form is not None:
             yield Route(f"/{topic.name}", page_of(topic, settings), methods=BOTH)
+        if topic.shape:
             yield Route(f"/{topic.name}.md", receipt_of(topic, settings))
-        yield Route(f"/api/{topic.name}", api_of(topic, settings), methods=BOTH)
+            yield Route(f"/api/{topic.name}", api_of(topic, settings), methods=BOTH)
 
 
 def visit_of(request: Request) -> Visit:
     """Return a request as pages see it that are no topics."""
-    return Visit(Translator(language_of(request)), Given(), request.url.path)
+    return Visit(translator_in(language_of(request)), Given(), request.url.path)
 
 
 async def _asset(request: Request) -> Response:
@@ -56,6 +72,48 @@ async def _asset(request: Request) -> Response:
         return await _nothing(request)
     headers = {"cache-control": "public, max-age=31536000, immutable"}
     return Response(found, media_type=media_type(name), headers=headers)
+
+
+async def _manifest(request: Request) -> Response:
+    shape = manifest(translator_in(language_of(request)))
+    return JSONResponse(shape, media_type="application/manifest+json", headers={"vary": "accept-language, cookie"})
+
+
+async def _worker(_: Request) -> Response:
+    return Response(worker(), media_type="text/javascript; charset=utf-8")
+
+
+async def _offline(request: Request) -> Response:
+    visit = visit_of(request)
+    return sent(notice(visit, visit.say("web.offline"), visit.say("web.offline.there-is")), request)
+
+
+async def _rules(request: Request) -> Response:
+    return Response(await anyio.to_thread.run_sync(rules_json, language_of(request)), media_type="application/json")
+
+
+async def _names(request: Request) -> Response:
+    typed = request.query_params.get("begun", "")
+    return JSONResponse(await anyio.to_thread.run_sync(names_like, typed))
+
+
+async def _description(request: Request) -> Response:
+    return Response(dumps(description(language_of(request))), media_type="application/json")
+
+
+async def _picture(settings: Settings, request: Request) -> Response:
+    """The board of a case; a picture may bring its own style, and nothing else."""
+    try:
+        given, language = from_query(request.url.query), language_of(request)
+        with anyio.fail_after(settings.seconds):
+            if settings.apart:
+                drawn = await anyio.to_process.run_sync(picture, given, language, cancellable=True)
+            else:
+                drawn = await anyio.to_thread.run_sync(picture, given, language)
+    except (UnreadableError, TimeoutError):
+        return await _nothing(request)
+    headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
 async def _nothing(request: Request) -> Response:

@@ -53,7 +53,7 @@ def _run(listening: socket.socket, workers: int, *, log: bool) -> None:
         workers=workers,
         http=PatientProtocol,
         ws="none",
-        lifespan="off",
+        lifespan="on",
         log_level="info" if log else "error",
         access_log=log,
         server_header=False,

@@ -18,6 +18,8 @@ class Settings(NamedTuple):
     """Whether addresses, which hold the questions, are written to the error stream."""
     requests_a_second: int = 0
     """How many one address may ask for in the long run; 0: as many as it likes."""
+    apart: bool = True
+    """Whether what is heavy is answered in a process of its own."""
     seconds: float = 10.0
     """How long one answer may take, and how long a request may take to arrive."""
 

@@ -2,11 +2,24 @@
 
 from judgekit.web.page import Entry
 from judgekit.web.topic import Topic
-from judgekit.web.topics import damage
+from judgekit.web.topics import ask, card, chain, damage, deck, new, resolve, responses, rule, search, timeline, why
 
-TOPICS: tuple[Topic, ...] = (damage.TOPIC,)
+TOPICS: tuple[Topic, ...] = (
+    damage.TOPIC,
+    chain.TOPIC,
+    resolve.TOPIC,
+    ask.TOPIC,
+    card.TOPIC,
+    rule.TOPIC,
+    timeline.TOPIC,
+    deck.TOPIC,
+    search.TOPIC,
+    new.TOPIC,
+    why.TOPIC,
+    responses.TOPIC,
+)
 
-OTHERS: tuple[Entry, ...] = ()
+OTHERS: tuple[Entry, ...] = (Entry("/duels", "web.duel.title"),)
 """The entries of the menu that are no topics: pages with routes of their own, see ``routes.py``."""
 
 MENU = (*(Entry(f"/{topic.name}", topic.title) for topic in TOPICS if topic.form and topic.in_menu), *OTHERS)

@@ -1,6 +1,6 @@
 """What can be asked: each a page, a receipt and an address under ``/api``, all out of one row."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlencode
@@ -130,11 +130,17 @@ def outlined(visit: Visit, made: "Callable[[], Outline]", json: Callable[[], Map
     return Answer(json, html, markdown)
 
 
-def faults_of(error: UnreadableError, visit: Visit, names: Iterable[str]) -> dict[str, str]:
+def _field(place: str, names: Collection[str]) -> str:
+    """The field of a place; of a value that stands in several fields the one at fault is numbered."""
+    name = place.rstrip("0123456789").rstrip("-")
+    return place if place in names else "" if name not in names else place if name == "link" else name
+
+
+def faults_of(error: UnreadableError, visit: Visit, names: Collection[str]) -> dict[str, str]:
     """Return what is wrong by field; what belongs to none of *names* stands under an empty name."""
     faults = dict[str, str]()
     for problem in error.problems:
-        place = problem.at if problem.at in names else ""
+        place = _field(problem.at, names) or _field(error.source, names)
         sentence = visit.translator.say(problem.message, problem.params)
         if problem.line is not None:
             where = {"line": str(problem.line), "column": str(problem.column)}

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from judgekit.domain.card import Card
     from judgekit.domain.pool import Near
     from judgekit.domain.ruleset import Ruleset
+    from judgekit.i18n.translator import Translator
+    from judgekit.render.card_sheet import Sheet
 
 EXAMPLES = ("help.example.card", "help.example.card.ruleset")
 
@@ -85,15 +87,21 @@ def _read(environment: Environment, source: str, language: str, kind: str, name:
 
 def _sheet(environment: Environment, card: "Card", rules: "Ruleset", read_as: str | None) -> Forms:
     from judgekit.render.card import card_json, card_lines, card_markdown
-    from judgekit.render.card_sheet import sheet
 
     translator = environment.translator
-    found = sheet(card, rules, translator, read_as, _printed(card, translator.language))
+    found = sheet_of(card, rules, translator, read_as)
     return Forms(
         lambda: card_lines(found, translator, environment.width),
         lambda: card_json(found, translator),
         lambda: card_markdown(found, translator),
     )
+
+
+def sheet_of(card: "Card", rules: "Ruleset", translator: "Translator", read_as: str | None) -> "Sheet":
+    """Return the sheet of *card*, with what is read of its printed text; *read_as* is what was typed for it."""
+    from judgekit.render.card_sheet import sheet
+
+    return sheet(card, rules, translator, read_as, _printed(card, translator.language))
 
 
 def _printed(card: "Card", language: str) -> "PrintedReading | None":

@@ -41,7 +41,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
         situation = choosing(read_case_file(case), chosen(choose))
         rules, _ = played_by(ruleset, situation, only_text=only_text)
-        players = _named(situation, player)
+        players = named_player(situation, player)
         try:
             moment = moment_of(situation, rules, after=after, players=players, everything=everything)
         except NoSuchActionError as error:
@@ -56,8 +56,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         return ExitStatus.ANSWERED if moment.reached else ExitStatus.UNDETERMINED
 
 
-def _named(situation: Situation, player: str) -> tuple[str, ...]:
-    """The player that was named.
+def named_player(situation: Situation, player: str) -> tuple[str, ...]:
+    """Return the player that was named, or nobody.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` with the nearest one for any other name.
     """

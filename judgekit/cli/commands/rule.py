@@ -38,7 +38,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             _show_chapter(environment, name, as_json)
             return ExitStatus.ANSWERED
         if name not in spine():
-            raise _not_found(name)
+            raise no_such_rule(name)
         if as_json:
             return _show_json(environment, name, official, edition)
         if compare:
@@ -80,22 +80,13 @@ def _show_official(environment: Environment, name: str, edition: str) -> None:
 
 def _show_chapter(environment: Environment, name: str, as_json: bool) -> None:
     from judgekit.render.json import dumps
-    from judgekit.render.rule import SCHEMA, chapter_lines
-    from judgekit.rulebook.book import chapter_title, rules_of, telling
+    from judgekit.render.rule import chapter_json, chapter_lines
 
     language = environment.translator.language
     if not as_json:
         environment.print(chapter_lines(name, language, environment.translator, environment.width))
         return
-    rules = [{"rule": rule.id, "kind": rule.kind, "title": telling(rule.id, language).title} for rule in rules_of(name)]
-    shape = {
-        "schema": SCHEMA,
-        "language": language,
-        "chapter": name,
-        "title": chapter_title(name, language),
-        "rules": rules,
-    }
-    environment.print([dumps(shape)])
+    environment.print([dumps(chapter_json(name, language))])
 
 
 def _show(environment: Environment, name: str, all_languages: bool, edition: str) -> ExitStatus:
@@ -136,8 +127,8 @@ def _as_edition(environment: Environment, name: str, edition: str) -> ExitStatus
     return ExitStatus.ANSWERED
 
 
-def _not_found(name: str) -> UnreadableError:
-    """Name the nearest ids of an id that does not exist."""
+def no_such_rule(name: str) -> UnreadableError:
+    """Return the error for an id that does not exist, with the nearest ones."""
     from judgekit.rulebook.book import nearest_ids
 
     near = nearest_ids(name)

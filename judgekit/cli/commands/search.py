@@ -41,7 +41,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             raise refuse("read.empty-query")
         if len(text) > LONGEST:
             raise refuse("read.query-too-long", limit=LONGEST)
-        wanted = _Wanted(text, question_lang, limit, *_checked(chapter, edition))
+        wanted = Wanted(text, question_lang, limit, *checked_places(chapter, edition))
         if official:
             from judgekit.official import store
 
@@ -49,7 +49,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         return _answer(environment, wanted, as_json, None)
 
 
-class _Wanted(NamedTuple):
+class Wanted(NamedTuple):
     """What is looked for: words, their language if it was said, how many rules, and which."""
 
     text: str
@@ -59,8 +59,11 @@ class _Wanted(NamedTuple):
     edition: str
 
 
-def _checked(chapter: str, edition: str) -> tuple[str, str]:
-    """A chapter and an edition that exist, or none."""
+def checked_places(chapter: str, edition: str) -> tuple[str, str]:
+    """Return a chapter and an edition that exist, or none.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for others.
+    """
     from judgekit.rulebook.book import EDITIONS, chapters
 
     if chapter and chapter not in chapters():
@@ -73,8 +76,8 @@ def _checked(chapter: str, edition: str) -> tuple[str, str]:
     return chapter, edition
 
 
-def _hits(wanted: _Wanted, asked_in: str) -> list[Hit]:
-    """The rules that fit, of the chapter and edition wanted."""
+def hits_of(wanted: Wanted, asked_in: str) -> list[Hit]:
+    """Return the rules that fit, of the chapter and edition wanted."""
     from judgekit.rulebook.book import spine
     from judgekit.search.rules import RuleSearch
 
@@ -91,7 +94,7 @@ def _hits(wanted: _Wanted, asked_in: str) -> list[Hit]:
 
 def _answer(
     environment: Environment,
-    wanted: _Wanted,
+    wanted: Wanted,
     as_json: bool,
     passages: "tuple[Passage, ...] | None",
 ) -> int:
@@ -101,7 +104,7 @@ def _answer(
 
     text = wanted.text
     asked_in = wanted.question_language or detect_language(text) or environment.translator.language
-    hits = _hits(wanted, asked_in)
+    hits = hits_of(wanted, asked_in)
     if as_json:
         from judgekit.render.json import dumps
 

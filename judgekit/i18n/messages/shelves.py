@@ -70,6 +70,7 @@ SHELVES: Mapping[str, str] = {
     "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet "
     "heading.action",
     "web.pages": "web",
+    "web.duels": "web.duel",
     "cards.sheet": "card",
     "cards.nouns": "card",
     "cards.moments": "card",

@@ -7,9 +7,10 @@ from judgekit.judging.played import named_ruleset
 from judgekit.judging.worksheet import Worksheet, work_out
 from judgekit.render.markup import Html, element, together
 from judgekit.rules.rulesets import DEFAULT
-from judgekit.web.fields import folded, form, number_field, one_of, ruleset_field, text_field, ticked
+from judgekit.web.fields import folded, form, is_other_ruleset, number_field, one_of, ruleset_field, text_field, ticked
 from judgekit.web.given import Given, at
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, address, outlined
+from judgekit.web.words import battle_words
 
 AGAINST = ("attack", "defense", "face-down", "direct")
 """What is attacked: a monster in one of its positions, or the player."""
@@ -88,8 +89,8 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         text_field(visit, faults, name, say(f"web.damage.{name}"), autocomplete="off", placeholder=PLACEHOLDERS[name])
         for name in seldom
     ]
-    changed = any(given.one(name) or name in faults for name in (*seldom, "ruleset"))
-    return form(
+    changed = any(given.one(name) or name in faults for name in seldom) or is_other_ruleset(visit)
+    fields = form(
         visit,
         faults,
         number_field(visit, faults, "atk", say("web.damage.atk")),
@@ -105,6 +106,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         folded(say("web.damage.changes"), changes, ruleset_field(visit), open_=changed),
         live=True,
     )
+    return together(fields, battle_words(visit))
 
 
 POINTS = {"inputmode": "decimal", "autocomplete": "off", "placeholder": "8000", "class_": "number"}

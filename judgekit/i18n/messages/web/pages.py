@@ -58,4 +58,64 @@ DAMAGE: dict[str, Template] = {
     "web.damage.next": "Next battle with these Life Points",
 }
 
-MESSAGES: dict[str, Template] = {**AROUND, **REFUSALS, **DAMAGE}
+OFFLINE: dict[str, Template] = {
+    "web.offline": "Without the network",
+    "web.offline.there-is": "Without the network the damage of a battle and the rules are here; all else needs it.",
+    "web.offline.alone": "Without the network: worked out on this device, without the steps.",
+    "web.offline.not-alone": "Without the network only whole numbers without changes are worked out, under ruleset 9.0.",
+}
+
+QUESTIONS: dict[str, Template] = {
+    "web.ask": "Ask",
+    "web.ask.question": "Question, or a few words",
+    "web.ask.search": "Search the rulebook for these words",
+    "web.search": "Search",
+    "web.search.words": "Words",
+    "web.rule": "Rules",
+    "web.rule.id": "Id of a rule or a chapter",
+    "web.rule.other": "Another rule",
+    "web.rule.chapters": "Chapters",
+    "web.rule.editions": "What each ruleset says",
+    "web.rule.near": "Read too",
+    "web.card": "Card",
+    "web.card.name": "Name, in any language",
+    "web.card.ask": "Question about the card",
+    "web.timeline": "Turn",
+    "web.timeline.phase": "Phase or step",
+    "web.timeline.full": "Every step in depth",
+    "web.deck": "Deck",
+    "web.deck.text": "Deck: a list of cards, a .ydk file, a ydke link, or “Main 40, Extra 15, Side 15”",
+    "web.deck.file": "Or a file (.ydk or text)",
+}
+
+BOARDS: dict[str, Template] = {
+    "web.case": "Case",
+    "web.choose": "Chosen where rulesets part",
+    "web.ruleset.own": "that of the case",
+    "web.cut-off": "This address was cut off on its way.",
+    "web.chain": "Chain",
+    "web.chain.how": "One link a row, in the order of activation: player, colon, card; [set], > target and < cost where they matter.",
+    "web.chain.link": "Chain Link %(number)s",
+    "web.chain.more": "Another link",
+    "web.chain.turn-player": "Turn player",
+    "web.too-many-links": "There are more than %(most)s links.",
+    "web.board": "Board",
+    "web.board.how": "Or paste a case file:",
+    "web.board.before": "The board as it was entered",
+    "web.board.after": "The board after everything",
+    "web.why": "Why",
+    "web.why.action": "Number of the action",
+    "web.responses": "Who may respond",
+    "web.responses.after": "After how many actions",
+    "web.responses.player": "Only of this player",
+    "web.responses.all": "All that may be done, not only activations",
+    "web.new": "Enter a board",
+    "web.new.begin": "Enter a board, question by question",
+    "web.new.next": "Next",
+    "web.new.help": "What can be typed",
+    "web.new.judge": "Judge this board",
+    "web.new.back": "Back to: %(said)s",
+    "web.new.again": "From the beginning",
+}
+
+MESSAGES: dict[str, Template] = {**AROUND, **REFUSALS, **DAMAGE, **OFFLINE, **QUESTIONS, **BOARDS}

@@ -1,0 +1,63 @@
+"""Who may do what at a moment of a case."""
+
+from judgekit.cli.commands.responses import named_player
+from judgekit.cli.moments import no_such_action
+from judgekit.judging.responding import NoSuchActionError, moment_of
+from judgekit.parse.numbers import LARGEST
+from judgekit.render.markup import Html
+from judgekit.web.fields import form, text_field, ticked
+from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
+from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_field, option_fields, played_in, situation_of
+
+
+def answer(visit: Visit) -> Answer:
+    """Tell of the moment after so many actions; after all of them where no number is given."""
+    from judgekit.render.responses import outline_of, responses_json
+
+    given = visit.given
+    situation = situation_of(given)
+    rules = played_in(given, situation).rules
+    after = given.number("after", 0, 0, LARGEST) if given.one("after") else None
+    players = named_player(situation, given.one("player"))
+    try:
+        moment = moment_of(situation, rules, after=after, players=players, everything=given.flag("all"))
+    except NoSuchActionError as error:
+        raise no_such_action(error, CASE) from None
+    return outlined(visit, lambda: outline_of(moment), lambda: responses_json(moment, visit.translator))
+
+
+def form_of(visit: Visit, faults: Faults) -> Html:
+    """Return the fields of a case and of the moment that is meant."""
+    say = visit.say
+    return form(
+        visit,
+        faults,
+        text_field(visit, faults, "after", say("web.responses.after"), inputmode="numeric", autocomplete="off"),
+        text_field(visit, faults, "player", say("web.responses.player"), autocomplete="off"),
+        ticked(visit, "all", say("web.responses.all")),
+        case_field(visit, faults),
+        option_fields(visit, faults),
+        post=True,
+    )
+
+
+TOPIC = Topic(
+    name="responses",
+    title="web.responses",
+    told="help.responses",
+    shape="responses",
+    needed=CASE,
+    parameters=(
+        Parameter(CASE, "help.resolve.case"),
+        Parameter("after", "help.responses.after", Kind.NUMBER),
+        Parameter("player", "help.responses.player"),
+        Parameter("all", "help.responses.all", Kind.FLAG),
+        *OPTIONS,
+    ),
+    answer=answer,
+    form=form_of,
+    arranged=arranged,
+    heavy=True,
+    in_menu=False,
+    body=CASE,
+)

@@ -1,0 +1,56 @@
+"""The conditions of an action of a case, one by one."""
+
+from judgekit.cli.moments import no_such_action
+from judgekit.judging.responding import NoSuchActionError
+from judgekit.judging.responding import why as why_of
+from judgekit.parse.numbers import LARGEST
+from judgekit.render.markup import Html
+from judgekit.web.fields import form, text_field
+from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
+from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_field, option_fields, played_in, situation_of
+
+
+def answer(visit: Visit) -> Answer:
+    """Ask the conditions of the action that is meant; of the last one where none is."""
+    from judgekit.render.why import outline_of, why_json
+
+    given = visit.given
+    situation = situation_of(given)
+    rules = played_in(given, situation).rules
+    number = given.number("action", 0, 1, LARGEST) if given.one("action") else None
+    try:
+        found = why_of(situation, rules, number)
+    except NoSuchActionError as error:
+        raise no_such_action(error, CASE) from None
+    return outlined(
+        visit,
+        lambda: outline_of(found, everything=given.flag("all"), report=False),
+        lambda: why_json(found, visit.translator),
+    )
+
+
+def form_of(visit: Visit, faults: Faults) -> Html:
+    """Return the fields of a case and of which action is meant."""
+    number = text_field(visit, faults, "action", visit.say("web.why.action"), inputmode="numeric", autocomplete="off")
+    return form(visit, faults, number, case_field(visit, faults), option_fields(visit, faults), post=True)
+
+
+TOPIC = Topic(
+    name="why",
+    title="web.why",
+    told="help.why",
+    shape="why",
+    needed=CASE,
+    parameters=(
+        Parameter(CASE, "help.resolve.case"),
+        Parameter("action", "help.why.action", Kind.NUMBER),
+        Parameter("all", "help.why.all", Kind.FLAG),
+        *OPTIONS,
+    ),
+    answer=answer,
+    form=form_of,
+    arranged=arranged,
+    heavy=True,
+    in_menu=False,
+    body=CASE,
+)
