@@ -2,11 +2,7 @@
 
 import json
 import re
-import signal
-import subprocess
-import sys
 import threading
-import time
 from contextlib import ExitStack, contextmanager
 
 import httpx
@@ -20,6 +16,7 @@ from judgekit.ledger.store import opened
 from judgekit.web.duels.phrases import OF_BUTTONS
 from tests.conftest import ROOT
 from tests.pages import Elements, Pages
+from tests.served import asked, served
 
 BOARD = (ROOT / "docs" / "examples" / "heavy-storm.yaml").read_text(encoding="utf-8")
 
@@ -349,38 +346,6 @@ def test_a_damaged_file_is_said(table):
 
 
 # Two phones and a terminal, at a server of its own
-
-
-@contextmanager
-def served(workers=1):
-    """A server as the command starts it: its port and its process."""
-    command = [sys.executable, "-m", "judgekit", "serve", "--port", "0", "--workers", str(workers)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True) as server:
-        try:
-            port = int(re.search(r":(\d+)/", server.stdout.readline())[1])
-            wait_for(port)
-            yield port, server
-        finally:
-            server.send_signal(signal.SIGINT)
-            try:
-                server.wait(15)
-            except subprocess.TimeoutExpired:
-                server.kill()
-
-
-def wait_for(port, patience=20):
-    """Wait until somebody answers there: the address is told before all workers are there."""
-    until = time.monotonic() + patience
-    while True:
-        try:
-            return asked(port, "GET", "/static/duel.css")
-        except httpx.ConnectError:
-            assert time.monotonic() < until
-            time.sleep(0.05)
-
-
-def asked(port, method, path, **given):
-    return httpx.request(method, f"http://127.0.0.1:{port}{path}", data=given or None, timeout=20)
 
 
 @contextmanager

@@ -1,0 +1,196 @@
+"""The pages in a real browser, as a phone shows them: ``tests/check --all --install`` gets what it needs."""
+
+import shutil
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+import pytest
+
+from judgekit.languages import languages
+from tests.conftest import ROOT
+from tests.served import served
+
+BROWSER = shutil.which("chromium")
+if BROWSER is None:
+    pytest.skip("there is no Chromium: tests/check --all --install gets one", allow_module_level=True)
+sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: tests/check --all --install")
+axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 390, "height": 844}
+FINGER = 44
+"""A button or field is to be so high and wide, in pixels: less is missed by a thumb."""
+STORM = (ROOT / "docs" / "examples" / "heavy-storm.yaml").read_text(encoding="utf-8")
+DECK = (ROOT / "tests" / "decks" / "4-copies-split.txt").read_text(encoding="utf-8")
+CHAIN = [("link", "A: Heavy Storm"), ("link", "B: Threatening Roar [set]")]
+
+PAGES = {
+    "damage": ("/damage", {}),
+    "damage-told": ("/damage", {"atk": "2500", "value": "1800"}),
+    "damage-unknown": ("/damage", {"atk": "2500", "value": "?", "against": "defense"}),
+    "damage-wrong": ("/damage", {"atk": "x", "value": "1800"}),
+    "chain": ("/chain", {}),
+    "chain-told": ("/chain", CHAIN),
+    "resolve": ("/resolve", {}),
+    "resolve-told": ("/resolve", {"case": STORM}),
+    "why": ("/why", {"case": STORM}),
+    "responses": ("/responses", {"case": STORM, "after": "2"}),
+    "new": ("/new", {}),
+    "ask": ("/ask", {}),
+    "ask-told": ("/ask", {"q": "1800 vs 2500 def"}),
+    "search-told": ("/search", {"q": "piercing"}),
+    "rule-told": ("/rule", {"id": "battle.zero-atk"}),
+    "rule-chapter": ("/rule", {"id": "chain"}),
+    "card-told": ("/card", {"name": "Heavy Storm"}),
+    "timeline": ("/timeline", {}),
+    "deck-told": ("/deck", {"deck": DECK}),
+    "duels": ("/duels", {}),
+    "nothing": ("/nothing-there", {}),
+}
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """A server's address."""
+    with served() as (port, _):
+        yield f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_api.sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def phone(browser, site):
+    """A function that opens a page: in which language, with scripts or without."""
+    opened = []
+
+    def open_page(language="en", scripts=True):
+        context = browser.new_context(
+            viewport=PHONE, locale=language, base_url=site, java_script_enabled=scripts, has_touch=True
+        )
+        page = context.new_page()
+        page.wrong = []
+        page.on("request", lambda request: page.wrong.append(request.url) if not own(request.url, site) else None)
+        page.on("pageerror", lambda error: page.wrong.append(str(error)))
+        page.on("console", lambda said: page.wrong.append(said.text) if is_wrong(said) else None)
+        opened.append(context)
+        return page
+
+    yield open_page
+    for context in opened:
+        context.close()
+
+
+def own(address, site):
+    return address.startswith((site, "data:", "blob:"))
+
+
+def is_wrong(said):
+    # What cannot be read is answered with a status of its own, which the browser notes.
+    return said.type == "error" and "Failed to load resource" not in said.text
+
+
+def address_of(name):
+    path, given = PAGES[name]
+    return f"{path}?{urlencode(given)}" if given else path
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits_a_phone_and_everybody_can_read_it(phone, name, language):
+    page = phone(language)
+    page.goto(address_of(name))
+
+    assert page.locator("html").get_attribute("lang") == language
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert grave_in(page) == [], scheme
+    assert page.evaluate(TOO_SMALL, FINGER) == []
+    assert page.wrong == []
+
+
+def grave_in(page):
+    """What axe finds that keeps somebody from reading or using the page."""
+    found = axe.Axe().run(page).response["violations"]
+    return [(one["id"], one["nodes"][0]["html"]) for one in found if one["impact"] in ("serious", "critical")]
+
+
+TOO_SMALL = """finger => [...document.querySelectorAll("main button, main input, main select, main textarea, summary")]
+  .filter(part => part.offsetParent && !["checkbox", "radio", "hidden"].includes(part.type))
+  .filter(part => part.getBoundingClientRect().height < finger)
+  .map(part => part.outerHTML.slice(0, 100))"""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_a_battle_is_typed_by_keyboard_alone(phone, language, scripts):
+    page = phone(language, scripts)
+    page.goto("/damage")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.getAttribute('href')") == "#main"
+    until_at(page, "atk")
+    page.keyboard.type("2500")
+    until_at(page, "value")
+    page.keyboard.type("1800")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".headline")
+
+    assert "700" in page.locator(".headline").inner_text()
+    assert page.wrong == []
+
+
+def until_at(page, name, most=40):
+    """Press Tab until a field is reached; everything on the way shows that it has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        assert page.evaluate(SHOWN)
+        if page.evaluate("document.activeElement.name") == name:
+            return
+    raise AssertionError(name)
+
+
+SHOWN = """() => { const style = getComputedStyle(document.activeElement);
+  return (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== "none" }"""
+
+
+def test_the_result_changes_as_one_types(phone):
+    page = phone()
+    page.goto("/damage")
+    page.fill("[name=atk]", "2500")
+    page.fill("[name=value]", "1800")
+    sync_api.expect(page.locator(".headline").first).to_contain_text("700")
+    page.fill("[name=value]", "1700")
+    sync_api.expect(page.locator(".headline").first).to_contain_text("800")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("path", "typed", "told"),
+    [
+        ("/chain", {"#link-1": "A: Heavy Storm", "#link-2": "B: Threatening Roar [set]"}, "chain.resolve-lifo"),
+        ("/ask", {"[name=q]": "1800 vs 2500 def"}, "700"),
+        ("/search", {"[name=q]": "piercing"}, "glossary.piercing"),
+        ("/rule", {"[name=id]": "chain.resolve-lifo"}, "chain.resolve-lifo"),
+        ("/card", {"[name=name]": "Heavy Storm"}, "Heavy Storm"),
+        ("/resolve", {"[name=case]": STORM}, "chain.resolve-lifo"),
+        ("/deck", {"[name=deck]": DECK}, "deck."),
+    ],
+    ids=lambda value: value.strip("/") if isinstance(value, str) and value.startswith("/") else "",
+)
+def test_every_form_answers_without_scripts(phone, language, path, typed, told):
+    page = phone(language, scripts=False)
+    page.goto(path)
+    for field, text in typed.items():
+        page.fill(field, text)
+    with page.expect_navigation():
+        page.locator("main form button[type=submit]").first.click()
+
+    assert told in page.content()
+    assert page.wrong == []
