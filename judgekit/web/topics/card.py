@@ -72,7 +72,7 @@ def _asked(card: Card, question: str, rules: Ruleset, visit: Visit) -> Answer:
 def _near(name: str, near: tuple[Near, ...], visit: Visit) -> Html:
     """The near names; which of them is meant is not guessed."""
     if not near:
-        return element("p", visit.say("card.none", name=name), class_="headline")
+        return element("h2", visit.say("card.none", name=name), class_="headline")
     kept = {key: visit.given.one(key) for key in ("ask", "ruleset") if visit.given.one(key)}
     links = [
         element(
@@ -82,7 +82,7 @@ def _near(name: str, near: tuple[Near, ...], visit: Visit) -> Html:
         for one in near
     ]
     return together(
-        element("p", visit.say("card.near", name=name), class_="headline"), element("ul", links, class_="list")
+        element("h2", visit.say("card.near", name=name), class_="headline"), element("ul", links, class_="list")
     )
 
 

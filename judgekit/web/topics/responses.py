@@ -7,7 +7,7 @@ from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html
 from judgekit.web.fields import form, text_field, ticked
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
-from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_field, option_fields, played_in, situation_of
+from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options, played_in, situation_of
 
 
 def answer(visit: Visit) -> Answer:
@@ -35,8 +35,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         text_field(visit, faults, "after", say("web.responses.after"), inputmode="numeric", autocomplete="off"),
         text_field(visit, faults, "player", say("web.responses.player"), autocomplete="off"),
         ticked(visit, "all", say("web.responses.all")),
-        case_field(visit, faults),
-        option_fields(visit, faults),
+        case_and_options(visit, faults),
         post=True,
     )
 

@@ -35,7 +35,7 @@ def answer(visit: Visit) -> Answer:
 
 def _shown(text: str, hits: list[Hit], visit: Visit) -> Html:
     if not hits:
-        return element("p", visit.say("read.nothing-found", query=text), class_="headline")
+        return element("h2", visit.say("read.nothing-found", query=text), class_="headline")
     language = visit.translator.language
     found = [
         element(

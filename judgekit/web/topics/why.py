@@ -7,7 +7,7 @@ from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html
 from judgekit.web.fields import form, text_field
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
-from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_field, option_fields, played_in, situation_of
+from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options, played_in, situation_of
 
 
 def answer(visit: Visit) -> Answer:
@@ -32,7 +32,7 @@ def answer(visit: Visit) -> Answer:
 def form_of(visit: Visit, faults: Faults) -> Html:
     """Return the fields of a case and of which action is meant."""
     number = text_field(visit, faults, "action", visit.say("web.why.action"), inputmode="numeric", autocomplete="off")
-    return form(visit, faults, number, case_field(visit, faults), option_fields(visit, faults), post=True)
+    return form(visit, faults, number, case_and_options(visit, faults), post=True)
 
 
 TOPIC = Topic(
