@@ -59,6 +59,11 @@ def at(place: str, message: str, /, **params: Any) -> UnreadableError:
     return UnreadableError((Problem(message, params, at=place),))
 
 
+def placed(error: UnreadableError, place: str) -> UnreadableError:
+    """Return *error* as what is wrong with the value called *place*."""
+    return UnreadableError(tuple(problem._replace(at=place) for problem in error.problems))
+
+
 def from_query(query: str) -> Given:
     """Read the query of an address, or the body of a form, which is written alike.
 

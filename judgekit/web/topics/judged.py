@@ -10,7 +10,7 @@ from judgekit.domain.situation import Situation
 from judgekit.judging.played import played_by
 from judgekit.render.markup import Html, element, together
 from judgekit.web.fields import area_field, folded, ruleset_field, text_field
-from judgekit.web.given import Given
+from judgekit.web.given import Given, placed
 from judgekit.web.packing import whole, with_packed
 from judgekit.web.topic import Faults, Kind, Parameter, Visit, address
 
@@ -51,7 +51,7 @@ def chosen_in(given: Given) -> dict[str, str]:
     try:
         return chosen(given.all("choose"))
     except UnreadableError as error:
-        raise UnreadableError(tuple(problem._replace(at="choose") for problem in error.problems)) from None
+        raise placed(error, "choose") from None
 
 
 def played_in(given: Given, situation: Situation | None = None, default: str = "") -> Played:

@@ -46,7 +46,7 @@ def _shown(text: str, hits: list[Hit], visit: Visit) -> Html:
         for hit in hits
         for told in (telling(hit.rule, language),)
     ]
-    return element("ol", found, class_="list answer")
+    return element("div", element("ol", found, class_="list"), class_="answer")
 
 
 def form_of(visit: Visit, faults: Faults) -> Html:
