@@ -59,6 +59,7 @@ WRONG = [
     ("/damage?atk=1&value=1&lp=-4", "lp"),
     ("/damage?atk=1&value=1&attacker=*3", "attacker"),
     ("/damage?atk=1&value=1&damage=q", "damage"),
+    (f"/damage?atk=1&value=1&attacker={'x9,' * 51}", "attacker"),
 ]
 
 

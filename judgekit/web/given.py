@@ -49,6 +49,11 @@ class Given(NamedTuple):
         return Given(kept | {name: (text,) for name, text in values.items() if text})
 
     @property
+    def size(self) -> int:
+        """How many letters the values have together."""
+        return sum(len(value) for values in self.values.values() for value in values)
+
+    @property
     def query(self) -> str:
         """What is given as the query of an address, without what is empty."""
         return urlencode([(name, value) for name in self.values for value in self.all(name)])
