@@ -103,7 +103,7 @@ async def _answered(wish: Wish, topic: Topic, settings: Settings) -> Made:
     """Have *wish* answered beside the other requests, for so long and no longer."""
     try:
         with anyio.fail_after(settings.seconds):
-            if settings.apart and (topic.heavy or wish.given.size > LIGHT):
+            if settings.apart and (topic.heavy(wish.given) or wish.given.size > LIGHT):
                 # Only a process can be ended in the middle of something.
                 return await anyio.to_process.run_sync(made, wish, cancellable=True)
             return await anyio.to_thread.run_sync(partial(made, wish), abandon_on_cancel=True)

@@ -8,7 +8,7 @@ from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html
 from judgekit.web.fields import form, text_field, ticked
 from judgekit.web.given import placed
-from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
+from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, always, outlined
 from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options, played_in, situation_of
 
 
@@ -61,7 +61,7 @@ TOPIC = Topic(
     answer=answer,
     form=form_of,
     arranged=arranged,
-    heavy=True,
+    heavy=always,
     in_menu=False,
     body=CASE,
 )
