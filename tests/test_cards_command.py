@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from judgekit.cards import rows, store
+from judgekit.cards import store, titles
 from judgekit.cards.folders import database_path
 from judgekit.cards.importing import import_cards
 from judgekit.cards.known import forget, known_cards
@@ -284,4 +284,4 @@ def test_an_import_says_when_it_was(home):
     (source,) = store.contents(database_path()).sources
     assert (source.file, source.cards) == ("cards.cdb", 9)
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", source.imported)
-    assert rows.name_languages()[: len(LANGUAGES)] == LANGUAGES
+    assert titles.name_languages()[: len(LANGUAGES)] == LANGUAGES

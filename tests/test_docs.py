@@ -12,7 +12,9 @@ import typer
 import judgekit
 from judgekit.cli.app import COMMANDS, make_app
 from judgekit.cli.environment import Environment
+from judgekit.compile.site.runs import EXAMPLES
 from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from judgekit.rulebook.book import spine
 
 ROOT = Path(__file__).parents[1]
@@ -158,3 +160,8 @@ def test_every_section_about_adding_names_a_test():
 
     assert sections
     assert [section.partition("\n")[0] for section in sections if not TESTS & set(named(section))] == []
+
+
+def test_the_site_shows_each_command_in_each_language():
+    assert EXAMPLES.keys() == set(COMMANDS)
+    assert [code for code in languages() if not (ROOT / "docs" / "site" / code / "index.md").is_file()] == []

@@ -56,10 +56,19 @@ def test_links_may_be_named_by_their_cards_by_what_becomes_of_them_or_both(links
         ),
         ("{assumptions: [only-target]}", "assumptions", "only-target", "life-points, passes"),
         ("{where: {Sangan: Bruno/hand}}", "where.Sangan", "Bruno/hand", "Bruno/graveyard"),
+        ("{where: {Bruno/hand/1: Bruno/hand}}", "where.Bruno/hand/1", "Bruno/hand", "Bruno/graveyard"),
     ],
 )
 def test_what_came_out_otherwise_is_told_with_what_it_was(expect, key, expected, was, cards):
     assert found(expect, cards) == [(key, expected, was)]
+
+
+@pytest.mark.parametrize("name", ["Sangan", "Bruno/hand/1"])
+def test_what_came_out_otherwise_has_its_place_however_the_card_is_named(name, cards):
+    situation = read_case(CASE.format(expect=f"{{where: {{{name}: Bruno/hand}}}}"), cards)
+    (difference,) = differences(situation, adjudicate(situation, ruleset()), cards)
+
+    assert situation.places.of(difference.at)[0] == len(CASE.splitlines())
 
 
 def test_assumptions_that_were_made_are_met(cards):

@@ -2,8 +2,11 @@
 
 import json
 import pickle
+import subprocess
+import sys
 
 import pytest
+import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -598,3 +601,25 @@ def test_errors_may_be_caught_and_sent_between_processes():
         read_case("players: 5", CARDS)
 
     assert pickle.loads(pickle.dumps(caught.value)).problems == caught.value.problems
+
+
+YAML_OF_EVERY_KIND = (
+    "{a: 1, b: 1.5, c: 2020-01-02, d: yes, e: ~, f: 0x1F, g: word, h: 2001-12-14t21:59:43Z, <<: {i: 1}}"
+)
+
+
+def test_the_lean_import_reads_all_yaml_as_the_whole_one():
+    """Also by the loader in Python, which asks the patterns that are compiled later; and regular expressions stay."""
+    script = (
+        "import re, sys\nfrom judgekit import lean_yaml\nlean_yaml.prepare()\nimport yaml\n"
+        "assert sys.modules['re'] is re and isinstance(re.compile('a'), re.Pattern)\n"
+        "print(yaml.safe_load(sys.argv[1]), yaml.dump(yaml.safe_load(sys.argv[1])), sep='\\n')\n"
+        "try:\n    yaml.safe_load('a: \\x07')\nexcept yaml.YAMLError as error:\n    print(error)"
+    )
+    lean = subprocess.run(
+        [sys.executable, "-c", script, YAML_OF_EVERY_KIND], capture_output=True, text=True, check=True
+    ).stdout
+    whole = yaml.safe_load(YAML_OF_EVERY_KIND)
+
+    assert lean.startswith(f"{whole}\n{yaml.dump(whole)}")
+    assert "special characters are not allowed" in lean

@@ -2,12 +2,18 @@
 
 import importlib.util
 import json
+import re
 import subprocess
 import sys
+import tomllib
 
 import pytest
+import typer
 
 import judgekit
+from judgekit.cli.app import make_app
+from judgekit.cli.environment import Environment
+from judgekit.i18n.translator import Translator
 from tests.conftest import ROOT
 
 PROGRAM = ROOT / "docs" / "examples" / "many_cases.py"
@@ -80,3 +86,19 @@ def test_dask_judges_them_and_goes_on_where_it_was(cases, tmp_path):
     assert json.loads(first.stdout) == {"resolved": 40, "unreadable": len(WRONG)}
     assert len(others) > 5
     check(answers)
+
+
+def test_the_container_starts_what_there_is():
+    text = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    arguments = json.loads(re.search(r"^CMD (.*)$", text, re.MULTILINE)[1])
+    serve = typer.main.get_command(make_app(Environment(Translator()))).commands["serve"]
+    options = {option for parameter in serve.params for option in parameter.opts}
+    copied = re.findall(r"^COPY (?!--from)(.*) \S+$", text, re.MULTILINE)
+
+    assert {argument for argument in arguments if argument.startswith("--")} <= options
+    assert "[web]" in text
+    assert "web" in project["project"]["optional-dependencies"]
+    assert all((ROOT / name).exists() for line in copied for name in line.split())
+    assert re.search(r"^USER [1-9]\d*$", text, re.MULTILINE)
+    assert "Containerfile" in project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]

@@ -102,7 +102,7 @@ WRONG = [
         "« Options : »",
         r"^(?!new\.want-zone)",
     ),
-    Wrong("fr", r"\"", "straight quotation marks", "« »", r"^(?!rulebook/|help\.example\.)"),
+    Wrong("fr", r"\"", "straight quotation marks", "« »", r"^(?!rulebook/|(help|site)\.example\.)"),
     Wrong("fr", r"Compteurs? \(Compteur", "the word twice", "Compteur Magie"),
     Wrong("fr", r"qui lui est propre", "stiff", "correctement"),
     Wrong("fr", r"aucune deux fois", "stiff", "sans cibler deux fois la même"),

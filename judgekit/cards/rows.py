@@ -4,33 +4,22 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from enum import Enum, unique
-from functools import cache
-from html import unescape
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from judgekit.cards.texts import PrintedText
+from judgekit.cards.titles import title
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.folding import fold_name
-from judgekit.languages import languages
 
 LONGEST_NAME = 200
 """Signs of a name; the longest that was printed has 60."""
-NO_BASE_TEXT = re.compile(r"<(rt|rp|rtc)\b[^<>]*>.*?</\1\s*>", re.DOTALL)
+NO_BASE_TEXT = r"(?s)<(rt|rp|rtc)\b[^<>]*>.*?</\1\s*>"
 """The reading that stands over a word, which is no part of the name."""
-MARKUP = re.compile(r"</?(?:ruby|rb|rt|rp|rtc|b|i|u|em|strong|small|sup|sub|span|font|br|nowiki)\b[^<>]*>")
+MARKUP = r"</?(?:ruby|rb|rt|rp|rtc|b|i|u|em|strong|small|sup|sub|span|font|br|nowiki)\b[^<>]*>"
 """The tags that names are marked up with; a name may have words in angle brackets of its own."""
 MOST_POINTS = 100_000
 MOST_STARS = 13
-
-PRINTED_BESIDES = ("de", "es", "ja", "ko", "zh")
-"""Languages that cards are printed in and the program need not speak."""
-
-
-@cache
-def name_languages() -> tuple[str, ...]:
-    """Return the languages that the one name of a card can be in; the first that a card has names it."""
-    return tuple(dict.fromkeys((*languages(), *PRINTED_BESIDES)))
 
 
 @unique
@@ -172,19 +161,13 @@ def clean_name(value: object) -> str:
     """
     if not isinstance(value, str):
         raise RowError("cards.row.value", field="name", text=shown(value))
-    plain = MARKUP.sub("", NO_BASE_TEXT.sub("", value)) if "<" in value else value
-    plain = unescape(plain) if "&" in plain else plain
+    plain = re.sub(MARKUP, "", re.sub(NO_BASE_TEXT, "", value)) if "<" in value else value
+    if "&" in plain:
+        from html import unescape  # 2 ms, wanted only for names that come out of a page
+
+        plain = unescape(plain)
     seen = (sign for sign in plain if sign.isspace() or not unicodedata.category(sign).startswith("C"))
     name = " ".join("".join(seen).split())
     if not fold_name(name):
         raise RowError("cards.row.no-name")
     return name
-
-
-def title(names: Mapping[str, str]) -> str:
-    """Return the name by which a card is called among all: its English one, else that of the first language.
-
-    >>> title({"fr": "Trou Noir", "it": "Buco Nero"})
-    'Buco Nero'
-    """
-    return next((names[code] for code in name_languages() if code in names), None) or next(iter(names.values()))

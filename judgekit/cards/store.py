@@ -2,21 +2,20 @@
 
 import json
 import os
-import tempfile
 import time
-from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.cards.rows import Record
 from judgekit.cards.texts import PrintedText
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
 
 if TYPE_CHECKING:
     import sqlite3
+
+    from judgekit.cards.rows import Record
 
 ABANDONED = 3600
 """Seconds after which no import is still under way, where a file cannot be locked."""
@@ -56,12 +55,13 @@ class Contents(NamedTuple):
     """How many cards have a printed text."""
 
 
-def put(cards: Mapping[int, Record], sources: Sequence[Source], path: Path) -> None:
+def put(cards: "Mapping[int, Record]", sources: Sequence[Source], path: Path) -> None:
     """Keep *cards* as the imported cards, instead of those there are.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError`, and changes nothing, where that cannot be written.
     """
     import sqlite3
+    import tempfile
 
     new, handle = "", -1
     try:
@@ -110,7 +110,7 @@ def _sweep(path: Path) -> None:
                 unfinished.unlink()
 
 
-def _fill(base: "sqlite3.Connection", cards: Mapping[int, Record], sources: Sequence[Source]) -> None:
+def _fill(base: "sqlite3.Connection", cards: "Mapping[int, Record]", sources: Sequence[Source]) -> None:
     for table in TABLES:
         base.execute(table)
     base.executemany(
@@ -126,6 +126,8 @@ def _fill(base: "sqlite3.Connection", cards: Mapping[int, Record], sources: Sequ
     artworks = {other: card.passcode for card in cards.values() for other in card.others}
     base.executemany("INSERT INTO artworks VALUES (?, ?)", artworks.items())
     choices = dict.fromkeys((folded, passcode) for folded, passcode, _, _ in names)
+    from array import array
+
     passcodes = array("q", (passcode for _, passcode in choices))
     base.execute("INSERT INTO choices VALUES (?, ?)", ("\n".join(folded for folded, _ in choices), passcodes.tobytes()))
     texts = ((card.passcode, _compact(card.texts)) for card in cards.values() if card.texts)
@@ -133,7 +135,7 @@ def _fill(base: "sqlite3.Connection", cards: Mapping[int, Record], sources: Sequ
     base.executemany("INSERT INTO sources VALUES (?, ?, ?)", sources)
 
 
-def _data(card: Record) -> str:
+def _data(card: "Record") -> str:
     return _compact({"passcode": card.passcode, "name": dict(card.names), **card.values})
 
 
@@ -154,11 +156,13 @@ def contents(path: Path) -> Contents:
     return Contents(cards, dict(names), tuple(Source(*source) for source in sources), texts)
 
 
-def records(path: Path) -> dict[int, Record]:
+def records(path: Path) -> "dict[int, Record]":
     """Return all imported cards by passcode, to add to them.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where they are out of date or damaged.
     """
+    from judgekit.cards.rows import Record  # of a file that is imported: wanted only where more is added
+
     found = {}
     with opened(path) as base:
         for passcode, data in base.execute("SELECT passcode, data FROM cards"):

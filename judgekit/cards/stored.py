@@ -1,17 +1,15 @@
 """The imported cards as a pool: each is looked up where it is stored, none is loaded before."""
 
 import json
-from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judgekit.cards.nearness import Close, Names, joined, nearest
 from judgekit.cards.reader import read_card
-from judgekit.cards.rows import title
 from judgekit.cards.store import opened, texts_of
 from judgekit.cards.texts import PrintedText
+from judgekit.cards.titles import title
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.folding import fold_name
@@ -19,6 +17,9 @@ from judgekit.domain.pool import MOST_NEAR, Near
 
 if TYPE_CHECKING:
     import sqlite3
+    from array import array
+
+    from judgekit.cards.nearness import Close, Names
 
 MOST_REMEMBERED = 4096
 """So many names that no card has are remembered: a stream of cases may bring millions."""
@@ -85,6 +86,8 @@ class StoredCards:
 
     def near(self, name: str) -> tuple[Near, ...]:
         """Return up to five cards with like names, the likeliest first; the score is that of the whole name."""
+        from judgekit.cards.nearness import joined, nearest  # wanted only for a name that no card has
+
         names, cards = self._choices
         best: dict[int, Close] = {}
         for place, close in nearest(names.near(fold_name(name))).items():
@@ -100,7 +103,11 @@ class StoredCards:
         return self._choices[0].plausible(fold_name(name), slips)
 
     @cached_property
-    def _choices(self) -> tuple[Names, "array[int]"]:
+    def _choices(self) -> "tuple[Names, array[int]]":
+        from array import array
+
+        from judgekit.cards.nearness import Names
+
         names, passcodes = self._stored
         cards = array("q")
         cards.frombytes(passcodes)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 LONGEST_TEXT = 4000
 """Signs of a text; the longest that was printed has not half of it."""
-TWO_PARTS = re.compile(r"\s*\[[^\[\]\n]*\][ \t]*\n(.*?)\n-{5,}[ \t]*\n\s*\[[^\[\]\n]*\][ \t]*\n(.*)", re.DOTALL)
+TWO_PARTS = r"(?s)\s*\[[^\[\]\n]*\][ \t]*\n(.*?)\n-{5,}[ \t]*\n\s*\[[^\[\]\n]*\][ \t]*\n(.*)"
 """How files with one text a card write that of a Pendulum Monster: its two parts below headings in brackets."""
 
 
@@ -37,7 +37,7 @@ def in_parts(printed: PrintedText) -> PrintedText:
     >>> in_parts(PrintedText("[ Pendulum Effect ]\nDraw 1 card.\n-----\n[ Monster Effect ]\nFLIP: Draw 1 card."))
     PrintedText(text='FLIP: Draw 1 card.', pendulum_effect='Draw 1 card.')
     """
-    found = TWO_PARTS.fullmatch(printed.text) if printed.pendulum_effect is None else None
+    found = re.fullmatch(TWO_PARTS, printed.text) if printed.pendulum_effect is None else None
     return printed if found is None else PrintedText(found[2].strip(), found[1].strip() or None)
 
 

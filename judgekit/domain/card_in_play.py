@@ -156,6 +156,8 @@ class CardInPlay(NamedTuple):
     used: frozenset[Mark] = frozenset()
     """The effects of this card used this turn, or in this battle."""
     attacked: bool = False
+    attacked_ones: frozenset[tuple[str, int]] = frozenset()
+    """The monsters that it has attacked this turn: their ids, and which time they were there."""
     may_attack_again: bool = False
     position_changed: bool = False
     summoned: SummonKind | None = None
@@ -164,6 +166,8 @@ class CardInPlay(NamedTuple):
     """Of a Gemini Monster: it was Normal Summoned again where it lies, and has its effects."""
     past: frozenset[Past] = frozenset()
     """What happened to it this turn."""
+    gives_up: str | None = None
+    """The other monster that its player gives up in its place where it would be destroyed, ``none`` or not said."""
     bond: str | None = None
     """The id of the card it shares its fate with (Call of the Haunted)."""
     against: str | None = None

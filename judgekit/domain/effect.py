@@ -230,6 +230,8 @@ class Verb(Word):
     SET_CARD = "set-card"
     ROLL = "roll"
     ATTACK_AGAIN = "attack-again"
+    ATTACK_EACH = "attack-each"
+    """It may attack each of the opponent's monsters once."""
     SKIP_DRAW_PHASE = "skip-draw-phase"
     WIN = "win"
     SHOW_HAND = "show-hand"
@@ -273,6 +275,8 @@ class Verb(Word):
     DAMAGE_INSTEAD_OF_GAIN = "damage-instead-of-gain"
     DESTROY_SELF_INSTEAD = "destroy-self-instead"
     """The card itself is destroyed in place of what would be, by battle, by an effect, or by either."""
+    DESTROY_OTHER_INSTEAD = "destroy-other-instead"
+    """Its player may destroy another monster in the place of the card itself."""
     SHARE_BATTLE_DAMAGE = "share-battle-damage"
     """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"
@@ -369,6 +373,8 @@ class Operation(NamedTuple):
     """Of being banished: when it comes back to the field, a word of ``at``."""
     all_targets: bool = False
     """It is done to all of the targets or, where one is no longer right, to none."""
+    both: bool = False
+    """It and the operation before are done both or, where one of them cannot be, neither of them."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
 

@@ -193,6 +193,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         cause=data.get("cause"),
         returns=data.get("returns"),
         all_targets=entry.flag("all-targets"),
+        both=entry.flag("both"),
         same_position=entry.flag("same-position"),
     )
 

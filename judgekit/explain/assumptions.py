@@ -82,7 +82,9 @@ def assumed(assumptions: Iterable[Assumption], missing: Iterable[Missing] = ()) 
     of_an_id: dict[str, list[_Told]] = {}
     for item in assumptions:
         name = _about(item)
-        rest = {key: value for key, value in item.params.items() if key not in (name, "at")}
+        rest = item.params
+        if name or "at" in rest:
+            rest = {key: value for key, value in rest.items() if key not in (name, "at")}
         about = [_named(item.params[name])] if name else []
         alike = of_an_id.setdefault(item.id, [])
         for same in alike:

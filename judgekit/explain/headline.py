@@ -83,12 +83,14 @@ def life_points(sides: Iterable[tuple[PlayerName | Role, Number, Number]], steps
 
 def _cards(steps: Iterable[Step]) -> Iterator[Line]:
     """What became of the cards; those both negated and destroyed are named once."""
-    stepped = tuple(steps)
     named: dict[str, list[CardName]] = {word: [] for word in ("negated-destroyed", *TOLD)}
-    for step in stepped:
+    as_it_is = []
+    for step in steps:
         word = _WORD_OF.get(step.message)
         if word is not None and isinstance(card := step.params["card"], CardName):
             named[word].append(card)
+        elif step.message in AS_IT_IS:
+            as_it_is.append(Line(step.message, step.params))
     for card in tuple(named["negated"]):
         if card in named["destroyed"]:
             named["negated"].remove(card)
@@ -99,7 +101,7 @@ def _cards(steps: Iterable[Step]) -> Iterator[Line]:
             # The copies of a name stand together, where its first one is.
             told = tuple(card for name in dict.fromkeys(cards) for card in [name] * cards.count(name))
             yield Line(f"headline.{word}", {"cards": told, "count": len(told)})
-    yield from (Line(step.message, step.params) for step in stepped if step.message in AS_IT_IS)
+    yield from as_it_is
 
 
 def attacks(steps: Iterable[Step]) -> Iterator[Line]:

@@ -260,7 +260,7 @@ BARE = frozenset({"attacker.atk", "target.atk", "target.def", "lp", "own_lp"})
 """The values of ``judgekit damage``, which belong to no named card or player."""
 
 
-_PICKED = frozenset({"choice", "target"})
+_PICKED = frozenset({"choice", "target", "gives_up"})
 """Facts whose values are cards."""
 _NAMED = _PICKED | {"opponent", "which-effect"}
 """Facts whose values are names that were entered, not words of ours."""

@@ -13,6 +13,7 @@ from judgekit.domain.situation import Expectation, ExpectedLink, Situation
 from judgekit.domain.values import Number, Unknown, Winner
 from judgekit.engine.board import stats
 from judgekit.explain.outline import deciding
+from judgekit.parse.references import id_at
 
 NOTHING = "–"
 
@@ -44,10 +45,10 @@ def differences(situation: Situation, ruling: Ruling, pool: CardPool) -> Iterato
         if final.life_points[player] != points:
             yield Difference(f"life_points.{player}", str(points), _number(final.life_points[player]))
     for name, place in expect.where.items():
-        found = _named(final, name, pool)
+        found = _named(final, id_at(name, situation.duel, pool), pool)
         if place not in {said for card in found for said in _places(card)}:
             yield Difference(f"where.{name}", place, _listed(card.place for card in found))
-    yield from _values(expect, final, pool)
+    yield from _values(situation, expect, final, pool)
     if (expect.winner or expect.nobody_wins) and expect.winner != final.winner:
         yield Difference("winner", _winner(expect.winner), _winner(final.winner))
     for kind, ids in expect.options.items():
@@ -108,11 +109,12 @@ def _met(pool: CardPool, expected: ExpectedLink, link: LinkReport) -> bool:
     return card and expected.outcome in ("", link.outcome.value)
 
 
-def _values(expect: Expectation, final: Duel, pool: CardPool) -> Iterator[Difference]:
+def _values(situation: Situation, expect: Expectation, final: Duel, pool: CardPool) -> Iterator[Difference]:
     """ATK and DEF of monsters at the end."""
     for which, (key, values) in enumerate((("atk", expect.atk), ("def", expect.defense))):
         for name, value in values.items():
-            now = [_number(stats.shown(final, card)[which]) for card in _named(final, name, pool)]
+            meant = _named(final, id_at(name, situation.duel, pool), pool)
+            now = [_number(stats.shown(final, card)[which]) for card in meant]
             if str(value) not in now:
                 yield Difference(f"{key}.{name}", str(value), _listed(now))
 

@@ -133,6 +133,18 @@ class Store:
             self._base.execute("INSERT OR IGNORE INTO shared VALUES (?, ?)", (id, secrets.token_urlsafe(KEY_BYTES)))
             return str(self._base.execute("SELECT key FROM shared WHERE duel = ?", (id,)).fetchone()[0])
 
+    def keys(self) -> dict[str, str]:
+        """Return the keys of the Duels that have one, by the names of the Duels."""
+        with self._told("ledger.not-read"):
+            if not self._shared():
+                return {}
+            found = self._base.execute("SELECT head, key FROM duels JOIN shared ON id = duel").fetchall()
+            return {read_head(_decoded(head)).name: key for head, key in found}
+
+    def _shared(self) -> bool:
+        """Whether any Duel ever had a key."""
+        return self._base.execute("SELECT 1 FROM sqlite_master WHERE name = 'shared'").fetchone() is not None
+
     def called(self, key: str) -> str:
         """Return what the Duel with that *key* is called.
 
@@ -140,7 +152,7 @@ class Store:
         """
         with self._told("ledger.not-read"):
             found = None
-            if self._base.execute("SELECT 1 FROM sqlite_master WHERE name = 'shared'").fetchone():
+            if self._shared():
                 query = "SELECT head FROM duels JOIN shared ON id = duel WHERE key = ?"
                 found = self._base.execute(query, (key,)).fetchone()
             if found is None:

@@ -47,6 +47,7 @@ CARD_KEYS = (
     "bound",
     "properly_summoned",
     "negated",
+    "gives_up",
     "declared",
     "paid",
     "used",
@@ -82,6 +83,8 @@ class Board:
         """Which card read is equipped to the one that the node names."""
         self.bound: list[tuple[int, Node, str]] = []
         """Which card read shares its fate with the monster that the node names."""
+        self.given_up: list[tuple[int, Node, str]] = []
+        """In place of which card read the monster is given up that the node names."""
         self.unset: set[int] = set()
         """The face-down monsters read of which it is not said when they were Set."""
         self.texts: dict[int, dict[str, Any]] = {}
@@ -189,6 +192,12 @@ def _belongings(board: Board, player: str, number: int, item: Fields, at: str) -
                     _belongings(board, player, under, node, path)
     if "turns_left" in item.fields:
         board.turns_left[number] = board.reader.number(item.fields["turns_left"][1], f"{at}.turns_left", 1, 20)
+    if "gives_up" in item.fields:
+        node = item.fields["gives_up"][1]
+        if says_none(node):
+            board.cards[number] = board.cards[number]._replace(gives_up=NONE)
+        else:
+            board.given_up.append((number, node, f"{at}.gives_up"))
     if "equipped" in item.fields:
         _check_with_a_monster(board, board.cards[number], "equipped", item, at)
         board.equipped.append((number, item.fields["equipped"][1], f"{at}.equipped"))

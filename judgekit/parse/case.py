@@ -327,6 +327,10 @@ def _equipped(board: Board, duel: Duel) -> Duel:
                 _control_since(board, duel, duel.cards[card.id], duel.cards[monster])
             if card.card.bonds:
                 duel = _joined_in_fate(duel, card.id, monster)
+    for number, node, at in board.given_up:
+        monster = _monster_named(board, duel, node, at)
+        if monster:
+            duel = duel.with_card(duel.cards[ids[number]]._replace(gives_up=monster))
     for number, node, at in board.bound:
         monster = _monster_named(board, duel, node, at)
         if monster:

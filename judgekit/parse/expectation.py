@@ -114,7 +114,7 @@ def _where(reader: Reader, node: Node | None, duel: Duel, pool: CardPool) -> dic
     for name, (key, value) in node.fields.items():
         at = f"expect.where.{name}"
         check_named(reader, key, at, duel, pool)
-        places[id_at(name.strip(), duel, pool)] = _place(reader, value, at, duel)
+        places[name.strip()] = _place(reader, value, at, duel)
     return places
 
 
@@ -129,7 +129,7 @@ def _monsters(reader: Reader, node: Node | None, key: str, duel: Duel, pool: Car
     for name, (name_node, value) in node.fields.items():
         at = f"expect.{key}.{name}"
         check_named(reader, name_node, at, duel, pool)
-        values[id_at(name.strip(), duel, pool)] = reader.number(value, at)
+        values[name.strip()] = reader.number(value, at)
     return values
 
 

@@ -173,6 +173,8 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
         data |= {} if "not-summoned-again" in _defaults(situation, at) else {"summoned_again": False}
     if card.negated is not None:
         data["negated"] = True
+    if card.gives_up is not None:
+        data["gives_up"] = card.gives_up
     if card.declared is not None:
         data["declared"] = card.declared
     if card.paid is not None:

@@ -50,9 +50,9 @@ def face_down(nouns: Nouns, operation: Operation) -> str:
 
 
 def in_its_place(nouns: Nouns, operation: Operation) -> str:
-    """A card that is destroyed in place of others: whatever would destroy them, or only a battle or an effect."""
+    """A card destroyed in place of others, or others in its place: whatever would do so, or only one kind of cause."""
     end = f".{operation.cause}" if operation.cause else ""
-    return nouns.say(f"card.do.destroy-self-instead{end}", cards=nouns.cards(operation.on or Selector()))
+    return nouns.say(f"card.do.{operation.verb.value}{end}", cards=nouns.cards(operation.on or Selector()))
 
 
 def redirected(nouns: Nouns, operation: Operation) -> str:

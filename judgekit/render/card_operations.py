@@ -73,6 +73,8 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
     if operation.if_roll:
         results = nouns.any_of(str(result) for result in operation.if_roll)
         clause = say("card.do.if-roll", clause=clause, results=results)
+    if operation.both:
+        return say("card.do.both", clause=clause)
     if operation.if_done:
         return say("card.do.if-done-optional" if operation.optional else "card.do.if-done", clause=clause)
     if operation.optional:
@@ -396,6 +398,7 @@ SAID: dict[Verb, Said] = {
     Verb.SET_CARD: _moved,
     Verb.ROLL: _bare,
     Verb.ATTACK_AGAIN: _bare,
+    Verb.ATTACK_EACH: _subject,
     Verb.SKIP_DRAW_PHASE: _by_side,
     Verb.WIN: _by_side,
     Verb.SHOW_HAND: _by_side,
@@ -430,6 +433,7 @@ SAID: dict[Verb, Said] = {
     Verb.DETACH_INSTEAD: _bare,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.DESTROY_SELF_INSTEAD: in_its_place,
+    Verb.DESTROY_OTHER_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: _by_side,
     Verb.EXCAVATE: _by_side,

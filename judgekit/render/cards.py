@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.cards.rows import BadRow, name_languages
+from judgekit.cards.rows import BadRow
+from judgekit.cards.titles import name_languages
 from judgekit.i18n.locales import typeset
 from judgekit.i18n.translator import Translator
 from judgekit.render.rule import SCHEMA, paragraphs

@@ -105,9 +105,10 @@ _PRINTED: Mapping[str, Callable[[CardInPlay, int | str], CardInPlay]] = {
     "def": lambda card, value: card._replace(defense=int(value)),
     "level": lambda card, value: card._replace(level=int(value)),
     "types": lambda card, value: _with_word(card, "types", str(value)),
+    "gives_up": lambda card, value: card._replace(gives_up=str(value)),
     "attribute": lambda card, value: _with_word(card, "attribute", str(value)),
 }
-"""How what stands on a card and was left out is entered."""
+"""How what stands on a card, or is chosen of it, and was left out is entered."""
 
 
 def _with_value(card: CardInPlay, unknown: Unknown, value: int | str) -> CardInPlay:

@@ -33,7 +33,7 @@ def page_of(topic: Topic, settings: Settings) -> Endpoint:
     """Return what answers at the page of *topic*."""
 
     async def endpoint(request: Request) -> Response:
-        given = await _given(request)
+        given = await given_of(request)
         if request.method == "POST":
             if topic.arranged is not None:
                 given = await _arranged(topic.arranged, given, settings)
@@ -60,7 +60,7 @@ def receipt_of(topic: Topic, settings: Settings) -> Endpoint:
     """Return what answers with the report on *topic*."""
 
     async def endpoint(request: Request) -> Response:
-        wish = Wish(topic.name, Form.MARKDOWN, language_of(request), await _given(request), f"/{topic.name}")
+        wish = Wish(topic.name, Form.MARKDOWN, language_of(request), await given_of(request), f"/{topic.name}")
         return sent(await _answered(wish, topic, settings), request)
 
     return _readable(endpoint, Form.MARKDOWN)
@@ -70,7 +70,7 @@ def api_of(topic: Topic, settings: Settings) -> Endpoint:
     """Return what answers with the JSON of *topic*."""
 
     async def endpoint(request: Request) -> Response:
-        given = await _given(request, topic.body)
+        given = await given_of(request, topic.body)
         wish = Wish(topic.name, Form.JSON, language_of(request), given, request.url.path)
         return sent(await _answered(wish, topic, settings), request)
 
@@ -112,7 +112,7 @@ async def _answered(wish: Wish, topic: Topic, settings: Settings) -> Made:
         return failure(error, wish.language, wish.form, TOO_LONG)
 
 
-async def _given(request: Request, whole: str = "") -> Given:
+async def given_of(request: Request, whole: str = "") -> Given:
     """Read the address, and the body where there is one; *whole* is the value that a body may be as it stands."""
     given = from_query(request.url.query)
     if request.method != "POST":

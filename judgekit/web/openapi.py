@@ -5,6 +5,7 @@ from typing import Any
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.render.versions import version
+from judgekit.web.duels import described as duels
 from judgekit.web.given import LANGUAGE
 from judgekit.web.table import TOPICS
 from judgekit.web.topic import Kind, Parameter, Topic
@@ -19,7 +20,10 @@ def description(language: str) -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "judgekit", "version": version(), "description": translator.say("help.app")},
-        "paths": {f"/api/{topic.name}": _path(topic, translator) for topic in TOPICS if topic.shape},
+        "paths": {
+            **{f"/api/{topic.name}": _path(topic, translator) for topic in TOPICS if topic.shape},
+            **duels.paths(translator),
+        },
         "components": {
             "schemas": {"Answer": _answer(), "Unreadable": _unreadable()},
             "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},

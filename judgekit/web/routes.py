@@ -15,6 +15,7 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
+from judgekit.web.duels import routes as duels
 from judgekit.web.endpoints import api_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
 from judgekit.web.given import Given, from_query
@@ -45,7 +46,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         Route("/api/names", _names),
         Route("/api/openapi.json", _description),
         Route("/board.svg", partial(_picture, settings)),
-        # Pages with state of their own, such as the Duels, add their routes here.
+        *duels.routes(settings),
         Route("/{path:path}", _nothing),
     ]
 

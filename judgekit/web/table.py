@@ -19,7 +19,7 @@ TOPICS: tuple[Topic, ...] = (
     responses.TOPIC,
 )
 
-OTHERS: tuple[Entry, ...] = ()
+OTHERS: tuple[Entry, ...] = (Entry("/duels", "web.duel.title"),)
 """The entries of the menu that are no topics: pages with routes of their own, see ``routes.py``."""
 
 MENU = (*(Entry(f"/{topic.name}", topic.title) for topic in TOPICS if topic.form and topic.in_menu), *OTHERS)

@@ -183,6 +183,7 @@ CHOSEN = {
 BEFORE = {
     "then": [{"destroy": {"what": "monster", "names": ["Their Rock"]}}],
     "if-done": [{"gain-life-points": 1}, {"destroy": {"what": "monster", "names": ["Nobody"]}, "then": True}],
+    "both": [{"gain-life-points": 1}, {"destroy": {"what": "monster", "names": ["Nobody"]}, "then": True}],
     "if-roll": [{"roll": True}],
 }
 """What is done before, so that it matters how an operation hangs on it."""
@@ -196,6 +197,7 @@ BOARDS = {
     },
     "if-roll": {"declare": "6"},
     "if-done": {"declare": "6"},
+    "both": {"declare": "6"},
     "even-negated": _VETO,
     "counter": {"more": "counters"},
     "no-tribute": {"more": "big"},

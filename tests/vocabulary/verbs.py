@@ -260,6 +260,7 @@ SPECIAL = {
     (Verb.WIN, 1): _exodia,
     Verb.DETACH_INSTEAD: _named("self"),
     Verb.DESTROY_EQUIP_INSTEAD: _named("self"),
+    Verb.ATTACK_EACH: _named("self"),
     (Verb.ATTACK_AGAIN, 1): _named("self"),
     (Verb.ATTACK_AGAIN, 2): _named("self"),
     Verb.DESTROY_WITH: _bond,

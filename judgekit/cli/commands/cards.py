@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgekit.cards.rows import name_languages
+from judgekit.cards.titles import name_languages
 from judgekit.cli.cases import STANDARD_INPUT
 from judgekit.cli.described import add_group, described
 from judgekit.cli.environment import Environment

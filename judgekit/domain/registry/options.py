@@ -74,6 +74,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "like": Option("monster"),
     "same-position": Option("flag"),
     "all-targets": Option("flag"),
+    "both": Option("flag"),
     "returns": Option("words", LATER),
     "cause": Option("words", ("battle", "effect")),
 }
@@ -82,7 +83,7 @@ OPTIONS: dict[OptionKey, Option] = {
 if _without := [key for key in get_args(OptionKey) if key not in OPTIONS]:
     raise TypeError(f"no row in the registry: {', '.join(_without)}")
 
-IN_ORDER = {"then": CARRIED, "if-done": CARRIED, "if-roll": CHAIN, "optional": CHAIN}
+IN_ORDER = {"then": CARRIED, "if-done": CARRIED, "both": CARRIED, "if-roll": CHAIN, "optional": CHAIN}
 """What fits every verb of these kinds of effect: how an operation hangs on those before it, or on its player."""
 
 

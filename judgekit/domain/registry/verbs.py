@@ -296,6 +296,9 @@ VERBS: dict[Verb, Traits] = {
         about=frozenset({Kind.SPELL, Kind.TRAP}),
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
+    Verb.ATTACK_EACH: Traits(
+        "attack-each", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=frozenset({The.SELF, The.EQUIPPED})),)
+    ),
     Verb.ATTACK_AGAIN: Traits(
         "attack-again",
         InPairs.CARDS,
@@ -450,6 +453,11 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.DESTROY_SELF_INSTEAD: Traits(
         "destroy-self-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, {"cause": FLAG}),)
+    ),
+    Verb.DESTROY_OTHER_INSTEAD: Traits(
+        "destroy-other-instead",
+        InPairs.CARDS,
+        (ways.kept_up(ways.MONSTERS, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
     ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)

@@ -9,7 +9,17 @@ from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack, Replay
-from judgekit.domain.values import AttackChoice, Phase, Position, Until, Window, Zone
+from judgekit.domain.values import (
+    AttackChoice,
+    FactNeededError,
+    Phase,
+    Position,
+    Unknown,
+    Until,
+    Window,
+    Zone,
+    of_card,
+)
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, OnADuel, demand
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.events import gathering
@@ -87,6 +97,8 @@ def _has_attacked(attempt: AttackAttempt) -> Broken | None:
     card = attempt.attacker
     if not card.attacked or card.may_attack_again or attempt.replay or _may_by_a_lasting_effect(attempt.duel, card):
         return None
+    if attempt.target is not None and _has_that_one_left(attempt.duel, card, attempt.target):
+        return None
     replaced = Did.GAVE_WAY in card.past
     rule = "battle.replay.first-attacker-used" if replaced else "battle.one-attack-per-monster"
     return Broken(rule, {"card": card.said})
@@ -95,6 +107,23 @@ def _has_attacked(attempt: AttackAttempt) -> Broken | None:
 def _may_by_a_lasting_effect(duel: Duel, card: CardInPlay) -> bool:
     """Whether a continuous effect leaves *card* a second attack after its first (``game.card-overrides-rule``)."""
     return Did.ATTACKED_AGAIN not in card.past and stats.applies_to(duel, Verb.ATTACK_AGAIN, card) is not None
+
+
+def _has_that_one_left(duel: Duel, card: CardInPlay, target: CardInPlay) -> bool:
+    """Whether *card* may attack each monster once and has not attacked *target* yet, nor a player.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered which it has attacked.
+    """
+    if Did.ATTACKED_DIRECTLY in card.past or stats.applies_to(duel, Verb.ATTACK_EACH, card) is None:
+        return False
+    if not card.attacked_ones:
+        raise FactNeededError(Unknown("attacked", of_card(card.id)))
+    return _this_time(target) not in card.attacked_ones
+
+
+def _this_time(target: CardInPlay) -> tuple[str, int]:
+    """What an attacked monster is known again by: one that has left and come back is another."""
+    return target.id, target.order
 
 
 def _attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
@@ -266,6 +295,9 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     course.remember(attacker.id, Did.ATTACKED)
     if target is None:
         course.remember(attacker.id, Did.ATTACKED_DIRECTLY)
+    else:
+        now = course.card(attacker.id)
+        course.put(now._replace(attacked_ones=now.attacked_ones | {_this_time(target)}))
     other = target.id if target else None
     cause = triggers.IN_A_REPLAY if attempt.replay else "rule"
     about = course.card(attacker.id)

@@ -2,8 +2,8 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Verb
-from judgekit.domain.values import Kind, Zone
+from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.values import Case, FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 
@@ -22,10 +22,41 @@ def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] =
     if cause == "battle" and monsters and stats.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
         return monsters[0]
     for source, operation in stats.in_force(duel, Verb.DESTROY_SELF_INSTEAD):
-        meets = cause in ((operation.cause,) if operation.cause else ("battle", "effect"))
-        if meets and source.id not in together | {card.id} and stats.meant(duel, source, operation, card):
+        if (
+            _meets(operation, cause)
+            and source.id not in together | {card.id}
+            and stats.meant(duel, source, operation, card)
+        ):
             return source
+    for source, operation in stats.in_force(duel, Verb.DESTROY_OTHER_INSTEAD):
+        if source.id == card.id and _meets(operation, cause):
+            return _given_up(duel, card, operation, together)
     return None
+
+
+def _meets(operation: Operation, cause: str) -> bool:
+    return cause in ((operation.cause,) if operation.cause else ("battle", "effect"))
+
+
+def _given_up(duel: Duel, card: CardInPlay, operation: Operation, together: frozenset[str]) -> CardInPlay | None:
+    """The other monster that the player of *card* destroys in its place, of those that may be; or ``None``.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where there is one and it is not entered what is chosen.
+    """
+    there = (other for other in duel.cards.values() if other.id not in together | {card.id})
+    possible = [other for other in there if stats.meant(duel, card, operation, other)]
+    if not possible or card.gives_up == NOTHING_GIVEN:
+        return None
+    for other in possible:
+        if other.id == card.gives_up:
+            return other
+    cases = [Case("is", other.id, (other.id,)) for other in possible]
+    none = Case("is-none", NOTHING_GIVEN, (NOTHING_GIVEN,))
+    raise FactNeededError(Unknown("gives_up", of_card(card.id)), (*cases, none))
+
+
+NOTHING_GIVEN = "none"
+"""What is entered of a card in whose place its player gives up no other."""
 
 
 SHIELDS = frozenset({Verb.FORBID_BEING_TARGETED, Verb.PREVENT_EFFECT_DESTRUCTION})

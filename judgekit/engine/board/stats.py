@@ -16,6 +16,7 @@ _IN_PLACE = frozenset(
         Verb.BANISH_INSTEAD,
         Verb.DETACH_INSTEAD,
         Verb.DESTROY_EQUIP_INSTEAD,
+        Verb.DESTROY_OTHER_INSTEAD,
         Verb.DESTROY_SELF_INSTEAD,
         Verb.DESTROY_WITH,
     }

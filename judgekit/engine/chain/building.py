@@ -156,14 +156,22 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
-    if paid and attempt.activates_card and attempt.effect is not None and _as_often_as_liked(attempt.effect):
-        course.put(course.card(action.card)._replace(paid=paid))
-    if action.declare is not None and attempt.activates_card:
-        course.put(course.card(action.card)._replace(declared=action.declare))
-    if link.against is not None and attempt.activates_card:  # a monster may be about another opponent next time
-        course.put(course.card(action.card)._replace(against=link.against))
-    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0)
-    course.remember(action.card, Did.ACTIVATED)
+    card = _activated(course.card(action.card), attempt, link)
+    cards = {**course.duel.cards, card.id: card}
+    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0, cards=cards)
+
+
+def _activated(card: CardInPlay, attempt: Attempt, link: Link) -> CardInPlay:
+    """*card* with what is remembered of its activation."""
+    card = card._replace(past=card.past | {Did.ACTIVATED})
+    if not attempt.activates_card:
+        return card
+    if link.paid and attempt.effect is not None and _as_often_as_liked(attempt.effect):
+        card = card._replace(paid=link.paid)
+    if link.declared is not None:
+        card = card._replace(declared=link.declared)
+    # A monster may be about another opponent next time.
+    return card if link.against is None else card._replace(against=link.against)
 
 
 def _as_often_as_liked(effect: Effect) -> bool:

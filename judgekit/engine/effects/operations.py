@@ -1,6 +1,7 @@
 """What each verb of the effect vocabulary does to a Duel: one function a verb, found in one table."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
@@ -74,6 +75,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.PLACE_COUNTERS: changing.places_counters,
     Verb.EQUIP: changing.equips,
     Verb.ATTACK_AGAIN: changing.attacks_again,
+    Verb.ATTACK_EACH: lasting.lingers,
     Verb.ROLL: changing.rolls,
     Verb.NEGATE_ACTIVATION: negating.negates_activation,
     Verb.NEGATE_EFFECT: negating.negates_effect,
@@ -112,6 +114,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
     Verb.DESTROY_SELF_INSTEAD: lasting.lingers,
+    Verb.DESTROY_OTHER_INSTEAD: lasting.lingers,
     Verb.HALVE_BATTLE_DAMAGE: lasting.lingers,
     Verb.DOUBLE_BATTLE_DAMAGE: lasting.lingers,
     Verb.SET_BATTLE_DAMAGE: lasting.lingers,
@@ -197,10 +200,11 @@ def run(course: Course, resolving: Resolving) -> None:
     link = resolving.link
     if link.effect is None:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
-    done = True
+    done, start = True, Kept.of(course)
     for operation in link.effect.operations:
         if course.over():
             return
+        before_it, start = start, Kept.of(course)
         if not _applies(course, resolving, operation):
             continue
         if operation.if_done and not done:
@@ -218,11 +222,33 @@ def run(course: Course, resolving: Resolving) -> None:
             continue
         before, said = course.duel, len(course.steps)
         OPERATIONS[operation.verb](course, resolving, operation)
+        hung_on = done
         done = _did_something(before, course, said, resolving, operation.verb)
+        if operation.both and not (hung_on and done):
+            before_it.restore(course)
+            done = False
+            course.say("text.and" if reads_wording(course.rules) else CARD, "neither-done", card=link.name)
         if course.rules.choices["exodia"].standing is Standing.STATED:
             deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
+
+
+class Kept(NamedTuple):
+    """A Duel as it was before an operation, with how much had been told by then."""
+
+    duel: Duel
+    steps: int
+
+    @classmethod
+    def of(cls, course: Course) -> "Kept":
+        """How it is now."""
+        return cls(course.duel, len(course.steps))
+
+    def restore(self, course: Course) -> None:
+        """Let nothing have been done since."""
+        course.duel = self.duel
+        del course.steps[self.steps :]
 
 
 def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:

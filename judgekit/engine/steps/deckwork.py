@@ -180,8 +180,10 @@ def exodia(course: Course) -> None:
     This is asked when what is resolving has come to its end: nobody wins in the middle of an effect, unless the
     ruleset says that the five win at any time.
     """
+    if len(course.duel.cards) < len(EXODIA) or course.over():
+        return
     held = [card for card in course.duel.cards.values() if card.zone is Zone.HAND and card.card.name in EXODIA]
-    if len(held) < len(EXODIA) or course.over():
+    if len(held) < len(EXODIA):
         return
     duel = course.duel
     if not any(_wins(card.card) for card in held):

@@ -92,7 +92,8 @@ def forbidden(duel: Duel, attack: Attack) -> Stop | None:
 def used_up(duel: Duel, attack: Attack) -> Stop | None:
     """Why a second attack cannot go on: the effect that alone allows it no longer applies."""
     attacker = duel.cards[attack.attacker]
-    if not attack.beyond or stats.applies_to(duel, Verb.ATTACK_AGAIN, attacker) is not None:
+    allowing = (Verb.ATTACK_AGAIN, Verb.ATTACK_EACH)
+    if not attack.beyond or any(stats.applies_to(duel, verb, attacker) is not None for verb in allowing):
         return None
     return Stop("published.attack-goes-on", "attack.stops.second", {"card": attacker.said})
 

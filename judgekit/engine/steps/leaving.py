@@ -25,12 +25,16 @@ def destroy(
     cause: str = "effect",
     by: str | None = None,
     banish: bool = False,
+    in_place: bool = False,
     **params: Param,
 ) -> list[CardInPlay]:
-    """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
+    """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed.
+
+    *in_place*: in place of another, so that nothing takes their own place.
+    """
     done, before, doomed = [], course.duel, [card.id for card in cards]
     for card in [course.card(id) for id in doomed]:
-        if not card.on_field or _saved(course, card, cause, frozenset(doomed), by):
+        if not card.on_field or (not in_place and _saved(course, card, cause, frozenset(doomed), by)):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
@@ -51,7 +55,7 @@ def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str
         course.assume("detached-instead", card=card.said)
         detach(course, [given], card)
     else:
-        destroy(course, [given], CARD, "destroyed.instead", other=card.said)
+        destroy(course, [given], CARD, "destroyed.instead", in_place=True, other=card.said)
     return True
 
 

@@ -18,13 +18,14 @@ SHELVES: Mapping[str, str] = {
     "missing": "missing fact when formula",
     "assumptions": "assumption assumed",
     "report": "report verdict.means rules action board picture",
+    "site": "site",
     "rulings.battle": "attack replay target.turned-up damage-step compare.attack compare.defense battle destroyed.battle "
     "life-points",
     "rulings.chain": "priority passes chain trigger negates does-not-apply used-cards stays-on-field",
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished comes-back continuous copied control counters damage deck.put-back def "
     "delayed destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become "
-    "mills negates.attack negates.effects not-destroyed position.changed redirects removed rest-not-done returned reveals rolls "
+    "mills negates.attack negates.effects not-destroyed position.changed redirects removed rest-not-done neither-done returned reveals rolls "
     "searches sent shows-hand shuffles skips-draws swap target.beaten target.gone target.attacks-no-more nothing to-extra to-its-owner "
     "token trap-monster turned-face-down turned-face-up unaffected unnamed-too zone",
     "rulings.pairs": "pairs",
@@ -69,6 +70,7 @@ SHELVES: Mapping[str, str] = {
     "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet "
     "heading.action",
     "web.pages": "web",
+    "web.duels": "web.duel",
     "cards.sheet": "card",
     "cards.nouns": "card",
     "cards.moments": "card",

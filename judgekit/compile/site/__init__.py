@@ -1,0 +1,1 @@
+"""The pages of the documentation site that are made of the program: commands as they answer, rulebook, glossary."""
