@@ -64,6 +64,16 @@ Faults = Mapping[str, str]
 """What is wrong, a sentence for each field by its name."""
 
 
+def never(_: Given) -> bool:
+    """Whether what is surely answered in a moment takes long."""
+    return False
+
+
+def always(_: Given) -> bool:
+    """Whether what nobody can tell beforehand may take long."""
+    return True
+
+
 class Topic(NamedTuple):
     """One thing that can be asked, and how."""
 
@@ -84,7 +94,7 @@ class Topic(NamedTuple):
     """The fields of its page, filled with what is given; ``None``: it has no page."""
     arranged: Callable[[Given], Given] | None = None
     """What a form gave, brought into the shape of an address; ``None``: it has that shape already."""
-    heavy: bool = False
+    heavy: Callable[[Given], bool] = never
     """Whether it may take long: then it is answered in a process of its own, which can be ended."""
     in_menu: bool = True
     body: str = ""

@@ -9,7 +9,7 @@ from judgekit.parse.shortform import read_chain
 from judgekit.render.markup import Html, element
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.web.fields import folded, form, is_other_ruleset, ruleset_field, text_field
-from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
+from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, always, outlined
 from judgekit.web.topics.judged import BORROWING, OPTIONS, chosen_in, played_in
 
 MOST_LINKS = 40
@@ -103,5 +103,5 @@ TOPIC = Topic(
     ),
     answer=answer,
     form=form_of,
-    heavy=True,
+    heavy=always,
 )

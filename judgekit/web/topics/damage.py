@@ -5,6 +5,7 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import STARTING_LIFE_POINTS
 from judgekit.judging.played import named_ruleset
 from judgekit.judging.worksheet import Worksheet, work_out
+from judgekit.parse.numbers import read_number
 from judgekit.render.markup import Html, element, together
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.web.fields import folded, form, is_other_ruleset, number_field, one_of, ruleset_field, text_field, ticked
@@ -114,6 +115,12 @@ POINTS = {"inputmode": "decimal", "autocomplete": "off", "placeholder": "8000", 
 PLACEHOLDERS = {"attacker": "+500 x2", "target": "-300 no-destroy", "damage": "/2"}
 """How changes are written; signs and words that are the same in every language."""
 
+
+def _hangs_on_something(given: Given) -> bool:
+    """Whether a value is not a number: each that is not known makes branches, and those of several multiply."""
+    return any(read_number(given.one(name, "0")) is None for name in ("atk", "value", "own-lp", "lp"))
+
+
 TOPIC = Topic(
     name="damage",
     title="web.damage",
@@ -134,4 +141,5 @@ TOPIC = Topic(
     ),
     answer=answer,
     form=form_of,
+    heavy=_hangs_on_something,
 )

@@ -13,7 +13,7 @@ from judgekit.tournament.judging import TEAM, check_decks, judged_as_a_team
 from judgekit.web.fields import area_field, folded, form, is_other_ruleset, ruleset_field
 from judgekit.web.given import Given, at
 from judgekit.web.packing import unpacked, whole, with_packed
-from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
+from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, always, outlined
 from judgekit.web.topics.judged import played_in
 
 DECK = "deck"
@@ -97,6 +97,6 @@ TOPIC = Topic(
     answer=answer,
     form=form_of,
     arranged=arranged,
-    heavy=True,
+    heavy=always,
     body=DECK,
 )

@@ -4,7 +4,7 @@ from judgekit.judging.adjudication import adjudicate
 from judgekit.render.markup import Html, element, together
 from judgekit.web.fields import form
 from judgekit.web.packing import packed, whole
-from judgekit.web.topic import Answer, Faults, Parameter, Topic, Visit, address, outlined
+from judgekit.web.topic import Answer, Faults, Parameter, Topic, Visit, address, always, outlined
 from judgekit.web.topics.judged import (
     BORROWING,
     CASE,
@@ -84,6 +84,6 @@ TOPIC = Topic(
     answer=answer,
     form=form_of,
     arranged=arranged,
-    heavy=True,
+    heavy=always,
     body=CASE,
 )
