@@ -40,6 +40,7 @@ MESSAGES: dict[str, Template] = {
     "help.ruleset": "Rules to play by: 9.0, 7.0, 1.0, pairs, pairs:7.0.",
     "help.json": "Answer as JSON.",
     "help.markdown": "Answer as a Markdown report.",
+    "help.pictures": "Answer as a Markdown report with pictures of its boards inside.",
     "help.text-only": "Leave out the published rules that no document states.",
     "help.choose": "Judge with another value on one axis, such as published.trigger-order=earlier-in-group; may be given again.",
     "help.fill-from": "Fill in from another ruleset, such as 9.0, where the one played by says nothing.",
