@@ -304,6 +304,47 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
                 {"banish-instead": {"the": "self"}, "until": "face-up"},
             ],
         ),
+        (
+            "Target 1 monster on the field; its ATK and DEF become half their current ATK and DEF.",
+            "normal-trap",
+            None,
+        ),
+        (
+            "Target 1 monster on the field; its ATK/DEF become half its current ATK/DEF until the end of this turn.",
+            "normal-trap",
+            [{"halve-atk": "targets", "until": "end-of-turn"}, {"halve-def": "targets", "until": "end-of-turn"}],
+        ),
+        (
+            "Target 1 monster on the field; its ATK becomes half its original ATK.",
+            "normal-trap",
+            [{"halve-original-atk": "targets"}],
+        ),
+        ("Target 1 monster on the field; double its ATK.", "normal-trap", [{"double-atk": "targets"}]),
+        ("Target 1 monster on the field; its ATK becomes double its original ATK.", "normal-trap", None),
+        ("Target 1 monster on the field; switch its original ATK and DEF.", "normal-trap", None),
+        (
+            "Target 1 monster on the field; switch its current ATK and DEF.",
+            "normal-trap",
+            [{"swap-atk-def": "targets"}],
+        ),
+        (
+            "You take no damage this turn.",
+            "normal-trap",
+            [
+                {"prevent-battle-damage": True, "side": "own", "until": "end-of-turn"},
+                {"prevent-effect-damage": True, "side": "own", "until": "end-of-turn"},
+            ],
+        ),
+        (
+            "Inflict 300 damage to your opponent for each monster they control.",
+            "normal-spell",
+            [{"damage": 300, "per": {"what": "monster", "side": "opponent"}}],
+        ),
+        (
+            "Change the battle positions of all monsters on the field.",
+            "normal-spell",
+            [{"change-position": {"what": "monster"}}],
+        ),
     ],
 )
 def test_what_is_played_says_all_that_the_words_say(text, kind, played):
@@ -345,6 +386,77 @@ def test_what_is_played_says_all_that_the_words_say(text, kind, played):
             },
         ),
         ("Cannot be destroyed by battle with a Warrior monster.", "Effect", None),
+        (
+            "While this card is in your Monster Zone, your opponent cannot target it with card effects, also it cannot be destroyed by card effects.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [
+                    {"forbid-being-targeted": {"the": "self"}, "side": "opponent"},
+                    {"prevent-effect-destruction": {"the": "self"}},
+                ],
+            },
+        ),
+        (
+            "Cannot be destroyed by battle or your opponent's card effects.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [
+                    {"prevent-battle-destruction": {"the": "self"}},
+                    {"prevent-effect-destruction": {"the": "self"}, "side": "opponent"},
+                ],
+            },
+        ),
+        ("Cannot be destroyed by Spell effects.", "Effect", None),
+        (
+            "While this card is in Attack Position, it cannot be destroyed by battle.",
+            "Effect",
+            {
+                "type": "continuous",
+                "needs": [{"cards": {"the": "self", "position": "attack"}}],
+                "do": [{"prevent-battle-destruction": {"the": "self"}}],
+            },
+        ),
+        (
+            "Cannot be destroyed by battle while it has no material.",
+            "Effect",
+            {
+                "type": "continuous",
+                "needs": [{"no-cards": {"the": "materials", "zones": ["materials"]}}],
+                "do": [{"prevent-battle-destruction": {"the": "self"}}],
+            },
+        ),
+        (
+            "All Dragon monsters lose 500 ATK and gain 400 DEF.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [
+                    {
+                        "change-atk": {"what": "monster", "types": ["Dragon"], "also-self": True, "face": "up"},
+                        "amount": -500,
+                    },
+                    {
+                        "change-def": {"what": "monster", "types": ["Dragon"], "also-self": True, "face": "up"},
+                        "amount": 400,
+                    },
+                ],
+            },
+        ),
+        (
+            "The first time this card would be destroyed by battle each turn, it is not destroyed.",
+            "Effect",
+            {"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"the": "self"}}]},
+        ),
+        (
+            "Monsters your opponent controls cannot target Dragon monsters you control for attacks, except this one.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [{"forbid-being-attacked": {"what": "monster", "side": "own", "types": ["Dragon"]}}],
+            },
+        ),
     ],
 )
 def test_lines_that_start_no_chain_are_played(text, types, played):
@@ -492,3 +604,82 @@ def test_a_card_read_in_four_languages_is_one_card(name):
         sheets.append([{key: value for key, value in effect.items() if key != "plays"} for effect in effects])
 
     assert sheets == [sheets[0]] * len(sheets)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "field", "value"),
+    [
+        (
+            "When a monster you control is destroyed by battle: Draw 1 card.",
+            "normal-trap",
+            "when",
+            [{"event": "destroyed", "cause": "battle", "by": "own", "of": {"what": "monster"}}],
+        ),
+        (
+            "If this card is destroyed by battle or your opponent's card effect: Draw 1 card.",
+            "monster",
+            "when",
+            [
+                {"event": "destroyed", "who": "self", "cause": "opponent-effect"},
+                {"event": "destroyed", "who": "self", "cause": "battle"},
+            ],
+        ),
+        (
+            "When your opponent Special Summons a monster with 2000 or more ATK: Draw 1 card.",
+            "normal-trap",
+            "when",
+            [{"event": "summoned", "by": "opponent", "kinds": ["special"], "min-atk": 2000}],
+        ),
+        (
+            "When your opponent Special Summons a monster with 2000 or less ATK: Draw 1 card.",
+            "normal-trap",
+            "when",
+            None,
+        ),
+        (
+            "When your opponent would Normal Summon a monster: Negate the Summon.",
+            "counter-trap",
+            "when",
+            [{"event": "would-be-summoned", "by": "opponent", "kinds": ["normal"]}],
+        ),
+        (
+            'If you control a Dragon monster and "Old Wall": Draw 1 card.',
+            "normal-spell",
+            "needs",
+            [
+                {"cards": {"what": "monster", "types": ["Dragon"], "side": "own", "also-self": True}},
+                {"cards": {"names": ["Old Wall"], "side": "own", "also-self": True}},
+            ],
+        ),
+        (
+            "If your opponent has 4 or more cards in their hand: Draw 1 card.",
+            "normal-spell",
+            "needs",
+            [{"cards": {"what": "card", "zones": ["hand"], "side": "opponent"}, "count": 4}],
+        ),
+        ("Send the top 2 cards of your Deck to the GY; draw 1 card.", "normal-spell", "cost", [{"mill": 2}]),
+        (
+            'Target 1 "Old Wall" monster you control or in your GY; banish it.',
+            "normal-trap",
+            "targets",
+            [
+                {
+                    "what": "monster",
+                    "zones": ["monsters", "spells_traps", "field", "pendulum", "graveyard"],
+                    "side": "own",
+                    "name-has": ["Old Wall"],
+                }
+            ],
+        ),
+        (
+            "Target 1 monster in either GY; banish it.",
+            "normal-trap",
+            "targets",
+            [{"what": "monster", "zones": ["graveyard"]}],
+        ),
+    ],
+)
+def test_when_and_with_what_it_is_used_is_played(text, kind, field, value):
+    (effect,) = reading(text, "en", kind).effects
+
+    assert (effect.vocabulary or {}).get(field) == value

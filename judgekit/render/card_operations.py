@@ -296,6 +296,10 @@ def _counters(nouns: Nouns, operation: Operation) -> str:
     )
 
 
+BY_OPPONENTS = frozenset({Verb.FORBID_BEING_TARGETED, Verb.PREVENT_EFFECT_DESTRUCTION})
+"""What a card may be protected from in effects of the opponent alone."""
+
+
 def _ban(nouns: Nouns, operation: Operation) -> str:
     """A ban on cards: on those named, on none of a kind; or on a player."""
     verb, on = f"card.do.{operation.verb.value}", operation.on
@@ -304,8 +308,14 @@ def _ban(nouns: Nouns, operation: Operation) -> str:
         verb += ".declaring"  # a ban of a player that some of the monsters escape
     elif operation.declaring:
         verb += ".declaring"
+    elif operation.verb in BY_OPPONENTS and operation.side is Side.OPPONENT:
+        verb += ".opponents"
     if on is None:
-        targeted = operation.side is None and nouns.effect is not None and bool(nouns.effect.targets)
+        targeted = (
+            (operation.side is None or verb.endswith(".opponents"))
+            and nouns.effect is not None
+            and bool(nouns.effect.targets)
+        )
         if not targeted:
             return _by_side(nouns, operation)
         return nouns.say(f"{verb}.one", cards=nouns.targets(), of=nouns.of(None), count=nouns.how_many(None))

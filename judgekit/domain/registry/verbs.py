@@ -373,7 +373,9 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.FORBID_DIRECT_ATTACKS: Traits("forbid-direct-attacks", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.FORBID_BEING_ATTACKED: Traits("forbid-being-attacked", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
-    Verb.FORBID_BEING_TARGETED: Traits("forbid-being-targeted", InPairs.CARDS, ways.ban(ON_FIELD), lasts=True),
+    Verb.FORBID_BEING_TARGETED: Traits(
+        "forbid-being-targeted", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True
+    ),
     Verb.FORBID_POSITION_CHANGE: Traits("forbid-position-change", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.FORBID_SUMMONS: Traits("forbid-summons", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
     Verb.FORBID_DRAWING: Traits("forbid-drawing", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
@@ -419,7 +421,7 @@ VERBS: dict[Verb, Traits] = {
         used_up=True,
     ),
     Verb.PREVENT_EFFECT_DESTRUCTION: Traits(
-        "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD), lasts=True
+        "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True
     ),
     Verb.UNAFFECTED: Traits("unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.NO_HAND_LIMIT: Traits("no-hand-limit", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),

@@ -5,6 +5,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Verb
 from judgekit.domain.values import Kind, Zone
 from judgekit.engine.board import stats
+from judgekit.engine.board.sides import on_side
 
 
 def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] = frozenset()) -> CardInPlay | None:
@@ -27,7 +28,28 @@ def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] =
     return None
 
 
-def kept(duel: Duel, card: CardInPlay, cause: str) -> bool:
-    """Whether *card* cannot be destroyed by effects, and one would destroy it."""
+SHIELDS = frozenset({Verb.FORBID_BEING_TARGETED, Verb.PREVENT_EFFECT_DESTRUCTION})
+"""What a card is protected from may be protected from in effects of one side alone."""
+
+
+def kept(duel: Duel, card: CardInPlay, cause: str, by: str | None) -> bool:
+    """Whether *card* cannot be destroyed by effects of the player *by*, and one would destroy it."""
     verb = Verb.PREVENT_EFFECT_DESTRUCTION
-    return cause == "effect" and (card.banned(verb) or stats.applies_to(duel, verb, card) is not None)
+    return cause == "effect" and (is_left_on(duel, card, verb, by) or shielding(duel, card, verb, by) is not None)
+
+
+def is_left_on(duel: Duel, card: CardInPlay, verb: Verb, by: str | None) -> bool:
+    """Whether an effect left on *card* that it is protected from effects of the player *by*."""
+    return any(ban.verb is verb and (ban.of is None or by in duel.opponents(ban.of)) for ban in card.bans)
+
+
+def shielding(duel: Duel, card: CardInPlay, verb: Verb, by: str | None) -> CardInPlay | None:
+    """The card whose continuous effect protects *card* from effects of the player *by*, or ``None``."""
+    for source, operation in stats.in_force(duel, verb):
+        if operation.side is not None and not (
+            by and on_side(stats.as_read_by(duel, source), source.controller, operation.side, by)
+        ):
+            continue
+        if stats.meant(duel, source, operation, card):
+            return source
+    return None

@@ -7,6 +7,7 @@ from judgekit.domain.registry.rows import Takes
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import Until, Winner
+from judgekit.engine.board import saving
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.negating import ban
 from judgekit.engine.effects.resolving import Resolving, affected
@@ -28,12 +29,14 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         cards = tuple(CardName(name) for name in names)
         course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
         return
-    if operation.on is not None or (link.targets and operation.side is None and _of_cards(operation.verb)):
+    shields = operation.verb in saving.SHIELDS
+    if operation.on is not None or (link.targets and (operation.side is None or shields) and _of_cards(operation.verb)):
         for card in affected(course, resolving, operation):
             until = operation.until or Until.END_OF_TURN
             lasts = None if until is Until.FACE_UP else until
-            ban(course, card.id, operation.verb, lasts, declaring=operation.declaring)
-            later = ""
+            of = link.player if shields and operation.side is not None else None
+            ban(course, card.id, operation.verb, lasts, declaring=operation.declaring, of=of)
+            later = ".opponents" if of is not None else ""
             if until is Until.OWN_NEXT_TURN and operation.verb is Verb.FORBID_POSITION_CHANGE:
                 later = ".round" if course.duel.teams else ".next-turn"
             rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD

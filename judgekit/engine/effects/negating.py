@@ -132,7 +132,9 @@ def negates_effects(course: Course, resolving: Resolving, operation: Operation) 
         course.say(CARD, f"negates.effects.{until.value}", card=card.said)
 
 
-def ban(course: Course, id: str, verb: Verb, until: Until | None, *, declaring: bool = False) -> None:
-    """Leave on a card that it cannot do something, or is protected from it."""
+def ban(
+    course: Course, id: str, verb: Verb, until: Until | None, *, declaring: bool = False, of: str | None = None
+) -> None:
+    """Leave on a card that it cannot do something, or is protected from it: from opponents of the player *of* alone."""
     card = course.card(id)
-    course.put(card._replace(bans=(*card.bans, Ban(verb, until, declaring))))
+    course.put(card._replace(bans=(*card.bans, Ban(verb, until, declaring, of))))

@@ -30,7 +30,7 @@ def destroy(
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed."""
     done, before, doomed = [], course.duel, [card.id for card in cards]
     for card in [course.card(id) for id in doomed]:
-        if not card.on_field or _saved(course, card, cause, frozenset(doomed)):
+        if not card.on_field or _saved(course, card, cause, frozenset(doomed), by):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
@@ -39,9 +39,9 @@ def destroy(
     return done
 
 
-def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str]) -> bool:
+def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str], by: str | None) -> bool:
     """Give up what there is in the card's place; whether there was anything, or it cannot be destroyed so."""
-    if saving.kept(course.duel, card, cause):
+    if saving.kept(course.duel, card, cause, by):
         course.say(CARD, "not-destroyed", card=card.said)
         return True
     given = saving.instead(course.duel, card, cause, together)

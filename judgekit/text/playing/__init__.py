@@ -12,8 +12,9 @@ from judgekit.text.drafts import Draft, code
 from judgekit.text.lexicon import NAME, NUMBER, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.doing import operations
-from judgekit.text.playing.lines import applies, materials
+from judgekit.text.playing.lines import applies
 from judgekit.text.playing.prices import activation
+from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, words
@@ -61,6 +62,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text)
     if effect is None or (draft.older and _picks_in_the_open(effect)):
         return None  # before "target" was printed those were targets, and nothing tells them from what is no target
+    if later:
+        effect.pop("damage-step", None)
     if later and effect["type"] == "trigger":
         effect["not-in-damage-step"] = True
     elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
@@ -293,6 +296,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     return None
     place = _summons_itself_from(done)
     effect |= said
+    if kind in (ReadKind.ACTIVATION, ReadKind.QUICK) and any(map(_is_of_a_battle, said.get("when", ()))):
+        effect["damage-step"] = True
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
         effect["zones"] = place
     if kind is ReadKind.FLIP and may:
@@ -306,6 +311,11 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
     effect["do"] = done
     return effect
+
+
+def _is_of_a_battle(when: Data) -> bool:
+    """Whether what is answered happens in the Damage Step."""
+    return when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
 
 
 def _place_of(said: Data) -> list[str] | None:

@@ -2,9 +2,9 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.parts import of_player
+from judgekit.text.playing.parts import of_player, protection
 from judgekit.text.playing.things import Around, Thing, thing, with_itself
-from judgekit.text.playing.words import Data, Words, meant, without
+from judgekit.text.playing.words import Data, Word, Words, meant, without
 
 CANNOT = {
     frozenset(("attack",)): "forbid-attacks",
@@ -90,14 +90,42 @@ class Changing:
         return data
 
     def _becomes(self, subject: Words, said: Words) -> Data | None:
-        """An ATK or DEF becomes another one."""
-        means, number = meant(subject), said[0].number if len(said) == 1 else None
-        verb = {"atk": "set-atk", "def": "set-def"}.get(means[-1] if len(means) == 2 else "")
-        if means[:1] not in (("its",), ("their",)) or verb is None or number is None:
+        """An ATK or DEF becomes another one, or half or twice of it."""
+        stats, owner = _stats_of(subject)
+        if not stats or (how := _how(said, stats)) is None:
             return None
-        found = self._again()
-        data: Data = {verb: found, "amount": number, **({"until": "end-of-turn"} if self.until else {})}
-        return None if found is None else data
+        found = self._owner(owner)
+        return None if found is None else self._each([{verb: found, **more} for verb, more in how])
+
+    def _multiplied(self, said: Words, how: str) -> Data | None:
+        """Twice or half of an ATK or DEF: "double its ATK"."""
+        stats, owner = _stats_of(said)
+        found = self._owner(owner) if stats else None
+        return None if found is None else self._each([{f"{how}-{stat}": found} for stat in stats])
+
+    def _switched(self, said: Words) -> Data | None:
+        """ATK and DEF as they are now, the other way round."""
+        original = [word for word in said if word.means == "original"]
+        stats, owner = _stats_of(tuple(word for word in said if word.means != "original"))
+        if stats != ("atk", "def") or any("current" not in word.text.casefold() for word in original):
+            return None
+        found = self._owner(owner)
+        return None if found is None else self._each([{"swap-atk-def": found}])
+
+    def _owner(self, said: Words) -> Thing | None:
+        """Whose ATK or DEF it is."""
+        means = meant(said)
+        if means in (("its",), ("their",)):
+            return self._again()
+        if len(said) == 2 and means[1] == "its":
+            return self._subject(said[:1])
+        return self._subject(said) if means and "its" not in means else None
+
+    def _each(self, done: list[Data]) -> Data:
+        """The first of several things done to the same cards; the others follow it."""
+        until: Data = {"until": "end-of-turn"} if self.until else {}
+        first, *self.extra = [{**one, **until} for one in done]
+        return first
 
     def _level(self, said: Words, sign: int) -> Data | None:
         means = meant(said)
@@ -142,7 +170,9 @@ class Changing:
     def _for_each(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """Damage or Life Points, so much for each of some cards."""
         at = means.index("each")
-        found, counted = of_player(said[:at]), noun(said[at + 1 :])
+        theirs = means[0] == "inflict"
+        found = of_player(said[:at])
+        counted = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
         if found is None or counted is None or counted.number is not None or counted.every or not counted.cards:
             return None
         if not ({"side", "zones"} & counted.cards.keys() or "field" in means[at:]):
@@ -151,8 +181,42 @@ class Changing:
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
-        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
-        if verb is None or not self.until:
+        if not self.until or (found := self._subject(subject)) is None:
             return None
-        found = self._subject(subject)
-        return None if found is None else {verb: found, "until": "end-of-turn"}
+        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
+        done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
+        first, *self.extra = [{**one, "until": "end-of-turn"} for one in done]
+        return first if done[0] else None
+
+
+def _of_the_opponent(word: Word) -> Word:
+    """The one to whom damage is inflicted is "they" afterwards."""
+    return word._replace(means="opponents") if word.means in ("them", "their") else word
+
+
+def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
+    """ATK, DEF or both at the beginning or end of *said*, and whose they are."""
+    said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
+    means = meant(said)
+    for stats in (("atk", "def"), ("atk",), ("def",)):
+        if means[-len(stats) :] == stats:
+            return stats, said[: -len(stats)]
+        if means[: len(stats) + 1] == (*stats, "of"):
+            return stats, said[len(stats) + 1 :]
+    return (), said
+
+
+def _how(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
+    """In which verbs an ATK or DEF becomes *said*: a number, twice, half of what it is now or was at first."""
+    said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
+    means = meant(said)
+    if len(said) == 1 and (number := said[0].number) is not None:
+        return [(f"set-{stat}", {"amount": number}) for stat in stats]
+    if means in (("double",), ("halve",)):
+        return [(f"{means[0]}-{stat}", {}) for stat in stats]
+    if means not in (("half", "its", "original", *stats), ("half", "its", *stats)):
+        return None
+    first = next((word.text.casefold() for word in said if word.means == "original"), "current")
+    if "current" in first:
+        return [(f"halve-{stat}", {}) for stat in stats]
+    return [(f"halve-original-{stat}", {}) for stat in stats] if first == "original" else None

@@ -129,12 +129,16 @@ class Doing(Changing):
             return dict(known)
         if means[0] in DONE_TO:
             return self._done_to(DONE_TO[means[0]], said[1:])
+        if means[0] in ("make", "have") and "gain" in means[2:]:
+            said, means = said[1:], means[1:]  # "make this card gain 1000 ATK"
         method = self.VERBS.get(means[0])
         if method is not None:
             return method(self, said[1:])
         for at, word in enumerate(means):
             if word in ("gain", "lose") and at:
                 return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
+            if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
+                return self._becomes(said[:at], said[at + 1 :])
             if word == "become" and at:
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
@@ -146,8 +150,8 @@ class Doing(Changing):
 
     def _of_battles(self, means: tuple[str, ...]) -> Data | None:
         """No damage this turn, or effects that do not apply."""
-        if means in (("take", "no", "battle-damage"), ("you", "take", "no", "battle-damage")) and self.until:
-            return {"prevent-battle-damage": True, "side": "own", "until": "end-of-turn"}
+        if means[:2] == ("take", "no") and self.until and (kinds := NO_DAMAGE.get(means[2:])) is not None:
+            return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])
         if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
             return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
         return None
@@ -220,6 +224,8 @@ class Doing(Changing):
 
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
+        if means[:2] == ("battle-position", "of"):
+            said, means = (*said[2:], said[0]), (*means[2:], means[0])
         if means[-1:] == ("battle-position",):
             owner = tuple(word for word in said[:-1] if word.means not in ("of", "its", "their"))
             found = self._thing(owner) if owner else self._again()
@@ -233,8 +239,7 @@ class Doing(Changing):
             return None
         if to == {"face-down", "defense-position"}:
             return {"turn-face-down": found}
-        if to == {"face-up", "defense-position"} or to == {"face-up", "attack-position"}:
-            return None
+        to -= {"face-up"}
         words = {"attack-position": "attack", "defense-position": "defense"}
         return {"change-position": found, "position": words[to.pop()]} if len(to) == 1 and to <= words.keys() else None
 
@@ -285,6 +290,9 @@ class Doing(Changing):
         "equip": _equip,
         "take": _take,
         "look": _look,
+        "double": lambda doing, said: doing._multiplied(said, "double"),
+        "halve": lambda doing, said: doing._multiplied(said, "halve"),
+        "switch": lambda doing, said: doing._switched(said),
         "increase": lambda doing, said: doing._level(said, 1),
         "decrease": lambda doing, said: doing._level(said, -1),
     }
@@ -311,6 +319,11 @@ LEAVING = frozenset(
 )
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
+NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {
+    ("battle-damage",): ("battle",),
+    ("effect-damage",): ("effect",),
+    ("damage",): ("battle", "effect"),
+}
 OF_PLAYERS = frozenset(("draw", "discard", "gain", "inflict", "take", "lose"))
 BY_ITSELF: Mapping[frozenset[str], Data] = {
     frozenset(("negate", "activation")): {"negate-activation": "answered"},

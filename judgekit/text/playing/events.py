@@ -63,7 +63,8 @@ def _whose(means: tuple[str, ...], rest: frozenset[str]) -> frozenset[str]:
 def _face_up(text: str, rest: frozenset[str]) -> Data | None:
     """What happened to a card that was face-up: no other word that stands there has one in the vocabulary."""
     found = HAPPENED.get(rest)
-    if text != "this face-up card" or found is None or found["event"] not in ("left-field", "destroyed"):
+    known = ("left-field", "destroyed", "sent-to-graveyard")
+    if text != "this face-up card" or found is None or found["event"] not in known:
         return None
     return {**found, "face-up": True}
 
@@ -77,6 +78,7 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("sent to your gy", SENT),
         ("sent from field to gy", {**SENT, "from": _FIELD}),
         ("sent field to gy", {**SENT, "from": _FIELD}),
+        ("on field sent to gy", {**SENT, "from": _FIELD}),
         ("sent from hand to gy", {**SENT, "from": ["hand"]}),
         ("sent from deck to gy", {**SENT, "from": ["deck"]}),
         ("sent from your deck to gy", {**SENT, "from": ["deck"]}),
@@ -142,9 +144,9 @@ def answered(said: Words) -> Data | None:
         return {"event": "attack-declared", "by": "either"}
     if (found := _activated(said, means)) is not None:
         return found
-    if (means[:1] == ("opponent",) and "summon" in means[1:]) or "summons" in means[1:]:
+    if "would" not in means and ((means[:1] == ("opponent",) and "summon" in means[1:]) or "summons" in means[1:]):
         return _summons(said)
-    if "would" in means and means[-1:] == ("summoned",):
+    if "would" in means and means[-1:] in (("summoned",), ("monster",)):
         return _attempted(said)
     return None
 
@@ -159,6 +161,8 @@ def _attack(said: Words, verb: str) -> Data | None:
         return {"event": "attack-declared", "by": "opponent", **direct}
     if means == ("monster",):
         return {"event": "attack-declared", "by": "either", **direct}
+    if means in (("monster", "you", "control"), ("your", "monster")):
+        return {"event": "attack-declared", "by": "own", **direct}
     if means[:1] == ("monster",) and set(means[1:]) <= {"opponent", "control", "controlled", "by", "that-is"}:
         return {"event": "attack-declared", "by": "opponent", **direct} if "opponent" in means else None
     return None
@@ -212,10 +216,11 @@ def _summons(said: Words) -> Data | None:
 
 def _like(said: Words) -> Data | None:
     found = noun(said)
-    if found is None or found.number or found.every or not found.cards.keys() <= SAID_OF:
+    if found is None or found.number or found.every or not found.cards.keys() <= SAID_OF | {"min-atk"}:
         return None
-    cards = {key: value for key, value in found.cards.items() if key != "what"}
-    return {"of": cards} if cards else {}
+    cards = {key: value for key, value in found.cards.items() if key not in ("what", "min-atk")}
+    least = {"min-atk": found.cards["min-atk"]} if "min-atk" in found.cards else {}
+    return {**least, **({"of": cards} if cards else {})}
 
 
 SAID_OF = frozenset(
@@ -226,6 +231,10 @@ SAID_OF = frozenset(
 def _attempted(said: Words) -> Data | None:
     means = meant(said)
     at = means.index("would")
+    if means[:at] == ("opponent",) and means[-1:] == ("monster",):
+        kinds = [one for one in KINDS if one in means[at:]]
+        rest = set(means[at + 1 : -1]) - {*KINDS, "or", "comma", "summon", "summons"}
+        return None if rest else {"event": "would-be-summoned", "by": "opponent", **({"kinds": kinds} if kinds else {})}
     if means[:at] != ("monster",):
         return None
     kinds = [one for one in KINDS if one in means[at:]]
@@ -279,6 +288,8 @@ LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed",): {"event": "destroyed"},
     ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},
     ("destroyed", "by-effect"): {"event": "destroyed", "cause": "effect"},
+    ("destroyed", "by-opponents-effect"): {"event": "destroyed", "cause": "opponent-effect"},
+    ("destroyed", "by-battle", "and", "sent", "to", "gy"): {"event": "sent-to-graveyard", "cause": "battle"},
     ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
     ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
     ("sent", "to", "gy"): {"event": "sent-to-graveyard"},

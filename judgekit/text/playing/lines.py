@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.parts import protection, unattacked, untargeted
+from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
-from judgekit.text.playing.times import segments, standing
-from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped
+from judgekit.text.playing.times import standing
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 ITSELF = Around("continuous", targets=False)
 ALWAYS = frozenset(("if", "while", "as"))
@@ -26,7 +27,33 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return _equipped_to(said[3:])
     if equip:
         said = _of_the_equipped(said)
-    return _summoned(said) or _kept_up(said)
+    if meant(said) in ONCE_SAVED:
+        return {"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"the": "self"}}]}
+    if meant(said) == AFTER_ITS_ATTACK:
+        turned = {"change-position": {"the": "self"}, "position": "defense"}
+        return {"type": "at-once", "when": [{"event": "attack-ended", "who": "self"}], "do": [turned]}
+    return summoned(said) or _kept_up(said)
+
+
+_FIRST_TIME = ("one-of", "time", "self", "would", "be", "destroyed", "by-battle")
+ONCE_SAVED = (
+    (*_FIRST_TIME, "per-turn", "comma", "it", "not", "destroyed"),
+    ("per-turn", "comma", *_FIRST_TIME, "comma", "it", "not", "destroyed"),
+)
+"""Once a turn it is not destroyed by battle."""
+AFTER_ITS_ATTACK = (
+    "if",
+    "self",
+    "attack",
+    "comma",
+    "it",
+    "be",
+    "changed",
+    "to",
+    "defense-position",
+    "end-of",
+    "damage-step",
+)
 
 
 def _of_the_equipped(said: Words) -> Words:
@@ -53,142 +80,12 @@ def _equipped_to(said: Words) -> Data | None:
     return {"targets": [{"what": "monster", "face": "up", **found.cards}]}
 
 
-def materials(said: Words) -> Data | None:
-    """Return the materials of a monster of the Extra Deck."""
-    found: list[Data] = []
-    part: list[Word] = []
-    for at, word in enumerate(said):
-        if word.means == "plus" and not (at and said[at - 1].means == NUMBER):
-            one = _material(tuple(part))
-            if one is None:
-                return None
-            found.append(one)
-            part = []
-        else:
-            part.append(word)
-    last = _material(tuple(part))
-    return None if last is None else {"summon": {"materials": [*found, last]}}
-
-
-def _material(said: Words) -> Data | None:
-    count, or_more = 1, False
-    if said and said[0].means == NUMBER:
-        count = said[0].number or 1
-        or_more = meant(said[1:2]) in (("plus",), ("or-more",))
-        said = said[2:] if or_more else said[1:]
-    elif not said or said[0].means != NAME:
-        return None
-    said = tuple(word for word in said)
-    found = noun(said) if said else None
-    if found is None or found.number or found.every or found.cards.get("what", "monster") != "monster":
-        return None
-    cards = {key: value for key, value in found.cards.items() if key != "what"}
-    if "side" in cards or "zones" in cards:
-        return None
-    return {**cards, **({"count": count} if count > 1 else {}), **({"up-to": True} if or_more else {})}
-
-
-def _summoned(said: Words) -> Data | None:
-    """How the card itself comes to the field."""
-    rest = said[1:] if is_self(said[0]) else said
-    means = tuple(one for one in meant(rest) if one != "be")
-    if means == ("cannot", "special", "summoned"):
-        return {"summon": {"never": ["special"]}}
-    if means in (("cannot", "normal", "summoned", "slash", "set"), ("cannot", "normal", "summoned", "or", "set")):
-        return {"summon": {"never": ["normal"]}}
-    if means in MUST:
-        return {"summon": dict(MUST[means])}
-    if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
-        names = [name_in(word) for word in rest[-1:] if word.means == NAME]
-        return {"summon": {"by": names}} if names and len(means) == 6 else None
-    return _own_way(said) or _from_hand(said)
-
-
-MUST: Mapping[tuple[str, ...], Data] = {
-    **{
-        ("must", kind, "summoned", *others): {"only": [kind], "never": ["special"]}
-        for kind in ("fusion", "ritual")
-        for others in ((), ("and", "cannot", "special", "summoned", "by", "other", "time"))
-    },
-    **{("must", kind, "summoned"): {"only": [kind]} for kind in ("first-fusion", "first-ritual")},
-}
-
-
-def _from_hand(said: Words) -> Data | None:
-    """It Special Summons itself from the hand, without a Chain."""
-    needs: list[Any] = []
-    for segment in segments(said):
-        means = meant(segment)
-        if means[0] in ("if", "while"):
-            at = means.index("you-can") if "you-can" in means else len(means)
-            state = standing(stripped(segment[1:at]))
-            if state is None or set(state) != {"needs"}:
-                return None
-            needs += state["needs"]
-            segment = segment[at:]
-        if segment and not _summons_itself(segment):
-            free = meant(segment) in FREE
-            return {"summon": {"no-tribute": needs}} if free and segment == said[len(said) - len(segment) :] else None
-    return {"summon": {"from-hand": needs}} if "you-can" in meant(said) else None
-
-
-FREE = (
-    ("you-can", "normal", "summon", "self", "without", "tribute"),
-    ("you-can", "normal", "summon", "self", "without", "by-doing"),
-    ("you-can", "normal", "summon", "self", "without", "tributing"),
-)
-"""It is Normal Summoned without a Tribute."""
-
-
-def _own_way(said: Words) -> Data | None:
-    """It must first Summon itself from the hand, for some cards that are banished or sent to the Graveyard."""
-    rest = said[1:] if is_self(said[0]) else said
-    means = tuple(one for one in meant(rest) if one not in ("be", "open", "close"))
-    head = ("must", "special", "summoned", "from", "your", "hand", "by", "by-doing")
-    if means[: len(head)] != head or "first" not in rest[0].text:
-        return None
-    at = next(at for at, word in enumerate(rest) if word.means == "by-doing")
-    verb, taken = rest[at].text.casefold(), rest[at + 1 :]
-    if verb == "sending":
-        to = next((at for at, word in enumerate(taken) if word.means == "to"), None)
-        if to is None or set(meant(taken[to + 1 :])) - {"gy", "your"}:
-            return None
-        taken = taken[:to]
-    found = [noun(part) for part in _both(taken)]
-    if verb not in TAKEN or any(one is None or one.number is None or one.every or one.up_to for one in found):
-        return None
-    listed = [one.cards for one in found if one is not None for _ in range(one.number or 0)]
-    if not all("side" in one for one in listed):
-        return None
-    return {"summon": {"only": ["special"], "from-hand": [], TAKEN[verb]: listed}}
-
-
-TAKEN = {"banishing": "banishing", "sending": "sending"}
-
-
-def _both(said: Words) -> list[Words]:
-    """The parts before and behind "and", where both lie at one place."""
-    at = next((at for at, word in enumerate(said[:-1]) if word.means == "and" and said[at + 1].means == NUMBER), None)
-    if at is None:
-        return [said]
-    first, second = said[:at], said[at + 1 :]
-    place = next((number for number, word in enumerate(second) if word.means in ("from", "you")), len(second))
-    return [(*first, *second[place:]), second]
-
-
-def _summons_itself(said: Words) -> bool:
-    means = tuple(one for one in meant(said) if one not in ("open", "close", "comma"))
-    return means in (
-        ("you-can", "special", "summon", "self", "from", "your", "hand"),
-        ("you-can", "special", "summon", "self", "from", "hand"),
-    )
-
-
 def _kept_up(said: Words) -> Data | None:
     """What applies continuously."""
     needs: list[Any] = []
     once: Data = {}
     said = _once(said, once)
+    of_self = meant(said[:2]) == ("while", "self")
     for word in ("while", "if"):
         if word in meant(said)[:1]:
             parts = _condition(said)
@@ -202,7 +99,7 @@ def _kept_up(said: Words) -> Data | None:
             return None
         needs, said = held["needs"], stripped(said[:at])
     done = _piercing(said) if not needs else None
-    done = done or _done(said)
+    done = done or _done(said, of_self=of_self)
     if done is None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
@@ -253,10 +150,13 @@ def _piercing(said: Words) -> list[Data] | None:
     return None
 
 
-def _done(said: Words) -> list[Data] | None:
-    """What applies to some cards, or to the card itself; a sentence may say several things of them."""
+def _done(said: Words, *, of_self: bool = False) -> list[Data] | None:
+    """What applies to some cards, or to the card itself; a sentence may say several things of them.
+
+    *of_self* is true where the condition before it was about the card itself, which is then called "it".
+    """
     found: list[Data] = []
-    subject: Words = ()
+    subject: Words = (Word("self", "this card"),) if of_self else ()
     for part in _parts(said):
         one = _one(part, subject)
         if one is None:
@@ -271,7 +171,9 @@ def _parts(said: Words) -> list[Words]:
     found: list[Words] = [()]
     for at, word in enumerate(said):
         following = meant(said[at + 1 : at + 2])
-        if word.means == "also" or (word.means == "and" and following in (("cannot",), ("can",), ("it",))):
+        if word.means == "also" or (
+            word.means == "and" and following in (("cannot",), ("can",), ("it",), ("gain",), ("lose",))
+        ):
             found.append(())
         else:
             found[-1] = (*found[-1], word)
@@ -280,20 +182,22 @@ def _parts(said: Words) -> list[Words]:
 
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     means = meant(said)
+    if (guarded := _guarded(said, before)) is not None:
+        return guarded
     for at, word in enumerate(means):
         if word in ("increase", "decrease") and at == 0:
             return _moved(said)
         if word in ("gain", "lose", "cannot", "can") and at + 1 < len(said):
-            subject = said[:at] or before
+            subject = before if meant(said[:at]) in ((), ("it",)) and before else said[:at]
             on = _subject(subject)
             if on is None:
                 return None
             if word in ("gain", "lose"):
                 done = _stats(on, said[at + 1 :], 1 if word == "gain" else -1)
             else:
-                done = _barred(on, meant(said[at + 1 :])) if word == "cannot" else _allowed(on, said[at + 1 :])
+                done = _barred(on, said[at + 1 :]) if word == "cannot" else _allowed(on, said[at + 1 :])
             return None if done is None else (done, subject)
-    return _of_the_opponent(said)
+    return _turned(said)
 
 
 def _moved(said: Words) -> tuple[list[Data], Words] | None:
@@ -313,8 +217,18 @@ def _moved(said: Words) -> tuple[list[Data], Words] | None:
     return [{verb: on, "amount": sign * number} for verb in STATS[stat]], ()
 
 
-def _of_the_opponent(said: Words) -> tuple[list[Data], Words] | None:
-    return None
+def _turned(said: Words) -> tuple[list[Data], Words] | None:
+    """All monsters of a kind that are kept in a battle position."""
+    means = meant(said)
+    position = {"attack-position": "attack", "defense-position": "defense"}.get(means[-1] if means else "")
+    if means[:1] == ("change",) and means[-2:-1] == ("to",):
+        whom = said[1:-2]
+    elif means[-4:-1] == ("be", "changed", "to"):
+        whom = said[:-4]
+    else:
+        return None
+    on = _subject(whom) if position is not None and meant(whom[:1]) == ("all",) else None
+    return None if on is None or on.get("face") != "up" else ([{"change-position": on, "position": position}], whom)
 
 
 def _subject(said: Words) -> Data | None:
@@ -378,14 +292,26 @@ BARRED: Mapping[frozenset[str], str] = {
     frozenset(("attack",)): "forbid-attacks",
     frozenset(("attack", "directly")): "forbid-direct-attacks",
     frozenset(("attack-targeted",)): "forbid-being-attacked",
-    frozenset(("targeted", "by-effect")): "forbid-being-targeted",
     frozenset(("change", "its", "battle-position")): "forbid-position-change",
+    frozenset(("change", "their", "battle-position")): "forbid-position-change",
 }
 
 
-def _barred(on: Data, means: tuple[str, ...]) -> list[Data] | None:
-    verb = BARRED.get(frozenset(means) - {"be"})
-    return None if verb is None else [{verb: on}]
+def _barred(on: Data, said: Words) -> list[Data] | None:
+    verb = BARRED.get(frozenset(meant(said)) - {"be"})
+    return protection(on, said) if verb is None else [{verb: on}]
+
+
+def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
+    """Whom effects, or attacks, of the opponent cannot target."""
+    found = untargeted(said)
+    verb, side = "forbid-being-targeted", found[1] if found else {}
+    whom = found[0] if found else unattacked(said)
+    if whom is None:
+        return None
+    whom = before if meant(whom) == ("it",) and before else whom
+    on = _subject(whom) if whom else None
+    return None if on is None else ([{verb if found else "forbid-being-attacked": on, **side}], whom)
 
 
 def _allowed(on: Data, said: Words) -> list[Data] | None:

@@ -104,7 +104,7 @@ class _Reader:
         if means == "currently":
             return word.text.casefold() == "currently"
         if means == "except" and self._means(1) == "self" and self.at + 2 == len(self.said):
-            self.at += 1
+            self.at += 2
             self.other = True
             return True
         if means == "except":
@@ -115,11 +115,13 @@ class _Reader:
             self.last = "place"
             self.zones += PLACES[means]
             return True
-        return self._whose(word) or self._like(word)
+        return (means != "both" and self._whose(word)) or self._like(word) or self._whose(word)
 
     def _listed(self, means: str) -> bool:
         """Words of one kind in a list; what is in two lists at once has no selector."""
         following = _sort(self.said[self.at + 1]) if self.at + 1 < len(self.said) else ""
+        if means == "or" and self._another_place():
+            following = self.last = "place"
         if means == "or" and self._means(1) == "face-up" and self._means(2) == "field":
             following = "place"
         if means == "comma" and self._means(1) == "except":
@@ -136,6 +138,16 @@ class _Reader:
         if means == "and":
             return self.every and (self.last, following) == ("kind", "kind")
         return fits
+
+    def _another_place(self) -> bool:
+        """Whether "or in your GY" or "or in either GY" follows a place: with whose it is where that goes for both."""
+        ahead = 1 + (self._means(1) in ("in", "on"))
+        whose, place = self._means(ahead), self._means(ahead + 1)
+        if ahead == 1 or place not in PLACES or not (self.controlled or self.last == "place"):
+            return False
+        if whose == "your":
+            return self.sides == {"own"}
+        return whose in ("both", "all") and not self.sides
 
     def _number(self, word: Word) -> bool:
         number = word.number
@@ -222,6 +234,8 @@ class _Reader:
             return True
         if means == "up-to" and self._means(1) == NUMBER:
             self.up_to = True
+            return True
+        if means in ("all", "both") and text.casefold() in ("any", "either", "both") and self._means(1) in PLACES:
             return True
         if means == "all" and self.count is None and _is_every(text):
             self.every = True

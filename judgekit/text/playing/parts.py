@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.lexicon import NAME, NUMBER
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 OWNERS = frozenset(("your", "owners", "their", "its", "of", "owner", "opponents", "he", "players"))
 
@@ -82,3 +82,57 @@ def milled(said: Words) -> Data | None:
         return None
     sides = {"your": "own", "opponents": "opponent"}
     return {"mill": number, "side": sides[means.pop()]} if len(means) == 1 and means <= sides.keys() else None
+
+
+_EFFECTS = ("by-effect",), ("or", "by-effect"), ("card", "effect")
+_THEIRS = ("by", "opponents", "card", "effect"), ("by-opponents-effect",), ("opponents", "card", "effect")
+PROTECTED: Mapping[frozenset[str], tuple[tuple[str, str], ...]] = {
+    frozenset((*done, *by)): tuple((verb, side) for verb in verbs)
+    for side, told in (("", _EFFECTS), ("opponent", _THEIRS))
+    for by in told
+    for done, verbs in (
+        (("destroyed",), ("prevent-effect-destruction",)),
+        (("destroyed", "by-battle", "or"), ("prevent-battle-destruction", "prevent-effect-destruction")),
+        (("targeted",), ("forbid-being-targeted",)),
+        (("targeted", "or", "destroyed"), ("forbid-being-targeted", "prevent-effect-destruction")),
+    )
+}
+"""What cannot be done to a card by effects of anybody, or of the opponent."""
+
+
+def protection(on: Data | str, said: Words) -> list[Data] | None:
+    """Return from what a card is protected that "cannot be" *said*."""
+    found = PROTECTED.get(frozenset(meant(said)) - {"be", "your"})
+    if found is None:
+        return None
+    return [
+        {verb: on, **({"side": side} if side and verb != "prevent-battle-destruction" else {})} for verb, side in found
+    ]
+
+
+def untargeted(said: Words) -> tuple[Words, Data] | None:
+    """Return whom "your opponent cannot target … with card effects" protects, and from whose effects."""
+    means = meant(said)
+    for head, side in ((("opponent", "cannot", "target"), {"side": "opponent"}), (("cannot", "target"), {})):
+        if means[: len(head)] == head and means[-3:] == ("use", "card", "effect"):
+            return said[len(head) : -3], side
+    return None
+
+
+def unattacked(said: Words) -> Words | None:
+    """Return whom "monsters your opponent controls cannot target … for attacks" protects."""
+    means = meant(said)
+    at = means.index("cannot") if "cannot" in means else 0
+    if means[at : at + 2] != ("cannot", "target") or means[:at] not in THEIR_MONSTERS:
+        return None
+    rest = said[at + 2 :]
+    end = next((number for number, word in enumerate(rest) if word.means == "for"), None)
+    if end is None or "attack" not in "".join(word.text for word in rest[end : end + 2]).casefold():
+        return None
+    tail = stripped(rest[end + 1 + (meant(rest[end + 1 : end + 2]) == ("attack",)) :])
+    if tail and meant(tail) != ("except", "this", "one-of"):
+        return None
+    return (*rest[:end], *((Word("except", "except"), Word("self", "this card")) if tail else ()))
+
+
+THEIR_MONSTERS = (("monster", "opponent", "control"), ("opponents", "monster"), ("opponent",))

@@ -100,11 +100,13 @@ def _cost(said: Words, *, monster: bool) -> Data | None:
             return None
         said = said[: means.index("to")]
         if "top-of" in means:
-            found = milled(said)
+            found = milled(said[1:])
             return {"cost": [{"mill": found["mill"]}]} if found and found["side"] == "own" else None
     if verb not in TOOK or len(said) < 2:
         return None
-    if meant(said[1:4]) == ("self", "and", NUMBER) and verb != "discard" and is_self(said[1]):
+    if meant(said[-2:]) == ("and", "self"):
+        said = (said[0], said[-1], said[-2], *said[1:-2])
+    if meant(said[1:4]) == ("self", "and", NUMBER) and is_self(said[1]):
         return _with_itself(verb, said, monster=monster)
     if said[1].means == "self":
         return _itself(verb, said[1:], monster=monster)

@@ -47,7 +47,7 @@ def itself(said: Words) -> Data | None:
     for word in said[1:]:
         if word.means in PLACES and word.means not in ("field", "banished"):
             zones += PLACES[word.means]
-        elif word.means not in ("from", "in", "your", "or", "comma", "be", "that-is"):
+        elif word.means not in ("from", "in", "your", "or", "comma", "be", "that-is", "field"):
             return None
     return {"the": "self", **({"zones": zones} if zones else {})}
 

@@ -6,7 +6,7 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others
 from judgekit.text.playing.nouns import Noun
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
@@ -135,11 +135,11 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return state
     if kind not in (ReadKind.TRIGGER, ReadKind.QUICK, ReadKind.ACTIVATION):
         return None
-    either = _either(said, kind, when=when) if kind is ReadKind.TRIGGER else None
+    either = _either(said, kind, when=when)
     if either is not None:
         return either
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
-    if found is None and kind is ReadKind.TRIGGER:
+    if found is None:
         found = of_others(said)
     if not found:
         return found
@@ -153,9 +153,7 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     means = meant(said)
     at = next((at for at, one in enumerate(means[:-1]) if one == "or" and means[at + 1] in ("if", "when")), None)
     if at is None:
-        if "opponents" in means and "by" in means and "card" in means[-3:] + means[means.index("opponents") + 1 :]:
-            return _by_their_card(said, kind, when=when)
-        return None
+        return _by_their_card(said, kind, when=when) if "destroyed" in means else None
     first = _asked(stripped(said[:at]), kind, when=when, steady=False)
     second = _asked(stripped(said[at + 2 :]), kind, when=when, steady=False)
     if first is None or second is None or not first.get("when") or not second.get("when"):
@@ -168,18 +166,26 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
 def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """Destroyed by a card of the opponent: in battle with a monster, or by an effect."""
     means = meant(said)
-    at = means.index("by")
-    if means[at : at + 3] != ("by", "opponents", "card"):
-        return None
-    behind = means[at : at + 3]
-    if behind != ("by", "opponents", "card") or "destroyed" not in means:
+    at, told = next(
+        ((at, told) for at in range(len(means)) for told in BY_THEM if means[at : at + len(told)] == told), (0, ())
+    )
+    if not told:
         return None
     effect, battle = said[at]._replace(means="by-opponents-effect"), said[at]._replace(means="by-battle")
-    found = [_asked((*said[:at], how, *said[at + 3 :]), kind, when=when, steady=False) for how in (effect, battle)]
+    behind = said[at + len(told) :]
+    found = [_asked((*said[:at], how, *behind), kind, when=when, steady=False) for how in (effect, battle)]
     if None in found:
         return None
     first, second = (one or {} for one in found)
     return {**first, "when": [*first["when"], *second["when"]]}
+
+
+BY_THEM = (
+    ("by", "opponents", "card"),
+    ("by-battle", "or", "by-opponents-effect"),
+    ("by-battle", "or", "opponents", "card", "effect"),
+)
+"""By battle, or by an effect of the opponent."""
 
 
 def standing(said: Words) -> Data | None:
@@ -208,8 +214,15 @@ def standing(said: Words) -> Data | None:
         return {"needs": [known[compared]]} if compared in known else None
     if means in EQUIPPED:
         return {"needs": ["equipped"]}
+    if means in HAVING_MATERIAL:
+        there = "no-cards" if "no" in means else "cards"
+        return {"needs": [{there: {"the": "materials", "zones": ["materials"]}}]}
+    if (position := _in_position(said)) is not None:
+        return {"needs": [{"cards": {"the": "self", "position": position}}]}
     if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
         return state
+    if is_on_field(said):
+        return {"needs": []}
     if means[0] == "self" and len(said[0].text.split()) == 2 and "be" in means:
         zones = [zone for one in means[1:] for zone in OWN_PLACES.get(one, ())]
         rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
@@ -218,10 +231,56 @@ def standing(said: Words) -> Data | None:
         return _had(said[2:])
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
         return _controlled(said[2:], "own" if means[0] == "you" else "opponent")
+    if means[:2] == ("opponent", "have"):
+        return _had_by_opponent(said[2:])
+    if means[:2] == ("there", "be") and means[-2:] == ("on", "field"):
+        return _controlled(said[2:-2], "")
     if means[-3:] == ("be", "on", "field"):
-        found = noun(said[:-3])
-        return None if found is None else _there(found, {})
+        return _on_the_field(said[:-3])
     return None
+
+
+HAVING_MATERIAL = (
+    ("it", "have", "material"),
+    ("self", "have", "material"),
+    ("it", "have", "no", "material"),
+    ("self", "have", "no", "material"),
+)
+
+
+def _on_the_field(said: Words) -> Data | None:
+    """Some cards that lie on the field."""
+    count, rest = _or_more(said)
+    found = noun(rest)
+    return None if found is None else _there(found._replace(number=count or found.number), {})
+
+
+def _in_position(said: Words) -> str | None:
+    """The battle position in which the card itself is said to be."""
+    means = meant(said)
+    if means[:3] != ("self", "be", "in") or len(means) != 4 or len(said[0].text.split()) != 2:
+        return None
+    return {"attack-position": "attack", "defense-position": "defense"}.get(means[3])
+
+
+def _had_by_opponent(said: Words) -> Data | None:
+    """So many cards in the opponent's hand."""
+    count, rest = _or_more(said)
+    return (
+        {"needs": [{"cards": {"what": "card", "zones": ["hand"], "side": "opponent"}, "count": count}]}
+        if count is not None and meant(rest) == ("card", "in", "their", "hand")
+        else None
+    )
+
+
+def is_on_field(said: Words) -> bool:
+    """Whether it is said that a monster lies face-up on the field, where its effects apply anyway."""
+    means = meant(said)
+    return means in (
+        ("self", "be", "in", "your", "monster-zone"),
+        ("self", "be", "in", "monster-zone"),
+        ("self", "be", "face-up", "on", "field"),
+    )
 
 
 EQUIPPED = (
@@ -263,15 +322,33 @@ def _controlled(said: Words, side: str) -> Data | None:
         return None
     count, rest = _or_more(said[1:] if no else said)
     found = noun(rest)
-    if found is None or "side" in found.cards or "zones" in found.cards or found.every:
+    if found is None and not no and not count and "and" in meant(rest):
+        return _several(rest, side)
+    if found is None or "side" in found.cards or found.every or not {*found.cards.get("zones", ())} <= {*ON_FIELD}:
         return None
     if not no:
         return (
-            _there(found._replace(number=count or found.number), {"side": side}) if count or not found.number else None
+            _there(found._replace(number=count or found.number), {"side": side} if side else {})
+            if count or not found.number
+            else None
         )
     if found.number:
         return None
-    return {"needs": [{"no-cards": _also_self({**found.cards, "side": side}, found)}]}
+    return {"needs": [{"no-cards": _also_self({**found.cards, **({"side": side} if side else {})}, found)}]}
+
+
+def _several(said: Words, side: str) -> Data | None:
+    """Each of several cards that a player controls: "a Dragon monster and “Old Wall”"."""
+    parts: list[Words] = [()]
+    for word in said:
+        if word.means in ("and", "comma"):
+            parts.append(())
+        else:
+            parts[-1] = (*parts[-1], word)
+    found = [_controlled(part, side) for part in parts if part]
+    if None in found or len(found) < 2:
+        return None
+    return {"needs": [need for one in found if one for need in one["needs"]]}
 
 
 def _or_more(said: Words) -> tuple[int | None, Words]:

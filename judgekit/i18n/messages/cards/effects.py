@@ -289,6 +289,12 @@ MESSAGES: dict[str, Template] = {
     "card.do.forbid-being-attacked.none": "%(none)s can be attacked",
     "card.do.forbid-being-targeted.one": ("%(cards)s cannot be targeted", "%(cards)s cannot be targeted", "count"),
     "card.do.forbid-being-targeted.none": "%(none)s can be targeted",
+    "card.do.forbid-being-targeted.opponents.one": (
+        "%(cards)s cannot be targeted by effects of the opponent",
+        "%(cards)s cannot be targeted by effects of the opponent",
+        "count",
+    ),
+    "card.do.forbid-being-targeted.opponents.none": "%(none)s can be targeted by effects of the opponent",
     "card.do.forbid-position-change.one": "the battle position %(of)s cannot be changed",
     "card.do.forbid-summons.own": "you can Summon no other monster",
     "card.do.forbid-summons.opponent": "the opponent cannot Summon monsters",
@@ -317,6 +323,11 @@ MESSAGES: dict[str, Template] = {
     "card.do.prevent-effect-destruction.one": (
         "%(cards)s is not destroyed by effects",
         "%(cards)s are not destroyed by effects",
+        "count",
+    ),
+    "card.do.prevent-effect-destruction.opponents.one": (
+        "%(cards)s is not destroyed by effects of the opponent",
+        "%(cards)s are not destroyed by effects of the opponent",
         "count",
     ),
     "card.do.prevent-effect-damage.own": "you take no effect damage",

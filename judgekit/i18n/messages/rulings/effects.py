@@ -11,6 +11,9 @@ MESSAGES: dict[str, Template] = {
     "applies.card.forbid-attacks": "%(card)s cannot attack %(until)s.",
     "applies.card.forbid-being-attacked": "%(card)s cannot be attacked %(until)s.",
     "applies.card.forbid-being-targeted": "%(card)s cannot be targeted %(until)s.",
+    "applies.card.forbid-being-targeted.opponents": (
+        "%(card)s cannot be targeted by effects of the opponent %(until)s."
+    ),
     "applies.card.forbid-direct-attacks": "%(card)s cannot attack directly %(until)s.",
     "applies.card.forbid-position-change": "%(card)s cannot change its position %(until)s.",
     "applies.card.forbid-position-change.next-turn": "%(card)s cannot change its position until the End Phase of its controller’s next turn.",
@@ -19,6 +22,9 @@ MESSAGES: dict[str, Template] = {
     "applies.card.prevent-battle-damage": "The player who controls %(card)s takes no battle damage from its battles %(until)s.",
     "applies.card.prevent-battle-destruction": "%(card)s cannot be destroyed by battle %(until)s.",
     "applies.card.prevent-effect-destruction": "%(card)s cannot be destroyed by effects %(until)s.",
+    "applies.card.prevent-effect-destruction.opponents": (
+        "%(card)s cannot be destroyed by effects of the opponent %(until)s."
+    ),
     "applies.card.unaffected": "%(card)s is unaffected by other Spells and Traps %(until)s.",
     "applies.forbid-activation": "%(player)s cannot activate the cards and effects concerned until the end of this turn.",
     "applies.forbid-activation.named": "Until the end of this turn, %(player)s can activate neither %(cards)s, nor another card of that name, nor their effects.",

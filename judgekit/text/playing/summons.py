@@ -1,0 +1,141 @@
+"""How a monster is Summoned, in the vocabulary of card files: its materials, and its own way."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.things import is_self
+from judgekit.text.playing.times import segments, standing
+from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped
+
+
+def materials(said: Words) -> Data | None:
+    """Return the materials of a monster of the Extra Deck."""
+    found: list[Data] = []
+    part: list[Word] = []
+    for at, word in enumerate(said):
+        if word.means == "plus" and not (at and said[at - 1].means == NUMBER):
+            one = _material(tuple(part))
+            if one is None:
+                return None
+            found.append(one)
+            part = []
+        else:
+            part.append(word)
+    last = _material(tuple(part))
+    return None if last is None else {"summon": {"materials": [*found, last]}}
+
+
+def _material(said: Words) -> Data | None:
+    count, or_more = 1, False
+    if said and said[0].means == NUMBER:
+        count = said[0].number or 1
+        or_more = meant(said[1:2]) in (("plus",), ("or-more",))
+        said = said[2:] if or_more else said[1:]
+    elif not said or said[0].means != NAME:
+        return None
+    said = tuple(word for word in said)
+    found = noun(said) if said else None
+    if found is None or found.number or found.every or found.cards.get("what", "monster") != "monster":
+        return None
+    cards = {key: value for key, value in found.cards.items() if key != "what"}
+    if "side" in cards or "zones" in cards:
+        return None
+    return {**cards, **({"count": count} if count > 1 else {}), **({"up-to": True} if or_more else {})}
+
+
+def summoned(said: Words) -> Data | None:
+    """Return how the card itself comes to the field."""
+    rest = said[1:] if is_self(said[0]) else said
+    means = tuple(one for one in meant(rest) if one != "be")
+    if means == ("cannot", "special", "summoned"):
+        return {"summon": {"never": ["special"]}}
+    if means in (("cannot", "normal", "summoned", "slash", "set"), ("cannot", "normal", "summoned", "or", "set")):
+        return {"summon": {"never": ["normal"]}}
+    if means in MUST:
+        return {"summon": dict(MUST[means])}
+    if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
+        names = [name_in(word) for word in rest[-1:] if word.means == NAME]
+        return {"summon": {"by": names}} if names and len(means) == 6 else None
+    return _own_way(said) or _from_hand(said)
+
+
+MUST: Mapping[tuple[str, ...], Data] = {
+    **{
+        ("must", kind, "summoned", *others): {"only": [kind], "never": ["special"]}
+        for kind in ("fusion", "ritual")
+        for others in ((), ("and", "cannot", "special", "summoned", "by", "other", "time"))
+    },
+    **{("must", kind, "summoned"): {"only": [kind]} for kind in ("first-fusion", "first-ritual")},
+}
+
+
+def _from_hand(said: Words) -> Data | None:
+    """It Special Summons itself from the hand, without a Chain."""
+    needs: list[Any] = []
+    for segment in segments(said):
+        means = meant(segment)
+        if means[0] in ("if", "while"):
+            at = means.index("you-can") if "you-can" in means else len(means)
+            state = standing(stripped(segment[1:at]))
+            if state is None or set(state) != {"needs"}:
+                return None
+            needs += state["needs"]
+            segment = segment[at:]
+        if segment and not _summons_itself(segment):
+            free = meant(segment) in FREE
+            return {"summon": {"no-tribute": needs}} if free and segment == said[len(said) - len(segment) :] else None
+    return {"summon": {"from-hand": needs}} if "you-can" in meant(said) else None
+
+
+FREE = (
+    ("you-can", "normal", "summon", "self", "without", "tribute"),
+    ("you-can", "normal", "summon", "self", "without", "by-doing"),
+    ("you-can", "normal", "summon", "self", "without", "tributing"),
+)
+"""It is Normal Summoned without a Tribute."""
+
+
+def _own_way(said: Words) -> Data | None:
+    """It must first Summon itself from the hand, for some cards that are banished or sent to the Graveyard."""
+    rest = said[1:] if is_self(said[0]) else said
+    means = tuple(one for one in meant(rest) if one not in ("be", "open", "close"))
+    head = ("must", "special", "summoned", "from", "your", "hand", "by", "by-doing")
+    if means[: len(head)] != head or "first" not in rest[0].text:
+        return None
+    at = next(at for at, word in enumerate(rest) if word.means == "by-doing")
+    verb, taken = rest[at].text.casefold(), rest[at + 1 :]
+    if verb == "sending":
+        to = next((at for at, word in enumerate(taken) if word.means == "to"), None)
+        if to is None or set(meant(taken[to + 1 :])) - {"gy", "your"}:
+            return None
+        taken = taken[:to]
+    found = [noun(part) for part in _both(taken)]
+    if verb not in TAKEN or any(one is None or one.number is None or one.every or one.up_to for one in found):
+        return None
+    listed = [one.cards for one in found if one is not None for _ in range(one.number or 0)]
+    if not all("side" in one for one in listed):
+        return None
+    return {"summon": {"only": ["special"], "from-hand": [], TAKEN[verb]: listed}}
+
+
+TAKEN = {"banishing": "banishing", "sending": "sending"}
+
+
+def _both(said: Words) -> list[Words]:
+    """The parts before and behind "and", where both lie at one place."""
+    at = next((at for at, word in enumerate(said[:-1]) if word.means == "and" and said[at + 1].means == NUMBER), None)
+    if at is None:
+        return [said]
+    first, second = said[:at], said[at + 1 :]
+    place = next((number for number, word in enumerate(second) if word.means in ("from", "you")), len(second))
+    return [(*first, *second[place:]), second]
+
+
+def _summons_itself(said: Words) -> bool:
+    means = tuple(one for one in meant(said) if one not in ("open", "close", "comma"))
+    return means in (
+        ("you-can", "special", "summon", "self", "from", "your", "hand"),
+        ("you-can", "special", "summon", "self", "from", "hand"),
+    )
