@@ -1,9 +1,12 @@
 """Pairs games and looks: what a case of them may say, and how its answer is shown."""
 
+import io
 import json
+import sys
 
 import pytest
 
+from judgekit import shipped_cards
 from judgekit.cli.app import main
 from judgekit.cli.cases import judge
 from judgekit.domain.errors import UnreadableError
@@ -177,9 +180,12 @@ def test_the_short_form_of_a_chain_is_no_pairs_game(capsys):
     assert "docs/case-format.md#pairs" in capsys.readouterr().err
 
 
-def test_the_interview_asks_about_two_players(capsys):
-    assert main(["new", "--ruleset", "pairs:7.0"]) == 2
-    assert "docs/case-format.md#pairs" in capsys.readouterr().err
+def test_the_interview_asks_for_four_players(capsys, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("Anna, Bruno\nAnna, Carla / Bruno, Dario\n\n\n\n\n\n\nwrite\n"))
+    assert main(["new", "-", "--ruleset", "pairs:7.0"]) == 0
+    printed = capsys.readouterr()
+    assert "Anna, Bruno / C, D" in " ".join(printed.err.split())
+    assert read_case(printed.out, shipped_cards()).duel.players == ("Anna", "Bruno", "Carla", "Dario")
 
 
 def test_the_life_points_of_a_battle_are_those_of_a_team(capsys):

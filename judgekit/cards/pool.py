@@ -74,6 +74,10 @@ class ShippedCards:
         names = (fold_name(str(name)) for data in self._data.values() for name in data.get("also", ()))
         return frozenset(name for name in names if " " not in name)
 
+    def names_in(self, language: str) -> tuple[str, ...]:
+        """Return every name that was printed in *language*."""
+        return tuple(dict.fromkeys(name for data in self._data.values() if (name := data["name"].get(language))))
+
     def all_names(self, language: str) -> tuple[str, ...]:
         """Return every name that was printed, those of *language* first."""
         first = (data["name"].get(language) for data in self._data.values())

@@ -2,11 +2,13 @@
 
 import json
 import os
+import re
 from pathlib import Path
 
-from judgekit.cli.input import is_json
+from judgekit.cli.input import is_json, read_source
 from judgekit.domain.errors import refuse
 from judgekit.domain.situation import Situation
+from judgekit.parse.nodes import decode
 from judgekit.parse.writing import case_data, write_case
 
 STANDARD_OUTPUT = "-"
@@ -56,16 +58,33 @@ def write(name: str, text: str, *, over: bool) -> None:
         raise _not_writable(name, error) from None
 
 
+def remarks(name: str) -> bool:
+    """Whether the file of a case has remarks, which no case keeps."""
+    return not is_json(name) and re.search(r"(^|\s)#", decode(read_source(name)), re.MULTILINE) is not None
+
+
+def keep(name: str) -> str:
+    """Keep the file *name* as it is beside itself, over nothing that is there, and return where.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot be written.
+    """
+    return _beside(name, "old", decode(read_source(name)))
+
+
 def write_part(name: str, text: str) -> str:
     """Write an unfinished case beside the file *name*, over nothing that is there, and return where.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot be written.
     """
+    return _beside(name, "part", text)
+
+
+def _beside(name: str, ending: str, text: str) -> str:
     number = 1
-    while exists(part := f"{name}.part" if number == 1 else f"{name}.part{number}"):
+    while exists(beside := f"{name}.{ending}" if number == 1 else f"{name}.{ending}{number}"):
         number += 1
-    write(part, text, over=False)
-    return part
+    write(beside, text, over=False)
+    return beside
 
 
 def _not_writable(name: str, error: Exception) -> Exception:

@@ -9,6 +9,7 @@ from judgekit.cards.pool import shipped_cards
 from judgekit.cli import casefile
 from judgekit.cli.answers import Answers, Keyboard, Script
 from judgekit.cli.casefile import STANDARD_OUTPUT
+from judgekit.cli.cases import read_case_file
 from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError
@@ -17,6 +18,7 @@ from judgekit.interview.completing import completions
 from judgekit.interview.interview import HELP, Outcome, answer, begin
 from judgekit.interview.meaning import meaning
 from judgekit.interview.questions import question
+from judgekit.interview.reopening import reopened
 from judgekit.interview.state import LINES, Ask, Said, Topic
 from judgekit.interview.tables import COMMANDS, YES
 from judgekit.render.interview import card_names, case_lines, prompt, question_lines, said_lines
@@ -32,26 +34,50 @@ class Target(NamedTuple):
 class Interview:
     """One interview: in *talk* it is put, on *result* a case goes that is asked for on standard output."""
 
-    def __init__(self, talk: Environment, result: Environment, name: str, ruleset: str, *, force: bool) -> None:
+    def __init__(
+        self, talk: Environment, result: Environment, name: str, ruleset: str, *, force: bool, judges: bool = True
+    ) -> None:
         self._talk, self._result, self._say = talk, result, talk.translator.say
         self._name, self._force = name, force
-        self._state = begin(talk.translator.language, ruleset)
+        self._state = begin(talk.translator.language, ruleset, judges=judges)
         self._target: Target | None = None
         self._shown: object = None
         self._listed: object = None
         self._judged: int | None = None
+        self._remarks = False
         self._typed = sys.stdin.isatty() and sys.stdout.isatty()
         self._answers: Answers = Keyboard(self._complete) if self._typed else Script(talk.out)
 
     def run(self) -> int:
         """Ask until the case is written or given up, and return the exit status."""
         try:
+            if self._opens():
+                self._open()
             while self._name and self._target is None:
                 self._target = self._choose(self._name)
             self._tell(Said("new.welcome"))
             return self._ask_all()
         except (EOFError, KeyboardInterrupt) as stopped:
             return self._stopped(stopped)
+
+    def _opens(self) -> bool:
+        """Whether there is a case already to go on with."""
+        return bool(self._name) and self._name != STANDARD_OUTPUT and casefile.exists(self._name) and not self._force
+
+    def _open(self) -> None:
+        """Go on with the case that is there: it is shown, and written again over itself.
+
+        Raises :class:`~judgekit.domain.errors.UnreadableError` for a file that is no case.
+        """
+        try:
+            situation = read_case_file(self._name)
+        except UnreadableError:
+            self._complain(Said("new.not-a-case", {"file": self._name}))
+            raise
+        self._state = reopened(self._state, situation, known_cards())
+        self._target, self._remarks = Target(self._name, over=True), casefile.remarks(self._name)
+        self._show_case()
+        self._tell(Said("new.opened", {"file": self._name}))
 
     def _ask_all(self) -> int:
         pool = known_cards()
@@ -64,8 +90,11 @@ class Interview:
                 return ExitStatus.UNDETERMINED if self._judged is None else self._judged
             if reply.outcome is Outcome.JUDGE:
                 self._judge()
-            if reply.outcome is Outcome.WRITE and self._written():
-                return ExitStatus.ANSWERED
+            if reply.outcome in (Outcome.WRITE, Outcome.BOTH) and self._written():
+                if reply.outcome is Outcome.WRITE:
+                    return ExitStatus.ANSWERED
+                self._judge()
+                return ExitStatus.ANSWERED if self._judged is None else self._judged
 
     def _next(self) -> str:
         """Put the question that stands, and take the answer to it."""
@@ -119,6 +148,9 @@ class Interview:
             self._result.out.write(text)
             return True
         try:
+            if self._remarks:
+                self._remarks = False
+                self._tell(Said("new.remarks-kept", {"file": target.name, "kept": casefile.keep(target.name)}))
             casefile.write(target.name, text, over=target.over)
         except UnreadableError as error:
             self._talk.print_problems(error)
@@ -220,9 +252,9 @@ class Interview:
         ask: Ask = self._state.ask
         row = self._state.row
         if ask.topic is Topic.ACTIONS or (row is not None and row.kind == "action"):
-            names = card_names(read_board(self._state, known_cards()), self._talk.translator)
-        elif ask.topic in LINES or ask.topic in (Topic.AGAIN, Topic.WHICH, Topic.LINE):
-            names = shipped_cards().all_names(self._state.language)
-        else:
-            names = (self._state.player(0), self._state.player(1)) if ask.topic is Topic.TURN_PLAYER else ()
-        return completions(text, names)
+            return completions(text, *card_names(read_board(self._state, known_cards()), self._talk.translator))
+        if ask.topic in LINES or ask.topic in (Topic.AGAIN, Topic.WHICH, Topic.LINE):
+            cards, language = shipped_cards(), self._state.language
+            return completions(text, cards.names_in(language), cards.all_names(language))
+        players = tuple(self._state.player(seat) for seat in self._state.seats)
+        return completions(text, players if ask.topic is Topic.TURN else ())

@@ -40,9 +40,12 @@ def with_shared_options(say: Callable[..., str], ruleset: str) -> Callable[[Comm
         only: Sequence[str] | None,
         depth: int | None,
         choose: Sequence[str] | None,
+        markdown: bool,
+        pictures: bool,
         **given: Any,
     ) -> Asked:
-        return Asked(**given, view=View(_parts(say, only), depth, full, steps), choose=chosen(choose))
+        view = View(_parts(say, only), depth, full, steps, pictures)
+        return Asked(**given, markdown=markdown or pictures, view=view, choose=chosen(choose))
 
     return with_options(_declared(say, ruleset), asked)
 
@@ -85,6 +88,7 @@ def _declared(say: Callable[..., str], ruleset: str) -> Iterator[Declared]:
     yield "depth", int | None, None, typer.Option("--depth", metavar="N", min=0, help=say("help.depth"))
     yield "as_json", bool, False, typer.Option("--json", help=say("help.json"))
     yield "markdown", bool, False, typer.Option("--markdown", help=say("help.markdown"))
+    yield "pictures", bool, False, typer.Option("--pictures", help=say("help.pictures"))
 
 
 def choose_option(say: Callable[..., str]) -> Any:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from judgekit.domain.findings import CardName, FactName, Params
 from judgekit.domain.values import AttackChoice
 from judgekit.explain.parts import Branch, Line, Outline, Section
+from judgekit.explain.spans import joined
 
 IN_A_BATTLE = (
     *("attack.declared", "attack.stops", "attack.replay", "replay."),
@@ -162,7 +163,7 @@ def alike(branches: Iterable[tuple[Line, Outline]]) -> tuple[Branch, ...]:
         elif when not in found[same].when:
             found[same] = found[same]._replace(when=(*found[same].when, when))
     every = [when for branch in found for when in branch.when]
-    return tuple(branch._replace(when=tuple(_any_of(branch.when, every))) for branch in found)
+    return tuple(branch._replace(when=joined(_any_of(branch.when, every))) for branch in found)
 
 
 def _any_of(whens: tuple[Line, ...], every: list[Line]) -> Iterator[Line]:

@@ -1,6 +1,6 @@
 """What a ruling comes to, in a few sentences: who has won, who lost how much, what was destroyed, negated, Summoned."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from judgekit.domain.effect import Verb
@@ -96,12 +96,21 @@ def _cards(steps: Iterable[Step]) -> Iterator[Line]:
             named["negated"].remove(card)
             named["destroyed"].remove(card)
             named["negated-destroyed"].append(card)
-    for word, cards in named.items():
+    for word, cards in _in_order(named, stepped):
         if cards:
             # The copies of a name stand together, where its first one is.
             told = tuple(card for name in dict.fromkeys(cards) for card in [name] * cards.count(name))
             yield Line(f"headline.{word}", {"cards": told, "count": len(told)})
     yield from as_it_is
+
+
+def _in_order(named: Mapping[str, list[CardName]], steps: tuple[Step, ...]) -> Iterator[tuple[str, list[CardName]]]:
+    """What is told of the cards; a Summon before, where what was Summoned is destroyed later."""
+    both = set(named["summoned"]) & set(named["destroyed"])
+    words = [_WORD_OF.get(step.message) for step in steps if step.params.get("card") in both]
+    early = ["summoned"] if both and words.index("summoned") < words.index("destroyed") else []
+    for word in (*early, *(word for word in named if word not in early)):
+        yield word, named[word]
 
 
 def attacks(steps: Iterable[Step]) -> Iterator[Line]:

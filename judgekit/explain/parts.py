@@ -6,6 +6,7 @@ from judgekit.domain.findings import NO_PARAMS, Params
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
+    from judgekit.explain.charts import Chart
 
 
 class Line(NamedTuple):
@@ -54,6 +55,8 @@ class Outline(NamedTuple):
     """What it comes to, in sentences; they stand with the verdict."""
     beside: Section | None = None
     """The section that stands with the verdict too: the action it is about, the one refusal, the one missing fact."""
+    chart: "Chart | None" = None
+    """What a battle costs over the values of what is not known of it."""
 
 
 class Branch(NamedTuple):

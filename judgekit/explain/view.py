@@ -34,6 +34,8 @@ class View(NamedTuple):
     full: bool = False
     steps: bool = False
     """All the details, however many they are."""
+    pictures: bool = False
+    """A report has pictures of its boards."""
 
     @property
     def detailed(self) -> bool:

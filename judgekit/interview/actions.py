@@ -12,8 +12,9 @@ from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import CardPool, Near, clearly_nearest
 from judgekit.domain.values import Zone
 from judgekit.interview.cards import unquoted
-from judgekit.interview.case import cards_in_order
+from judgekit.interview.case import serials
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
+from judgekit.interview.seating import seat_of
 from judgekit.interview.state import Act, Ref, Said, State
 from judgekit.interview.tables import DIRECT, MOMENTS, PHASES, REPLAYS, SUMMONS, TAGS, VERBS, ZONES
 from judgekit.parse.nodes import Scalar
@@ -40,7 +41,7 @@ class _Doing:
     def __init__(self, state: State, duel: Duel, pool: CardPool, seat: int | None, line: str) -> None:
         self.line = line
         self.state, self.duel, self.pool, self.given = state, duel, pool, seat
-        self.serials = dict(zip(duel.cards, (entry.serial for entry in cards_in_order(state)), strict=True))
+        self.serials = serials(state, duel)
         self.said: list[Said] = []
         self.seat = turn_seat(state) if seat is None else seat
 
@@ -76,7 +77,7 @@ class _Doing:
         if not unquoted(text):
             raise refuse("new.want-card-here")
         reader = Reader()
-        prefer = self.duel.players[self.seat if own else 1 - self.seat]
+        prefer = (self.duel.players[self.seat],) if own else self.state.opponents(self.seat)
         id = find_card(
             reader, Scalar(self._place(unquoted(text))), "", self.duel, self.pool, prefer=prefer, zones=zones
         )
@@ -148,10 +149,41 @@ def read_act(state: State, text: str, seat: int | None, duel: Duel, pool: CardPo
     phase = doing.meant(line, PHASES)
     found = ("phase", line) if phase is not None else first_words(line, VERBS, state.language)
     if found is None:
-        raise refuse("new.no-verb", text=text)
+        return _without_colon(state, text, duel, pool)
     verb, _, kind = found[0].partition(" ")
-    data = _READ[verb](doing, _parts(doing, found[1]), kind)
+    try:
+        data = _READ[verb](doing, _parts(doing, found[1]), kind)
+    except UnreadableError:
+        right = _with_arrow(doing, found[1]) if verb in ("activate", "attack") and ">" not in line else ""
+        if right:
+            raise refuse("new.want-arrow", text=text, right=line.removesuffix(found[1]) + right) from None
+        raise
     return Act(doing.seat, doing.line, data), tuple(doing.said)
+
+
+def _without_colon(state: State, text: str, duel: Duel, pool: CardPool) -> tuple[Act, tuple[Said, ...]]:
+    """A line that begins with a player, the colon behind the name left out."""
+    for seat in state.seats:
+        name, rest = text[: len(state.player(seat))], text[len(state.player(seat)) :].strip()
+        begins = name.casefold() == state.player(seat).casefold() and rest != text
+        if begins and (meaning(rest, PHASES, state.language) or first_words(rest, VERBS, state.language)):
+            act, said = read_act(state, rest, seat, duel, pool)
+            return act, (Said("new.read-as", {"text": text, "right": f"{name}: {rest}"}), *said)
+    raise refuse("new.no-verb", text=text)
+
+
+def _with_arrow(doing: _Doing, rest: str) -> str:
+    """Two cards of the board that stand one behind the other, with the sign for a target between them."""
+    words = rest.partition("[")[0].split()
+    for length in range(1, len(words)):
+        first, second = " ".join(words[:length]), " ".join(words[length:])
+        try:
+            cards = doing.ref(first), doing.ref(second, own=False)
+        except UnreadableError:
+            continue
+        if cards[0] != cards[1]:
+            return f"{first} > {second}"
+    return ""
 
 
 def _parts(doing: _Doing, rest: str) -> _Parts:
@@ -215,6 +247,10 @@ def _attack(doing: _Doing, parts: _Parts, _: str) -> dict[str, Any]:
 def _target(doing: _Doing, parts: _Parts) -> dict[str, Any]:
     if len(parts.targets) > 1:
         raise refuse("new.one-target")
+    named = next((seat for seat in (seat_of(doing.state, name) for name in parts.targets) if seat is not None), None)
+    opponent = doing.state.player(named) if named is not None else ""
+    if opponent in doing.state.opponents(doing.seat):
+        return {"target": "direct"} | ({"opponent": opponent} if doing.state.pairs else {})
     if not parts.targets or doing.meant(parts.targets[0], DIRECT):
         return {"target": "direct"}
     return {"target": doing.ref(parts.targets[0], Zone.MONSTERS, own=False)}
@@ -264,7 +300,7 @@ def _phase(doing: _Doing, parts: _Parts, _: str) -> dict[str, Any]:
     if phase is None:
         raise refuse("new.want-phase", text=parts.first)
     if phase == "draw" and doing.given is None:
-        doing.seat = 1 - doing.seat  # it is the other player’s: the turn goes over with it
+        doing.seat = doing.state.next_seat(doing.seat)  # it is the other player’s: the turn goes over with it
     return {"phase": phase}
 
 
@@ -289,7 +325,7 @@ def _pass(doing: _Doing, parts: _Parts, _: str) -> dict[str, Any]:
     if parts.first:
         raise refuse("new.pass-alone", text=parts.first)
     if doing.given is None and doing.state.acts:
-        doing.seat = 1 - doing.state.acts[-1].seat  # who has just acted has nothing to answer
+        doing.seat = doing.state.next_seat(doing.state.acts[-1].seat)  # who has just acted has nothing to answer
     return {"pass": True}
 
 

@@ -9,12 +9,20 @@ LEAST = 2
 MOST = 50
 
 
-def completions(text: str, names: Iterable[str]) -> tuple[str, ...]:
+def completions(text: str, *names: Iterable[str]) -> tuple[str, ...]:
     """Return *text* completed by each of *names* that begins like its end, as much of the end as possible.
+
+    Of several lists the first counts that has such a name: the reader’s own language, then the others.
 
     >>> completions("attiva forza r", ("Forza Riflessa", "Ruggito Minaccioso"))
     ('attiva Forza Riflessa',)
+    >>> completions("mirror f", ("Forza Riflessa",), ("Mirror Force",))
+    ('Mirror Force',)
     """
+    return next((found for listed in names if (found := _completed(text, listed))), ())
+
+
+def _completed(text: str, names: Iterable[str]) -> tuple[str, ...]:
     known = [(fold_name(name), name) for name in names]
     start = len(text) - len(text.lstrip())
     words = text.split()

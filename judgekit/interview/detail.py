@@ -2,14 +2,15 @@
 
 from typing import Any
 
+from judgekit.domain.card import CURRENT_TEXT
 from judgekit.domain.effect import UNTOLD
 from judgekit.domain.errors import refuse
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import Kind, Zone
-from judgekit.interview.cards import HIGHEST_LEVEL, Found, named, read_line, unfinished
+from judgekit.interview.cards import HIGHEST_LEVEL, Found, in_zone_of, named, read_line, unfinished
 from judgekit.interview.meaning import meaning
 from judgekit.interview.state import Draft, Entry, State, Topic
-from judgekit.interview.tables import EFFECTS, KINDS, PROPERTIES, UNKNOWN
+from judgekit.interview.tables import EFFECTS, KINDS, PROPERTIES, TEXTS, UNKNOWN
 from judgekit.parse.numbers import LARGEST, read_number
 
 OF_TRAPS = ("normal", "continuous", "counter")
@@ -23,8 +24,35 @@ def answer_detail(state: State, draft: Draft, text: str, pool: CardPool) -> Foun
     if draft.topic is Topic.WHICH:
         return _which(state, draft, text, pool)
     entry = draft.entry
+    if draft.topic is Topic.KIND and (entry.guessed or "name" not in _data(entry)):
+        return _of_kind(state, entry, _kind(state, draft, text), pool)
+    if draft.topic is Topic.TEXT:
+        return entry._replace(data={**_data(entry), "text": _text(state, draft, text)}), ()
     data = dict(_data(entry)) | _detail(state, draft, text)
     return unfinished(entry._replace(data=data), draft.asked | {draft.topic}), ()
+
+
+def _of_kind(state: State, entry: Entry, kind: str, pool: CardPool) -> Found:
+    """The line read again, now that it is known where such a card lies."""
+    if entry.guessed:
+        entry = in_zone_of(entry, Kind(kind) if kind in (Kind.SPELL.value, Kind.TRAP.value) else Kind.MONSTER)
+    return read_line(state, entry._replace(data={"kind": kind}), pool)
+
+
+def _kind(state: State, draft: Draft, text: str) -> str:
+    key = meaning(text, KINDS, state.language) if text else default_kind(draft.entry).value
+    if key is None:
+        raise refuse("new.want-kind", text=text)
+    return key
+
+
+def _text(state: State, draft: Draft, text: str) -> int | str:
+    """The current text, or the older one of a year."""
+    if not text or meaning(text, TEXTS, state.language):
+        return CURRENT_TEXT
+    if text not in draft.near:
+        raise refuse("new.want-text", text=text, years=", ".join(draft.near))
+    return int(text)
 
 
 def _which(state: State, draft: Draft, text: str, pool: CardPool) -> Found:
@@ -46,7 +74,8 @@ def _chosen(state: State, entry: Entry, typed: str, name: str, pool: CardPool) -
     """The card that was chosen, in the line too: it is what the line is shown by from now on."""
     card = pool.exact(name)
     printed = card.names.get(state.language, card.name) if card else name
-    return named(entry._replace(text=entry.text.replace(typed, printed, 1)), name, pool, state.language)
+    line = entry._replace(text=entry.text.replace(typed, printed, 1))
+    return read_line(state, line, pool) if entry.guessed else named(state, line, name, pool)
 
 
 def _data(entry: Entry) -> dict[str, Any]:
@@ -56,6 +85,8 @@ def _data(entry: Entry) -> dict[str, Any]:
 
 def default_kind(entry: Entry) -> Kind:
     """Return what kind of card is likeliest in a zone."""
+    if entry.guessed:
+        return Kind.MONSTER
     return Kind.SPELL if entry.zone in (Zone.SPELLS_TRAPS, Zone.FIELD) else Kind.MONSTER
 
 
@@ -63,10 +94,7 @@ def _detail(state: State, draft: Draft, text: str) -> dict[str, Any]:
     """What an answer about the card says, in the words of a case."""
     match draft.topic:
         case Topic.KIND:
-            key = meaning(text, KINDS, state.language) if text else default_kind(draft.entry).value
-            if key is None:
-                raise refuse("new.want-kind", text=text)
-            return {"kind": key}
+            return {"kind": _kind(state, draft, text)}
         case Topic.PROPERTY:
             return {"property": _property(state, draft, text)}
         case Topic.LEVEL:

@@ -16,19 +16,17 @@ from judgekit.interview.cards import read_line, unquoted
 from judgekit.interview.case import read_board, read_state
 from judgekit.interview.detail import answer_detail
 from judgekit.interview.meaning import meaning
+from judgekit.interview.placing import placed, points_of, without_colon
 from judgekit.interview.questions import refuse_used, removed, row_of, rows, text_of
-from judgekit.interview.state import LAST, LINES, ORDER, Act, Draft, Entry, Row, Said, State, Topic
-from judgekit.interview.tables import COMMANDS, ENDINGS, PHASES, UNKNOWN, YES, ZONES
-from judgekit.parse.case import STARTING_LIFE_POINTS
+from judgekit.interview.seating import REMOVE, in_teams, with_players, with_turn
+from judgekit.interview.state import OF_PAIRS, Act, Draft, Entry, Row, Said, State, Topic
+from judgekit.interview.tables import COMMANDS, ENDINGS, UNKNOWN, YES
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT
 
 LONGEST = 200
 """Letters of one answer; a card line with everything in brackets has a hundred."""
-LONGEST_NAME = 40
 MOST_LINES = 300
-LAST_TURN = 1000
-REMOVE = "-"
 HELP = "?"
 
 
@@ -37,6 +35,7 @@ class Outcome(Enum):
     """What is to be done with the case."""
 
     WRITE = "write"
+    BOTH = "both"
     JUDGE = "judge"
     LEAVE = "leave"
 
@@ -51,10 +50,14 @@ class Reply(NamedTuple):
     """The answer could not be read, or only asked for help: the question stands as it was."""
 
 
-def begin(language: str, ruleset: str = "") -> State:
-    """Return the state before the first question; a *ruleset* that is given is not asked for."""
-    state = State(language=language, ruleset=ruleset, ruleset_given=bool(ruleset))
-    return state._replace(at=1 if ruleset else 0)
+def begin(language: str, ruleset: str = "", *, judges: bool = True) -> State:
+    """Return the state before the first question; a *ruleset* that is given is not asked for.
+
+    *judges* says whether Enter at the end also judges the case.
+    """
+    state = State(language=language, ruleset=ruleset, ruleset_given=bool(ruleset), judges=judges)
+    names = ("",) * OF_PAIRS if of_pairs(ruleset) else state.names
+    return state._replace(at=1 if ruleset else 0, names=names)
 
 
 def answer(state: State, text: str, pool: CardPool) -> Reply:
@@ -86,18 +89,10 @@ def _tidy(text: str) -> str:
 
 def help_for(state: State) -> Said:
     """Return what can be typed at the question that stands."""
-    ask = state.ask
-    if ask.topic is Topic.ZONE:
-        return Said(f"new.help.{ask.zone.value}")
-    if ask.topic is Topic.AGAIN and state.row is not None:
-        helped = "actions" if state.row.kind == "action" else _helped(ask.zone)
-        return Said(f"new.help.{helped}", {"player": state.player(0)})
-    return Said(f"new.help.{ask.topic.value}", {"rulesets": ", ".join(BASES), "player": state.player(0)})
-
-
-def _helped(zone: Zone) -> str:
-    asked = (Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.HAND, Zone.GRAVEYARD)
-    return zone.value if zone in asked else Topic.ELSEWHERE.value
+    topic = state.ask.topic
+    if topic is Topic.AGAIN and state.row is not None:
+        topic = Topic.ACTIONS if state.row.kind == "action" else Topic.CARDS
+    return Said(f"new.help.{topic.value}", {"rulesets": ", ".join(BASES), "player": state.player(0)})
 
 
 def _back(state: State) -> Reply:
@@ -106,7 +101,7 @@ def _back(state: State) -> Reply:
         dropped = Said("new.dropped", {"text": state.draft.entry.text})
         return Reply(state._replace(draft=None), (dropped,))
     if state.leaving or state.picking or state.row is not None:
-        return Reply(state._replace(leaving=False, picking=False, row=None, at=LAST))
+        return Reply(state._replace(leaving=False, picking=False, row=None, at=state.last))
     if state.at <= (1 if state.ruleset_given else 0):
         return Reply(state, (Said("new.first-question"),), refused=True)
     return Reply(state._replace(at=state.at - 1))
@@ -114,60 +109,29 @@ def _back(state: State) -> Reply:
 
 def _on(state: State) -> State:
     """The next question; after a correction the last one."""
-    return state._replace(at=LAST if state.row is not None else state.at + 1, row=None)
+    return state._replace(at=state.last if state.row is not None else state.at + 1, row=None)
 
 
 Handler = Callable[[State, str, CardPool], Reply]
-
-
-def check_ruleset(name: str) -> None:
-    """Do nothing for the name of a ruleset that a Duel of two is played by.
-
-    Raises :class:`~judgekit.domain.errors.UnreadableError` for one for pairs: four players are not asked about.
-    """
-    if of_pairs(name):
-        raise refuse("new.no-pairs")
 
 
 def _ruleset(state: State, text: str, _: CardPool) -> Reply:
     name = text or state.ruleset or DEFAULT
     if name not in NAMES:
         raise refuse("read.no-ruleset", name=name, known=possible(name, BASES, RULESETS))
-    check_ruleset(name)
+    if of_pairs(name) and not state.pairs:
+        if any(state.names):
+            raise refuse("new.want-four", players=in_teams(", ".join(state.names)))
+        state = state._replace(names=("",) * OF_PAIRS)
     return Reply(_on(state._replace(ruleset=name)))
 
 
-def _name(state: State, text: str, _: CardPool) -> Reply:
-    seat = state.ask.seat
-    name = unquoted(text) or state.player(seat)
-    if len(name) > LONGEST_NAME:
-        raise refuse("new.too-long", limit=LONGEST_NAME)
-    if name.casefold() == state.names[1 - seat].casefold():
-        raise refuse("new.same-name", name=name)
-    names = (name, state.names[1]) if seat == 0 else (state.names[0], name)
-    return Reply(_on(state._replace(names=names)))
+def _players(state: State, text: str, _: CardPool) -> Reply:
+    return Reply(_on(with_players(state, text)))
 
 
-def seat_of(state: State, name: str) -> int | None:
-    """Return the seat of the player called *name*."""
-    seats = [seat for seat in (0, 1) if state.player(seat).casefold() == unquoted(name).casefold()]
-    return seats[0] if seats else None
-
-
-def _turn_player(state: State, text: str, _: CardPool) -> Reply:
-    seat = seat_of(state, text) if text else state.turn_player or 0
-    if seat is None and text in ("1", "2"):
-        seat = int(text) - 1
-    if seat is None:
-        raise refuse("new.no-player", name=text, known=", ".join((state.player(0), state.player(1))))
-    return Reply(_on(state._replace(turn_player=seat)))
-
-
-def _turn_number(state: State, text: str, _: CardPool) -> Reply:
-    if text == REMOVE or meaning(text, UNKNOWN, state.language):
-        return Reply(_on(state._replace(number=None)))
-    number = _number(text, 1, LAST_TURN) if text else state.number
-    return Reply(_on(state._replace(number=number)))
+def _turn(state: State, text: str, _: CardPool) -> Reply:
+    return Reply(_on(with_turn(state, text)))
 
 
 def _number(text: str, least: int, most: int) -> int:
@@ -179,59 +143,39 @@ def _number(text: str, least: int, most: int) -> int:
     return number
 
 
-def _phase(state: State, text: str, _: CardPool) -> Reply:
-    phase = state.phase if not text else "" if text == REMOVE else meaning(text, PHASES, state.language)
-    if phase is None:
-        phase = meaning(text, UNKNOWN, state.language)
-    if phase is None:
-        raise refuse("new.want-phase", text=text)
-    return Reply(_on(state._replace(phase=phase)))
-
-
 def _life_points(state: State, text: str, _: CardPool) -> Reply:
-    seat = state.ask.seat
-    unknown = meaning(text, UNKNOWN, state.language)
-    default = state.life_points.get(seat, STARTING_LIFE_POINTS)
-    points = unknown or (_number(text, 0, LARGEST) if text else default)
-    return Reply(_on(state._replace(life_points={**state.life_points, seat: points})))
+    return Reply(_on(_with_points(state, state.ask.seat, text)) if text else _on(state))
 
 
-def _zone(state: State, text: str, pool: CardPool) -> Reply:
-    """A line about a zone; an empty one goes on."""
+def _with_points(state: State, seat: int, text: str) -> State:
+    """*state* with the Life Points of a player, or of the team."""
+    points = meaning(text, UNKNOWN, state.language) or _number(text, 0, LARGEST)
+    return state._replace(life_points={**state.life_points, state.sharing(seat): points})
+
+
+def _cards(state: State, text: str, pool: CardPool) -> Reply:
+    """A line about a player: a card, how many there are, Life Points; an empty one goes on."""
     if not text:
         return Reply(_on(state))
     if text == REMOVE:
         return _take_out(state)
-    ask = state.ask
-    seat, zone, rest = placed(state, text, ask.seat)
-    if zone is None and ask.topic is Topic.ELSEWHERE:
-        raise refuse("new.want-zone", text=text)
-    return _card(state, Entry(-1, seat, zone or ask.zone, rest, {}, state.at), pool)
-
-
-def placed(state: State, text: str, seat: int | None) -> tuple[int, Zone | None, str]:
-    """Return whose, which zone and what, of a line such as ``hand: NAME`` or ``Anna hand: NAME``; -1 for nobody."""
-    for which in (0, 1):
-        name = state.player(which)
-        where, colon, rest = text[len(name) :].partition(":")
-        if colon and text[: len(name)].casefold() == name.casefold():
-            where = where.strip(" /,’'")
-            zone = meaning(where, ZONES, state.language)
-            if zone is not None or not where:
-                return which, Zone(zone) if zone else None, rest.strip()
-    before, colon, rest = text.partition(":")
-    zone = meaning(before, ZONES, state.language) if colon else None
-    if zone is not None:
-        if seat is None:
-            raise refuse("new.whose-zone", text=text, player=state.player(0))
-        return seat, Zone(zone), rest.strip()
-    return -1 if seat is None else seat, None, text
+    seat, points = points_of(state, text, state.ask.seat)
+    if points is not None:
+        return Reply(_with_points(state, seat, points))
+    seat, zone, rest = placed(state, text, state.ask.seat)
+    said: tuple[Said, ...] = ()
+    if zone is None:
+        seat, zone, rest, said = without_colon(state, seat, rest, pool)
+    reply = _card(state, Entry(-1, seat, zone or Zone.MONSTERS, rest, {}, state.at, guessed=zone is None), pool)
+    return reply._replace(said=(*said, *reply.said))
 
 
 def _card(state: State, entry: Entry, pool: CardPool) -> Reply:
     """A line about one zone: kept, or a draft of which something must be asked."""
     if not entry.text:
         raise refuse("new.want-card", text=entry.text)
+    if entry.guessed and read_number(entry.text) is not None:
+        raise refuse("new.number-of-what", text=entry.text)
     found, said = read_line(state, entry, pool)
     return _kept(state, found, said)
 
@@ -283,6 +227,9 @@ def _actions(state: State, text: str, pool: CardPool) -> Reply:
         return Reply(_on(state))
     if text == REMOVE:
         return _take_out(state)
+    seat, points = points_of(state, text, None)
+    if points is not None:
+        return Reply(_with_points(state, seat, points))
     seat, zone, rest = placed(state, text, None)
     if zone is not None:
         return _card(state, Entry(-1, seat, zone, rest, {}, state.at), pool)
@@ -305,7 +252,9 @@ def _detail(state: State, text: str, pool: CardPool) -> Reply:
 
 
 def _ending(state: State, text: str, _: CardPool) -> Reply:
-    match meaning(text, ENDINGS, state.language) if text else "write":
+    match meaning(text, ENDINGS, state.language) if text else "both" if state.judges else "write":
+        case "both":
+            return Reply(state, outcome=Outcome.BOTH)
         case "write":
             return Reply(state, outcome=Outcome.WRITE)
         case "judge":
@@ -337,7 +286,7 @@ def _line(state: State, text: str, pool: CardPool) -> Reply:
     if not 1 <= number <= len(lines):
         raise refuse("read.number-out-of-range", number=number, least=1, most=len(lines))
     row = lines[number - 1]
-    at = row.number if row.kind == "question" else LAST
+    at = row.number if row.kind == "question" else state.last
     return Reply(state._replace(picking=False, row=row, at=at))
 
 
@@ -366,31 +315,18 @@ def _act_again(state: State, row: Row, text: str, pool: CardPool) -> Reply:
     return Reply(_on(state._replace(acts=acts)), said)
 
 
-DETAILS = (Topic.WHICH, Topic.KIND, Topic.PROPERTY, Topic.LEVEL, Topic.ATK, Topic.DEF, Topic.EFFECTS)
+DETAILS = (Topic.WHICH, Topic.KIND, Topic.PROPERTY, Topic.LEVEL, Topic.ATK, Topic.DEF, Topic.EFFECTS, Topic.TEXT)
 """What is asked of one card."""
 
 _HANDLERS: Mapping[Topic, Handler] = {
     Topic.RULESET: _ruleset,
-    Topic.NAME: _name,
-    Topic.TURN_PLAYER: _turn_player,
-    Topic.TURN_NUMBER: _turn_number,
-    Topic.PHASE: _phase,
+    Topic.PLAYERS: _players,
+    Topic.TURN: _turn,
     Topic.LIFE_POINTS: _life_points,
-    Topic.ZONE: _zone,
-    Topic.ELSEWHERE: _zone,
+    Topic.CARDS: _cards,
     Topic.ACTIONS: _actions,
     Topic.ENDING: _ending,
     Topic.CONFIRM: _confirm,
     Topic.LINE: _line,
     Topic.AGAIN: _again,
 } | dict.fromkeys(DETAILS, _detail)
-
-
-def takes_lines(state: State) -> bool:
-    """Whether the question that stands takes line after line."""
-    return state.ask.topic in LINES
-
-
-def at_the_end(state: State) -> bool:
-    """Whether everything was asked."""
-    return ORDER[state.at].topic is Topic.ENDING

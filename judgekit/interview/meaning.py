@@ -50,6 +50,17 @@ def first_words(text: str, table: Table, language: str) -> tuple[str, str] | Non
     return None
 
 
+def word_of(table: Table, key: str, language: str) -> str:
+    """Return the first word for *key* in *language*, as it would be typed.
+
+    >>> from judgekit.interview.tables import PHASES, VERBS
+    >>> word_of(VERBS, "activate", "it"), word_of(PHASES, "standby", "it")
+    ('attiva', 'Standby Phase')
+    """
+    listed = tables_of("interview")[language].get(table.name, {}).get(key, ())
+    return next(iter((*listed, *_of_glossary(table.concepts.get(key, ""), language))), key)
+
+
 @cache
 def _words(table: Table, language: str) -> Mapping[str, str]:
     """Folded word to key; where two languages mean different things by a word, the reader's counts, then English."""

@@ -1,12 +1,13 @@
 """How the question that stands is put, and the lines of a case that can be corrected or taken out."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from judgekit.domain.errors import refuse
 from judgekit.domain.findings import CardName, Param, PlayerName
 from judgekit.domain.values import Phase
 from judgekit.interview.detail import default_kind
-from judgekit.interview.state import LINES, ORDER, Ask, Ref, Row, Said, State, Topic
+from judgekit.interview.state import LINES, Ask, Ref, Row, Said, State, Topic
 from judgekit.parse.case import STARTING_LIFE_POINTS
 from judgekit.rules.rulesets import DEFAULT
 
@@ -31,14 +32,16 @@ class Question(NamedTuple):
 def rows(state: State) -> tuple[Row, ...]:
     """Return every line of the case in the order of the questions."""
     found: list[Row] = []
-    for number, ask in enumerate(ORDER):
+    for number, ask in enumerate(state.order):
         if ask.topic in _SINGLE and not (ask.topic is Topic.RULESET and state.ruleset_given):
             found.append(Row("question", number))
+        if ask.topic is Topic.CARDS and ask.seat in state.life_points:
+            found.append(Row("life", ask.seat))
         found.extend(Row("entry", entry.serial) for entry in state.entries if entry.asked == number)
     return (*found, *(Row("action", number) for number in range(len(state.acts))))
 
 
-_SINGLE = frozenset({Topic.RULESET, Topic.NAME, Topic.TURN_PLAYER, Topic.TURN_NUMBER, Topic.PHASE, Topic.LIFE_POINTS})
+_SINGLE = frozenset({Topic.RULESET, Topic.PLAYERS, Topic.TURN})
 
 
 def row_of(state: State) -> Row | None:
@@ -88,7 +91,7 @@ def line_of(state: State, row: Row) -> Line:
         entry = next(entry for entry in state.entries if entry.serial == row.number)
         params: dict[str, Param] = {"player": PlayerName(state.player(entry.seat)), "text": entry.text}
         return Line(Said("new.row.entry", {**params, "zone": entry.zone}))
-    ask = ORDER[row.number]
+    ask = Ask(Topic.LIFE_POINTS, row.number) if row.kind == "life" else state.order[row.number]
     message = f"new.row.{ask.topic.value}"
     return Line(Said(message, {"player": PlayerName(state.player(ask.seat))}), default_of(state, ask))
 
@@ -98,21 +101,16 @@ def question(state: State) -> Question:
     ask = state.ask
     params: dict[str, Param] = {
         "player": PlayerName(state.player(ask.seat)),
-        "other": PlayerName(state.player(1 - ask.seat)),
-        "number": ask.seat + 1,
         "zone": ask.zone,
     }
     message = f"new.ask.{ask.topic.value}"
     if state.draft is not None:
         data = state.draft.entry.data
         assert not isinstance(data, int)
-        params["name"] = str(data["name"])
+        params["name"] = str(data.get("name", state.draft.entry.text))
+        params["years"] = ", ".join(state.draft.near)
         if ask.topic is Topic.PROPERTY:
             message += f".{data['kind']}"
-    if ask.topic is Topic.ZONE:
-        message = f"new.ask.{ask.zone.value}"
-    if ask.topic is Topic.NAME:
-        message += f".{ask.seat + 1}"
     lines, numbered = _lines(state, ask), ask.topic in (Topic.WHICH, Topic.LINE)
     return Question(Said(message, params), default_of(state, ask), lines, numbered)
 
@@ -126,28 +124,42 @@ def default_of(state: State, ask: Ask) -> Said | None:
     match ask.topic:
         case Topic.RULESET:
             return _value(state.ruleset or DEFAULT)
-        case Topic.NAME:
-            return _value(state.player(ask.seat))
-        case Topic.TURN_PLAYER:
-            return _value(state.player(state.turn_player or 0))
-        case Topic.TURN_NUMBER:
-            return Said("new.default.not-said") if state.number is None else _value(state.number)
-        case Topic.PHASE:
-            if state.phase in ("", "unknown"):
-                return Said("new.default.unknown" if state.phase else "new.default.phase")
-            return _value(Phase(state.phase))
+        case Topic.PLAYERS:
+            return Said(f"new.players.{len(state.names)}", _players(state))
+        case Topic.TURN:
+            return _turn(state)
         case Topic.LIFE_POINTS:
-            points = state.life_points.get(ask.seat, STARTING_LIFE_POINTS)
+            points = state.life_points.get(state.sharing(ask.seat), STARTING_LIFE_POINTS)
             return Said("new.default.unknown") if isinstance(points, str) else _value(points)
         case Topic.KIND if state.draft is not None:
             return Said(f"new.kind.{default_kind(state.draft.entry).value}")
         case Topic.PROPERTY if state.draft is not None:
             data = state.draft.entry.data
             return Said(f"new.default.normal.{data['kind']}") if isinstance(data, dict) else None
+        case Topic.ENDING:
+            return Said("new.default.both" if state.judges else "new.default.write")
         case Topic.AGAIN if state.row is not None:
             return _value(text_of(state, state.row))
         case topic:
             return Said(_DEFAULTS[topic]) if topic in _DEFAULTS else None
+
+
+def _players(state: State) -> Mapping[str, Param]:
+    """The names, those of a team one behind the other."""
+    names = [PlayerName(state.player(seat)) for seat in state.seats]
+    return {f"player{number}": name for number, name in enumerate(names, start=1)}
+
+
+def _turn(state: State) -> Said:
+    """Whose turn it is, with its number and the phase where they are known."""
+    parts = ["number"] if state.number is not None else []
+    parts += ["unknown" if state.phase == "unknown" else "phase"] if state.phase else []
+    params: dict[str, Param] = {"player": PlayerName(state.player(state.turn_player or 0))}
+    if state.number is not None:
+        params["number"] = state.number
+    if state.phase not in ("", "unknown"):
+        params["phase"] = Phase(state.phase)
+    return Said(".".join(["new.turn.player", *parts]), params)
 
 
 _DEFAULTS = {
@@ -156,7 +168,7 @@ _DEFAULTS = {
     Topic.DEF: "new.default.unknown",
     Topic.EFFECTS: "new.default.unknown",
     Topic.WHICH: "new.default.none-of-them",
-    Topic.ENDING: "new.default.write",
+    Topic.TEXT: "new.default.current",
     Topic.CONFIRM: "new.default.no",
 }
 

@@ -8,6 +8,11 @@ YES = Table("yes", {"yes": "", "no": ""})
 
 UNKNOWN = Table("unknown", {"unknown": ""})
 
+LIFE_POINTS = Table("life-points", {"life-points": "life-points"})
+
+TURN_WORD = Table("turn-word", {"number": ""})
+"""What may stand before the number of a turn."""
+
 PHASES = Table(
     "phases",
     {
@@ -78,6 +83,7 @@ VALUES = Table(
         "rank": "",
         "link": "",
         "set": "",
+        "text": "",
     },
 )
 """What stands before a number in the brackets behind a card."""
@@ -180,4 +186,13 @@ MOMENTS = Table(
     },
 )
 
-ENDINGS = Table("endings", {"write": "", "judge": "", "correct": "", "leave": ""})
+ENDINGS = Table("endings", {"both": "", "write": "", "judge": "", "correct": "", "leave": ""})
+
+TEXTS = Table("texts", {"current": ""})
+"""Which text of a card, where not by its year."""
+
+UNSEEN = Table("unseen", {"unseen": ""})
+"""A card that nobody has seen."""
+
+UNSEEN_NAMES = Table("unseen-names", {"monster": "", "spell": "", "trap": ""})
+"""What such a card is called: the first word of each."""

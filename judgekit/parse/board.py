@@ -136,7 +136,11 @@ class Board:
             names = tuple(CardName(item.name) for item in near)
             self.reader.problem(node, at, "read.card-ambiguous", name=name, cards=names)
         else:
-            self.reader.problem(node, at, "read.card-unknown", name=name)
+            from judgekit.parse.slips import token_typed  # only for a name that no card has
+
+            right = token_typed(name)
+            told = {"right": right} if right else {}
+            self.reader.problem(node, at, "read.token-unknown" if right else "read.card-unknown", name=name, **told)
         return None
 
 

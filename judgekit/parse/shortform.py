@@ -87,6 +87,13 @@ class _Entry:
 def _entry(board: Board, linked: Linked, text: str, number: int) -> _Entry | None:
     node, at = Scalar(text, number, 1), f"links[{number - 1}]"
     found = LINK.fullmatch(text)
+    if found is None or board.pool.exact(found["card"].partition("[")[0].strip()) is None:
+        from judgekit.parse.slips import righted  # only where a link is not of its form, or its card not known
+
+        right = righted(text, board.pool)
+        if right:
+            board.reader.problem(node, at, "read.link-almost", text=text, right=right)
+            return None
     if found is None:
         board.reader.problem(node, at, "read.want-link", text=text)
         return None

@@ -95,7 +95,7 @@ def _heading(part: Part, translator: Translator) -> str:
 def _words(part: Part, translator: Translator) -> Iterator[str]:
     """The printed words of an effect, and where they do not decide those that were not understood."""
     if part.facts.words:
-        yield translator.say("card-question.words", words=_plain(part.facts.words))
+        yield translator.say("card.reading.words", words=_plain(part.facts.words))
     if part.says.verdict == Verdict.UNDETERMINED.value:
         for words in part.facts.unread:
             yield translator.say("card-question.unread", words=_plain(words))

@@ -10,7 +10,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.interview.questions import Line, Question, line_of, rows
 from judgekit.interview.state import LINES, State, Topic
 from judgekit.render.board import board_lines
-from judgekit.render.lines import filled, wrapped
+from judgekit.render.lines import filled, fitted, wrapped
 
 MORE = "> "
 """What stands before each line of a question that takes several."""
@@ -59,7 +59,7 @@ def case_lines(
 ) -> Iterator[str]:
     """Yield the board, what was done on it, and what the rules forbid of it."""
     yield ""
-    yield from board_lines(as_entered(situation.duel), translator)
+    yield from fitted(board_lines(as_entered(situation.duel), translator), width)
     if state.acts:
         yield ""
         yield translator.say("new.heading.actions")
@@ -75,8 +75,9 @@ def case_lines(
     yield ""
 
 
-def card_names(situation: Situation, translator: Translator) -> tuple[str, ...]:
-    """Return the names of the cards that were entered, in the reader's language first."""
+def card_names(situation: Situation, translator: Translator) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the names of the cards that were entered: in the reader's language, and in the others."""
     cards = [card.card for card in situation.duel.cards.values()]
     printed = (card.names.get(translator.language, card.name) for card in cards)
-    return tuple(dict.fromkeys((*printed, *(name for card in cards for name in (card.name, *card.names.values())))))
+    others = (name for card in cards for name in (card.name, *card.names.values()))
+    return tuple(dict.fromkeys(printed)), tuple(dict.fromkeys(others))

@@ -30,6 +30,15 @@ def filled(text: str, width: int, first: str = "", others: str = "") -> list[str
     return [line.replace(_HELD, " ") for line in lines]
 
 
+def capital(text: str) -> str:
+    """Return *text* as the beginning of a line.
+
+    >>> capital("inglese, Magia")
+    'Inglese, Magia'
+    """
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def fitted(lines: Iterable[str], width: int) -> Iterator[str]:
     """Yield *lines*, those that are longer than *width* in several, indented as they are and a little more.
 

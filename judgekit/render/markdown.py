@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from judgekit.domain.findings import FactName
 from judgekit.domain.ruling import Ruling
 from judgekit.explain.outline import outline
 from judgekit.explain.parts import Outline, Section
@@ -14,6 +16,9 @@ from judgekit.render.lines import spaced
 from judgekit.render.text import headline, nothing_shown, said, when
 from judgekit.render.versions import version_line
 from judgekit.rulebook.book import spine, telling
+
+if TYPE_CHECKING:
+    from judgekit.explain.charts import Chart
 
 BEFORE_THE_VERDICT = ("board", "actions", "final")
 BEFORE_THE_RULES = ("why", "chain", "afterwards", "steps")
@@ -28,16 +33,16 @@ def render_markdown(ruling: Ruling, translator: Translator, view: View = WHOLE) 
 def outline_markdown(outlined: Outline, translator: Translator, view: View = WHOLE) -> Iterator[str]:
     """Yield the lines of a report: what was entered, what it comes to, why, by which rules, on what it rests."""
     shown = narrowed(outlined, view)
-    blocks = list(_report(shown, translator, full=view.full))
+    blocks = list(_report(shown, translator, full=view.full, pictures=view.pictures))
     if view.shows("versions"):
         blocks.append([f"*{version_line(translator)}*"])
     return spaced(blocks or [[nothing_shown(view, translator)]])
 
 
-def _report(outlined: Outline, translator: Translator, *, full: bool) -> Iterator[list[str]]:
+def _report(outlined: Outline, translator: Translator, *, full: bool, pictures: bool) -> Iterator[list[str]]:
     if outlined.verdict is not None:
         yield [f"# {_titled(outlined.id, said(outlined.verdict, translator), translator)}"]
-    yield from _sections(outlined, BEFORE_THE_VERDICT, translator, 2)
+    yield from _sections(outlined, BEFORE_THE_VERDICT, translator, 2, pictures=pictures)
     if outlined.verdict is not None:
         yield [f"## {translator.say('heading.verdict')}"]
         yield [f"**{escaped(headline(outlined, translator))}**"]
@@ -53,15 +58,41 @@ def _report(outlined: Outline, translator: Translator, *, full: bool) -> Iterato
         if full:
             yield from _texts(outlined, translator)
     yield from _sections(outlined, AFTER_THE_RULES, translator, 2)
-    yield from _branches(outlined, translator, 2)
+    yield from _branches(outlined, translator, 2, pictures=pictures)
 
 
-def _sections(outlined: Outline, names: tuple[str, ...], translator: Translator, level: int) -> Iterator[list[str]]:
+def _sections(
+    outlined: Outline, names: tuple[str, ...], translator: Translator, level: int, *, pictures: bool = False
+) -> Iterator[list[str]]:
     """The sections of those names, in the order of the names."""
     for part in sorted(outlined.sections, key=lambda part: (*names, part.name).index(part.name)):
         if part.name in names:
             yield [f"{'#' * level} {translator.say(part.heading, part.about)}"]
+            if pictures and part.board is not None:
+                from judgekit.render.picture import board_svg  # most reports have none
+
+                yield [_picture(translator.say(part.heading, part.about), board_svg(part.board, translator))]
             yield list(_lines(part, translator))
+
+
+def _picture(told: str, svg: str) -> str:
+    """A picture inside the report: it stays one file, which can be filed and sent as it is."""
+    from base64 import b64encode
+
+    return f"![{escaped(told)}](data:image/svg+xml;base64,{b64encode(svg.encode()).decode()})"
+
+
+def _chart(chart: "Chart", translator: Translator, *, pictures: bool) -> list[str]:
+    """What the battle costs over the values of what is not known, as signs or as a picture."""
+    from judgekit.render.chart import chart_lines, chart_svg  # most reports have none
+
+    if pictures:
+        return [
+            _picture(
+                translator.say("picture.lost", fact=FactName(chart.fact), last=chart.end), chart_svg(chart, translator)
+            )
+        ]
+    return [f"    {line}" if line else "" for line in chart_lines(chart, translator)]
 
 
 def _lines(section: Section, translator: Translator) -> Iterator[str]:
@@ -77,9 +108,11 @@ def _lines(section: Section, translator: Translator) -> Iterator[str]:
         yield f"{indent * line.depth}{mark} {escaped(said(line, translator))}{rule}"
 
 
-def _branches(outlined: Outline, translator: Translator, level: int) -> Iterator[list[str]]:
+def _branches(outlined: Outline, translator: Translator, level: int, *, pictures: bool = False) -> Iterator[list[str]]:
     if outlined.branches:
         yield [f"{'#' * level} {translator.say('heading.branches')}"]
+    if outlined.branches and outlined.chart is not None:
+        yield _chart(outlined.chart, translator, pictures=pictures)
     for branch in outlined.branches:
         yield [f"{'#' * (level + 1)} {escaped(when(branch, translator))}"]
         if branch.outline.verdict is not None:

@@ -12,6 +12,7 @@ from judgekit.domain.values import CASE_ZONES, Kind, Position, Unknown, Zone
 from judgekit.engine.board.stats import shown
 from judgekit.i18n.translator import Translator
 from judgekit.render.board import about_lines, card_line, player_line
+from judgekit.render.lines import capital
 
 WIDTH, MARGIN = 400, 8
 IN_A_ROW, GAP = 5, 4
@@ -117,7 +118,7 @@ def _lie(duel: Duel, player: str, row: Sequence[Zone]) -> list[CardInPlay]:
 def _row(sheet: _Sheet, player: str, zones: Sequence[Zone]) -> None:
     """The places of a row, five beside each other, and what is to be said of the cards there."""
     cards = _lie(sheet.duel, player, zones)
-    names = [_capital(sheet.translator.term(zone)) for zone in zones if zone in ROWS[0] + ROWS[1] or cards]
+    names = [capital(sheet.translator.term(zone)) for zone in zones if zone in ROWS[0] + ROWS[1] or cards]
     sheet.write(" · ".join(names), "zone", 10)
     free = 0 if zones == ROWS[-1] else IN_A_ROW
     places: list[CardInPlay | None] = [*cards, *[None] * (free - len(cards))]
@@ -201,7 +202,7 @@ def _beside(sheet: _Sheet, player: str) -> None:
         if not cards and count is None and (player, zone) not in sheet.duel.uncounted:
             continue
         number = say("board.value-unknown") if count is None and not cards else str(count or len(cards))
-        heading = _capital(sheet.translator.term(zone))
+        heading = capital(sheet.translator.term(zone))
         message = "picture.zone.cards" if cards else "picture.zone"
         sheet.write(say(message, zone=heading, number=number, cards=cards), "told", 11)
 
@@ -250,7 +251,3 @@ def _text(text: str, across: float, down: float, kind: str, size: str = "") -> s
 
 def _box(left: float, top: float, width: float, height: float, kind: str) -> str:
     return f'<rect class="{kind}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="4"/>'
-
-
-def _capital(word: str) -> str:
-    return f"{word[:1].upper()}{word[1:]}"

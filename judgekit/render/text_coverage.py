@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.i18n.translator import Translator, printable
-from judgekit.render.lines import wrapped
+from judgekit.render.lines import capital, wrapped
 from judgekit.render.rule import SCHEMA
 from judgekit.text.coverage import TextCoverage
 
@@ -16,7 +16,7 @@ def coverage_lines(coverage: TextCoverage, unreadable: int, translator: Translat
         noun = say(f"card.noun.{share.card_type.casefold()}", count=1)
         line = say("cards.text-coverage", language=translator.language_name(share.language), kind=noun,
                    count=share.cards, whole=share.whole, part=share.part, none=share.none)  # fmt: skip
-        yield from wrapped(line, None, width, "")
+        yield from wrapped(capital(line), None, width, "")
     if coverage.words:
         words = [say("list.times", item=printable(word), times=times) for word, times in coverage.words]
         yield from wrapped(say("cards.text-coverage.words", words=translator.joined(words)), None, width, "")

@@ -1,7 +1,7 @@
 """The worksheet of a battle as text, JSON or Markdown."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgekit.domain.findings import Step
 from judgekit.domain.values import Number, Role
@@ -12,6 +12,9 @@ from judgekit.explain.outline import missing_line, refusals, step_line, when_lin
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.worksheet import Worksheet, WorksheetBranch
+
+if TYPE_CHECKING:
+    from judgekit.explain.charts import Chart
 
 
 def outline_of(worksheet: Worksheet) -> Outline:
@@ -31,7 +34,17 @@ def outline_of(worksheet: Worksheet) -> Outline:
         for branch in worksheet.branches
     )
     verdict = Line(f"verdict.{worksheet.verdict.value}", {"ruleset": worksheet.ruleset})
-    return Outline(verdict, worksheet.ruleset, shown, branches, headline=tuple(_headline(worksheet)))
+    headline = tuple(_headline(worksheet))
+    return Outline(verdict, worksheet.ruleset, shown, branches, headline=headline, chart=_chart(worksheet))
+
+
+def _chart(worksheet: Worksheet) -> "Chart | None":
+    if not worksheet.branches or any(branch.worksheet.branches for branch in worksheet.branches):
+        return None
+    from judgekit.explain.charts import chart_of  # most battles have no open value
+
+    outcomes = ((item.fact, item.relation, item.limit, item.worksheet.life_points) for item in worksheet.branches)
+    return chart_of(worksheet.start, outcomes)
 
 
 def _steps(worksheet: Worksheet) -> Iterator[Section]:

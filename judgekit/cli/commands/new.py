@@ -17,14 +17,14 @@ def declare(app: typer.Typer, environment: Environment) -> None:
     def new(
         file: Annotated[str, typer.Argument(metavar="FILE", help=say("help.new.file"))] = "",
         ruleset: Annotated[str, typer.Option("--ruleset", help=say("help.ruleset"))] = "",
+        only_write: Annotated[bool, typer.Option("--no-resolve", help=say("help.new.no-resolve"))] = False,
         force: Annotated[bool, typer.Option("--force", help=say("help.new.force"))] = False,
     ) -> int:
         from judgekit.cli.casefile import STANDARD_OUTPUT, check_place
         from judgekit.cli.interview import Interview
-        from judgekit.interview.interview import check_ruleset
 
         if ruleset:
-            check_ruleset(named_ruleset(ruleset).name)
+            named_ruleset(ruleset)
         if file and file != STANDARD_OUTPUT:
             check_place(file)
         # A case that goes to standard output must stand there alone.
@@ -33,4 +33,5 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             if file == STANDARD_OUTPUT
             else environment
         )
-        return Interview(talk, environment, file, ruleset, force=force).run()
+        judges = not only_write and file != STANDARD_OUTPUT  # whoever pipes the case on has it judged there
+        return Interview(talk, environment, file, ruleset, force=force, judges=judges).run()

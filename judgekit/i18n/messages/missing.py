@@ -67,7 +67,7 @@ MESSAGES: dict[str, Template] = {
     "missing.atk": "the ATK of %(card)s",
     "missing.attribute": "the Attribute of %(card)s",
     "missing.attacker.atk": "the ATK of the attacking monster",
-    "missing.axis": "%(name)s: the text at hand of ruleset %(ruleset)s says nothing of it",
+    "missing.axis": "%(name)s: the text at hand of ruleset %(ruleset)s says nothing of it (--fill-from borrows it)",
     "missing.cards": "which cards %(player)s has here: %(zone)s",
     "missing.choice": "what is picked for %(name)s when it resolves",
     "missing.cost": "what the cost of %(name)s is paid with",

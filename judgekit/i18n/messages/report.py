@@ -58,6 +58,8 @@ MESSAGES: dict[str, Template] = {
     "action.draw": ("%(player)s draws %(amount)s card.", "%(player)s draws %(amount)s cards.", "amount"),
     "action.discard": "%(player)s discards for the hand limit.",
     "action.refused": "Refused",
+    "picture.lost": "Life Points lost, over %(fact)s from 0 to %(last)s",
+    "picture.lost.most": "%(player)s: %(points)s at most",
     "picture.note": "%(card)s: %(told)s",
     "picture.face-down": "face-down",
     "picture.zone": "%(zone)s: %(number)s",

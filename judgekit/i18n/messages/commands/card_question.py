@@ -18,7 +18,6 @@ MESSAGES: dict[str, Template] = {
     "card-question.not-known": "Undetermined: its effects are not known, and there is no text of it to read.",
     "card-question.not-played": "Undetermined: there is no board on which judgekit could show it.",
     "card-question.text": "Read from its printed text (%(language)s).",
-    "card-question.words": "Its words: %(words)s",
     "card-question.unread": "Not understood: %(words)s",
     "card-question.says.targets": "Yes, it targets.",
     "card-question.says.targets-not": "No, it does not target.",
