@@ -81,7 +81,7 @@ def life_points(sides: Iterable[tuple[PlayerName | Role, Number, Number]], steps
         yield Line("headline.nobody-loses")
 
 
-def _cards(steps: Iterable[Step]) -> Iterator[Line]:
+def _cards(steps: tuple[Step, ...]) -> Iterator[Line]:
     """What became of the cards; those both negated and destroyed are named once."""
     named: dict[str, list[CardName]] = {word: [] for word in ("negated-destroyed", *TOLD)}
     as_it_is = []
@@ -96,7 +96,7 @@ def _cards(steps: Iterable[Step]) -> Iterator[Line]:
             named["negated"].remove(card)
             named["destroyed"].remove(card)
             named["negated-destroyed"].append(card)
-    for word, cards in _in_order(named, stepped):
+    for word, cards in _in_order(named, steps):
         if cards:
             # The copies of a name stand together, where its first one is.
             told = tuple(card for name in dict.fromkeys(cards) for card in [name] * cards.count(name))
