@@ -126,6 +126,10 @@ class Attack(NamedTuple):
     """Those of the doomed monsters whose continuous effects no longer apply."""
     made_direct: bool = False
     """An effect has made it a direct attack, whatever monsters are there."""
+    at_once: bool = False
+    """Its damage is to be calculated while the effect that turned it on another monster resolves."""
+    fought_at_once: bool = False
+    """It was, and the Chain has not come to its end."""
     put_off: tuple[Happening, ...] = ()
     """What would make monsters destroy themselves and waits until damage calculation is over."""
     waiting: frozenset[str] = frozenset()

@@ -373,6 +373,8 @@ class Operation(NamedTuple):
     """Of being banished: when it comes back to the field, a word of ``at``."""
     all_targets: bool = False
     """It is done to all of the targets or, where one is no longer right, to none."""
+    fight: bool = False
+    """Of an attack that is turned on another monster: its damage is calculated while the effect resolves."""
     both: bool = False
     """It and the operation before are done both or, where one of them cannot be, neither of them."""
     same_position: bool = False

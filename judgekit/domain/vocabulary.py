@@ -194,6 +194,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         returns=data.get("returns"),
         all_targets=entry.flag("all-targets"),
         both=entry.flag("both"),
+        fight=entry.flag("then-fight"),
         same_position=entry.flag("same-position"),
     )
 

@@ -60,4 +60,4 @@ def redirected(nouns: Nouns, operation: Operation) -> str:
     if operation.on is None and not (nouns.effect and nouns.effect.targets):
         return nouns.say("card.do.redirect-attack.direct")
     cards = nouns.targets() if operation.on is None else nouns.cards(operation.on)
-    return nouns.say("card.do.redirect-attack", cards=cards)
+    return nouns.say(f"card.do.redirect-attack{'.then-fight' if operation.fight else ''}", cards=cards)

@@ -205,6 +205,7 @@ BOARDS = {
     "min-atk": {"setting": "plain"},
     "to-graveyard": {"more": "bounce", "after": (does("B", activate="bounce", targets=["ally"]),)},
     "declaring": {"setting": "battle"},
+    "then-fight": {"after": (does("B", activate="their-aim", targets=["ally"], during="battle-step"),)},
     (Verb.RITUAL_SUMMON, "exactly"): {"more": "ritual big", "choose": ("risen", "big")},
     (Verb.RITUAL_SUMMON, "amount"): {"more": "ritual", "choose": ("risen", "rock")},
     (Verb.NEGATE_ACTIVATION, "then-destroy"): {"setting": "chain of a monster"},

@@ -75,6 +75,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "same-position": Option("flag"),
     "all-targets": Option("flag"),
     "both": Option("flag"),
+    "then-fight": Option("flag"),
     "returns": Option("words", LATER),
     "cause": Option("words", ("battle", "effect")),
 }

@@ -14,7 +14,7 @@ OptionKey = Literal[
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "to-graveyard",
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
-    "both",
+    "both", "then-fight",
 ]  # fmt: skip
 """What may stand beside a verb."""
 

@@ -98,8 +98,8 @@ VERBS: dict[Verb, Traits] = {
         "redirect-attack",
         InPairs.CARDS,
         (
-            Way(Takes.TARGETS, ways.CHAIN & ways.IN_BATTLE, {"only": FLAG}, ways.MONSTERS),
-            Way(Takes.CARDS, ways.IN_BATTLE, zones=ways.MONSTERS),
+            Way(Takes.TARGETS, ways.CHAIN & ways.IN_BATTLE, {"only": FLAG, "then-fight": FLAG}, ways.MONSTERS),
+            Way(Takes.CARDS, ways.IN_BATTLE, {"then-fight": FLAG}, ways.MONSTERS),
             Way(Takes.TRUE, ways.IN_BATTLE),
         ),
     ),

@@ -69,6 +69,35 @@ def go_on(course: Course) -> None:
             gathering.gather(course)
 
 
+def fight_at_once(course: Course) -> None:
+    """Calculate the damage of an attack while an effect resolves.
+
+    What belongs to the times before that, or to damage calculation, cannot be used
+    (``published.damage-step.timings``).
+    """
+    attack = course.duel.attack
+    assert attack is not None
+    course.duel = course.duel._replace(attack=attack._replace(at_once=False))
+    if attack.negated or (stopped(course.duel, attack) or _without_target(course, attack)) is not None:
+        return
+    course.rules.on("published.damage-step.timings")
+    course.say("published.damage-step.timings", "attack.fought-at-once", card=course.card(attack.attacker).said)
+    _turn_target_up(course, course.duel.attack or attack)
+    _calculate(course, course.duel.attack or attack)
+    if course.duel.attack is not None:
+        course.duel = course.duel._replace(attack=course.duel.attack._replace(fought_at_once=True))
+
+
+def after_fighting_at_once(course: Course) -> None:
+    """Go on after damage calculation once the Chain has resolved in which the damage was calculated."""
+    attack = course.duel.attack
+    assert attack is not None
+    course.duel = course.duel._replace(
+        window=Window.AFTER_DAMAGE_CALCULATION, passes=0, attack=attack._replace(fought_at_once=False, answered=False)
+    )
+    at_once.carry_out_what_waited(course)
+
+
 def _enter(course: Course, window: Window) -> None:
     if course.over() or course.duel.attack is None:
         return

@@ -45,6 +45,10 @@ def resolve_chain(course: Course) -> None:
             break
         course.duel = course.duel._replace(moment=course.duel.moment + 1, unresolved=index + 1)
         _resolve_link(course, index)
+        if course.duel.attack is not None and course.duel.attack.at_once:
+            from judgekit.engine.battle import damage_step  # few effects do so
+
+            damage_step.fight_at_once(course)
         course.duel = note_changes(course.duel._replace(unresolved=index))
         continuous.settle(course)
         at_once.carry_out(course)
@@ -63,6 +67,10 @@ def resolve_chain(course: Course) -> None:
         _open_summoned(course, summoned)
     if course.duel.window is Window.SUMMON_ATTEMPT:
         normal.complete(course)  # nobody negated it: it stands before anything that was set off is used
+    if course.duel.attack is not None and course.duel.attack.fought_at_once:
+        from judgekit.engine.battle import damage_step
+
+        damage_step.after_fighting_at_once(course)
     gathering.gather(course, after_chain=True)
 
 

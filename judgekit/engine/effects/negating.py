@@ -106,7 +106,9 @@ def redirects_attack(course: Course, resolving: Resolving, operation: Operation)
             return
         opposing = watched(course.duel, card.controller, direct=False)
         course.duel = course.duel._replace(
-            attack=attack._replace(target=card.id, defender=card.controller, opposing=opposing, changed=False)
+            attack=attack._replace(
+                target=card.id, defender=card.controller, opposing=opposing, changed=False, at_once=operation.fight
+            )
         )
         course.say(CARD, "redirects.attack", card=attacker.said, target=card.said)
 

@@ -63,6 +63,8 @@ def _summon_again(course: Course, card: CardInPlay, player: str) -> None:
     course.next_moment()
     course.put(card._replace(summoned_again=True))
     course.say(CARD, "summoned.again", card=card.said)
+    if course.card(card.id).card.effects is None:
+        course.assume("effects-not-considered", cards=(card.said,))
     course.remember(card.id, Did.NORMAL_SUMMONED)
     kind = SummonKind.NORMAL
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)

@@ -8,7 +8,19 @@ from judgekit.domain.effect import Did, Event, Verb
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.selector import The
-from judgekit.domain.values import Icon, Kind, LinkOutcome, Number, Position, SetWhen, SummonKind, Zone
+from judgekit.domain.values import (
+    FactNeededError,
+    Icon,
+    Kind,
+    LinkOutcome,
+    Number,
+    Position,
+    SetWhen,
+    SummonKind,
+    Unknown,
+    Zone,
+    of_card,
+)
 from judgekit.engine.board import newer, saving, stats
 from judgekit.engine.board.triggers import ITSELF
 from judgekit.engine.steps import graveyard, times
@@ -117,6 +129,8 @@ def move(
     change = course.place(card, to, face_up=face_up)
     if left_with is not None:
         course.put(course.card(card.id)._replace(left_with=left_with))
+    if card.summoned_again:
+        _ask_what_it_had(course, card)
     owner = course.duel.said(card.owner)
     course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
     if card.owner != card.controller and to in _OWNERS:
@@ -126,6 +140,21 @@ def move(
     _note(course, before, to, cause, by, destroyed, negated=negated)
     if was_bound is not None:
         _release(course, before, was_bound, destroyed, negated=negated)
+
+
+def _ask_what_it_had(course: Course, card: CardInPlay) -> None:
+    """Ask whether an effect of a Gemini Monster goes off that leaving the field sets off.
+
+    In the Graveyard it is a Normal Monster, and no ruling at hand says whether it has the effect there all the same.
+    """
+    in_grave = course.card(card.id).without_its_effects
+    for effect in card.card.effects or () if in_grave else ():
+        for when in effect.when:
+            if when.event in _LEAVING and when.who is The.SELF:
+                raise FactNeededError(Unknown("effect", of_card(card.id)))
+
+
+_LEAVING = frozenset({Event.LEFT_FIELD, Event.DESTROYED, Event.SENT_TO_GRAVEYARD})
 
 
 def _values(duel: Duel, card: CardInPlay) -> tuple[Number, Number] | None:

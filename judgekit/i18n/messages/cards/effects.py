@@ -165,6 +165,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.negate-summon.destroy": "you negate that Summon and destroy the monster",
     "card.do.negate-attack": "you negate the attack",
     "card.do.redirect-attack": "you turn the attack on %(cards)s",
+    "card.do.redirect-attack.then-fight": "you turn the attack on %(cards)s, and damage is calculated at once",
     "card.do.redirect-attack.direct": "the attack becomes a direct attack",
     "card.do.end-battle-phase": "the Battle Phase ends",
     "card.do.special-summon": "you Special Summon %(cards)s",
