@@ -101,6 +101,7 @@ VALUES = {
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
     "type": ("Machine", "Zombie"),
+    "except": ({"what": "monster", "types": ["Warrior"]},),
     "like": (LIKE, {**LIKE, "atk": 1700}),
     "attribute": ("fire", "wind"),
     "counter": ("Spell Counter", "Other Counter"),
@@ -148,6 +149,8 @@ def _with(
             two = {"what": "monster", "side": "own", "count": 2}
             yield do, use._replace(targets=("rock", "ally"), after=gone), {"targets": [two]}
             return
+        case "except" | "extra-deck":
+            changed["side"] = "opponent"
         case "turns":
             changed["at"] = "opponent-end-phase"
         case "optional":
@@ -205,6 +208,7 @@ BOARDS = {
     "declaring": {"setting": "battle"},
     (Verb.RITUAL_SUMMON, "exactly"): {"more": "ritual big", "choose": ("risen", "big")},
     (Verb.RITUAL_SUMMON, "amount"): {"more": "ritual", "choose": ("risen", "rock")},
+    (Verb.FORBID_SPECIAL_SUMMONS, "side"): {"more": "revive"},
     (Verb.NEGATE_ACTIVATION, "then-destroy"): {"setting": "chain of a monster"},
     (Verb.NEGATE_EFFECT, "then-destroy"): {"setting": "chain of a monster"},
 }

@@ -245,6 +245,9 @@ def _unknown(around: Around) -> frozenset[The]:
     return frozenset(unknown)
 
 
+_ROLES: Mapping[OptionKey, Role] = {"per": Role.COUNTED, "only": Role.ONLY, "except": Role.EXCEPTED}
+
+
 def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) -> None:
     """Note what an option is given that it does not take, or not there."""
     row, value, path = OPTIONS[key], written.data[key], f"{written.path}.{key}"
@@ -257,7 +260,7 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
             if word is not None and word not in fitting:
                 notes.misplaced_word(path, word, written.verb.value, fitting)
         case "selector":
-            selector = look_at_selector(notes, value, path, Role.COUNTED if key == "per" else Role.ONLY)
+            selector = look_at_selector(notes, value, path, _ROLES[key])
             if selector is not None and key == "only":
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
         case "monster":

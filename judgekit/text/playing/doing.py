@@ -39,6 +39,8 @@ class Doing(Changing):
             return False
         found, self.but = exception(without(found, *TO_THE_END))
         found = stripped(found)
+        if meant(found[:3]) == ("after", "self", "resolve"):
+            found = stripped(found[3:])  # what begins now lasts as long
         if self._goes_with_it(clause, found):
             return True
         if clause.joint == "but" or not found:
@@ -90,6 +92,8 @@ class Doing(Changing):
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
         side: Data = {}
+        if "cannot" in means[:2] and (barred := self._barred_from_summons(said)) is not None:
+            return barred
         if means[0] in ("opponent", "player") and len(said) > 1 and means[1] in OF_PLAYERS:
             if means[0] == "player" and said[0].text.casefold() not in ("both players", "each player"):
                 return None

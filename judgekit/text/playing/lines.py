@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.parts import protection, unattacked, untargeted
+from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
 from judgekit.text.playing.times import standing
@@ -98,6 +98,9 @@ def _kept_up(said: Words) -> Data | None:
         if set(held) != {"needs"}:
             return None
         needs, said = held["needs"], stripped(said[:at])
+    barred = no_special_summons(said)
+    if barred is not None:
+        return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": [barred]}
     done = _piercing(said) if not needs else None
     done = done or _done(said, of_self=of_self)
     if done is None:
