@@ -462,7 +462,7 @@ def test_what_is_played_says_all_that_the_words_say(text, kind, played):
             "Effect",
             {
                 "type": "continuous",
-                "needs": [{"no-cards": {"the": "materials", "zones": ["materials"]}}],
+                "needs": ["no-materials"],
                 "do": [{"prevent-battle-destruction": {"the": "self"}}],
             },
         ),

@@ -296,7 +296,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     return None
     place = _summons_itself_from(done)
     effect |= said
-    if kind in (ReadKind.ACTIVATION, ReadKind.QUICK) and any(map(_is_of_a_battle, said.get("when", ()))):
+    answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
+    if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
         effect["zones"] = place

@@ -3,7 +3,7 @@
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, of_player, protection
-from judgekit.text.playing.things import Around, Thing, thing, with_itself
+from judgekit.text.playing.things import Around, Thing, counted, thing
 from judgekit.text.playing.words import Data, Word, Words, meant, without
 
 CANNOT = {
@@ -84,7 +84,7 @@ class Changing:
             each = noun(per)
             if each is None or each.number is not None or each.every:
                 return None
-            data["per"] = with_itself(each, self.around)
+            data["per"] = counted(each, self.around)
         if self.until:
             data["until"] = "end-of-turn"
         return data
@@ -193,12 +193,12 @@ class Changing:
         at = means.index("each")
         theirs = means[0] == "inflict"
         found = of_player(said[:at])
-        counted = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
-        if found is None or counted is None or counted.number is not None or counted.every or not counted.cards:
+        each = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
+        if found is None or each is None or each.number is not None or each.every or not each.cards:
             return None
-        if not ({"side", "zones"} & counted.cards.keys() or "field" in means[at:]):
+        if not ({"side", "zones"} & each.cards.keys() or "field" in means[at:]):
             return None
-        return {**found, "per": with_itself(counted, self.around)}
+        return {**found, "per": counted(each, self.around)}
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""

@@ -7,7 +7,7 @@ from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.summons import summoned
-from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
+from judgekit.text.playing.things import Around, Thing, counted, is_self, means_again, thing, with_itself
 from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
@@ -164,7 +164,7 @@ def _done(said: Words, *, of_self: bool = False) -> list[Data] | None:
         one = _one(part, subject)
         if one is None:
             return None
-        found += one[0]
+        found += [done for done in one[0] if done not in found]
         subject = one[1]
     return found or None
 
@@ -231,7 +231,9 @@ def _turned(said: Words) -> tuple[list[Data], Words] | None:
     else:
         return None
     on = _subject(whom) if position is not None and meant(whom[:1]) == ("all",) else None
-    return None if on is None or on.get("face") != "up" else ([{"change-position": on, "position": position}], whom)
+    if on is None or on.get("face") != "up":
+        return None
+    return [{"change-position": on, "position": position}, {"forbid-position-change": on}], whom
 
 
 def _subject(said: Words) -> Data | None:
@@ -261,10 +263,10 @@ def _stats(on: Data, said: Words, sign: int) -> list[Data] | None:
     stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
     more: Data = {}
     if per < len(means):
-        counted = _counted(said[per + 1 :])
-        if counted is None:
+        each = _counted(said[per + 1 :])
+        if each is None:
             return None
-        more = {"per": counted}
+        more = {"per": each}
     if "the" not in on and "face" not in on:
         on = {**on, "face": "up"}
     verbs = STATS.get(stats)
@@ -287,7 +289,7 @@ def _counted(said: Words) -> Data | None:
         return None
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
         return None
-    return with_itself(found, ITSELF)
+    return counted(found, ITSELF)
 
 
 BARRED: Mapping[frozenset[str], str] = {
