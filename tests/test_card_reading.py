@@ -321,6 +321,21 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
         ),
         ("Target 1 monster on the field; double its ATK.", "normal-trap", [{"double-atk": "targets"}]),
         (
+            "Fusion Summon 1 Dragon Fusion Monster from your Extra Deck, using monsters from your hand or field as material.",
+            "normal-spell",
+            [{"fusion-summon": True, "only": {"what": "monster", "all-types": ["Dragon", "Fusion"]}}],
+        ),
+        (
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing its materials from your field or GY.",
+            "normal-spell",
+            [{"fusion-summon": {"zones": ["monsters", "graveyard"]}, "then-banish": True}],
+        ),
+        (
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field, including a Dragon monster.",
+            "normal-spell",
+            None,
+        ),
+        (
             "Draw 1 card, also, for the rest of this turn, you cannot Special Summon monsters from the Extra Deck, except WIND monsters.",
             "normal-spell",
             [

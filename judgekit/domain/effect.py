@@ -339,7 +339,7 @@ class Operation(NamedTuple):
     turns: int = 1
     """Which such phase it is, counted from now."""
     only: Selector | None = None
-    """Of the targets, only those that fit."""
+    """Of the targets, or of the Fusion Monsters, only those that fit."""
     excepted: Selector | None = None
     """Of a ban on Special Summons: monsters that may be Summoned all the same."""
     extra_deck: bool = False

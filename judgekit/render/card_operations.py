@@ -91,7 +91,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         fused = operation.verb is Verb.FUSION_SUMMON
         yield say("card.also.materials-banished" if fused else "card.also.banished")
     if operation.only is not None:
-        yield say("card.also.only", nouns=nouns.noun(operation.only))
+        of_fusions = ".fusions" if operation.verb is Verb.FUSION_SUMMON else ""
+        yield say(f"card.also.only{of_fusions}", nouns=nouns.noun(operation.only))
     if operation.excepted is not None:
         yield say("card.also.except", nouns=nouns.noun(operation.excepted, MANY))
     if operation.negate:

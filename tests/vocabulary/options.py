@@ -128,7 +128,7 @@ def _with(
     if key in IN_ORDER:
         do = [*BEFORE.get(key, ()), *do]
     match key:
-        case "only" if value is not None:
+        case "only" if value is not None and verb is not Verb.FUSION_SUMMON:
             changed[key] = {**value, "zones": effect["targets"][0].get("zones", ["monsters"])}
         case "declared":
             changed.pop("type", None)

@@ -261,7 +261,7 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
                 notes.misplaced_word(path, word, written.verb.value, fitting)
         case "selector":
             selector = look_at_selector(notes, value, path, _ROLES[key])
-            if selector is not None and key == "only":
+            if selector is not None and key == "only" and written.verb is not Verb.FUSION_SUMMON:
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
         case "monster":
             look_at_monster(notes, value, path)

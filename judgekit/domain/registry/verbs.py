@@ -148,8 +148,14 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG}),
-            Way(Takes.CARDS, ways.CHAIN, {"then-banish": FLAG}, ways.FUSED_FROM, keys=frozenset({"zones"})),
+            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG}),
+            Way(
+                Takes.CARDS,
+                ways.CHAIN,
+                {"then-banish": FLAG, "only": FLAG},
+                ways.FUSED_FROM,
+                keys=frozenset({"zones"}),
+            ),
         ),
         makes=ways.SUMMONING,
     ),

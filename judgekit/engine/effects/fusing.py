@@ -8,6 +8,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
+from judgekit.engine.board.selecting import fits
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.steps.this_turn import forbidding_special
@@ -74,6 +75,9 @@ def fusion_monsters(making: Making) -> list[CardInPlay]:
     """The Fusion Monsters in the Extra Deck that may be Fusion Summoned."""
     extra = making.duel.at(making.player, Zone.EXTRA)
     found = [card for card in extra if card.has_type("Fusion") and not _is_barred(making, card)]
+    if (only := making.operation.only) is not None:
+        there = only._replace(zones=frozenset({Zone.EXTRA}))
+        found = [card for card in found if fits(making.duel, making.player, making.source.id, there, card)]
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 

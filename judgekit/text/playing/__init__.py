@@ -172,10 +172,11 @@ def _each_by_itself(sentence: Sentence) -> bool:
 
 def is_one_deed(draft: Draft) -> bool:
     """Whether an effect is one sentence that does one thing."""
+    means = [piece.concept for piece in draft.sentence.all]
     parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
-    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(
-        piece.concept for piece in draft.sentence.all
-    )
+    if means[:2] == ["fusion", "summon"]:
+        parts.remove("comma")  # what it is made of
+    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(means)
 
 
 def asides(sentence: Sentence, text: str) -> Iterator[Pieces]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
+from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
 from judgekit.text.playing.things import Around, Thing, is_self, means_again
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
@@ -176,6 +177,9 @@ class Doing(Changing):
             return None
         return {"special-summon": found, **placed}
 
+    def _fusion(self, said: Words) -> Data | None:
+        return fusion_summon(said)
+
     def _add(self, said: Words) -> Data | None:
         rest = without_tail(said, "to", "hand")
         found = self._thing(rest) if rest is not None else None
@@ -283,6 +287,7 @@ class Doing(Changing):
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": _special,
+        "fusion": _fusion,
         "add": _add,
         "return": _return,
         "shuffle": _shuffle,

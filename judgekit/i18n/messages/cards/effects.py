@@ -387,6 +387,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.banished": "What it destroys is banished instead of going to the Graveyard.",
     "card.also.materials-banished": "The Fusion Materials are banished.",
     "card.also.only": "Of the targets only these count: %(nouns)s.",
+    "card.also.only.fusions": "It is one of these: %(nouns)s.",
     "card.also.except": "That is not about: %(nouns)s.",
     "card.also.negated": "What is Summoned so has its effects negated.",
     "card.also.no-flip": "The effects of what is turned up do not go off.",
