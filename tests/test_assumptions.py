@@ -6,7 +6,8 @@ import pytest
 
 from judgekit.cli.cases import judge, read_case_file
 from judgekit.domain.findings import Assumption, CardName
-from judgekit.explain.assumptions import TOGETHER
+from judgekit.domain.registry.kinds import USED_FROM
+from judgekit.explain.assumptions import TOGETHER, assumption_line
 from judgekit.explain.assumptions import assumed as assumed_lines
 from judgekit.i18n.messages.shelves import beginning, messages
 from tests.conftest import ROOT
@@ -26,10 +27,13 @@ OF_OTHER_COMMANDS = {
 """Those of ``deck check``, ``match`` and ``ask``: ``docs/json.md`` lists them."""
 
 
-def test_the_closed_list_is_closed():
-    ids = {id.removeprefix("assumption.") for id in messages() if id.startswith("assumption.")}
+def ids(kind):
+    """What the messages of *kind* are about; those of one that each place has a sentence for are one."""
+    return {id.split(".")[1] for id in beginning(kind)}
 
-    assert sorted(ids - OF_OTHER_COMMANDS) == sorted(LISTED)
+
+def test_the_closed_list_is_closed():
+    assert sorted(ids("assumption") - OF_OTHER_COMMANDS) == sorted(LISTED)
 
 
 @pytest.mark.parametrize("id", sorted(OF_OTHER_COMMANDS))
@@ -55,17 +59,21 @@ def test_what_is_taken_for_granted_is_told(case, assumed):
 
 def test_every_assumption_of_a_case_can_be_said_as_a_missing_fact():
     known = messages()
-    assumed = {id.removeprefix("assumption.") for id in known if id.startswith("assumption.")}
     of_decks = {"no-list", "no-list-known", "partner-not-entered", "exodia-split", "letter-d-is-a-loss"}
 
-    assert {id for id in assumed - of_decks if f"missing.assumed.{id}" not in known} == set()
+    assert {id for id in ids("assumption") - of_decks if f"missing.assumed.{id}" not in known} == set()
 
 
 def test_what_several_cards_or_players_may_share_has_a_sentence_for_them():
-    several = {id.removeprefix("assumed.") for id in beginning("assumed")}
+    assert ids("assumed") == TOGETHER.keys()
+    assert ids("assumed") <= ids("assumption")
 
-    assert several == TOGETHER.keys()
-    assert several <= {id.removeprefix("assumption.") for id in beginning("assumption")}
+
+@pytest.mark.parametrize("zone", sorted(USED_FROM, key=str))
+def test_each_place_that_cards_are_used_from_has_a_sentence(zone):
+    assumption = Assumption("used-from", {"card": CardName("Jinzo"), "zone": zone})
+
+    assert assumption_line(assumption).message in messages()
 
 
 def test_what_is_the_same_of_several_is_told_once_where_the_first_stands():

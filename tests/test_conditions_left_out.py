@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.cli.cases import judge, read_case_file
 from judgekit.engine.activation import legality
+from judgekit.engine.activation.concerning import REASONS, Concerns
 from judgekit.engine.chain import building
 
 RULINGS = Path(__file__).parent / "rulings"
@@ -37,3 +38,10 @@ def test_only_what_is_met_is_left_out(path, left_out):
     judge(read_case_file(str(path)), "")
 
     assert left_out == []
+
+
+def test_what_is_left_out_by_its_reason_is_a_condition():
+    known = {condition.reason for condition in legality.CONDITIONS}
+
+    assert set().union(*REASONS.values()) - known == set()
+    assert {*REASONS, "costs"} == {*Concerns._fields}

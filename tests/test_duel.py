@@ -20,7 +20,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import duel as at_the_desk
-from judgekit.cli.environment import Environment
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import BASES, NAMES, of_pairs
 from judgekit.domain.values import Phase, Position
@@ -36,6 +35,7 @@ from judgekit.ledger.store import Kept, opened
 from judgekit.ledger.tokens import word_for
 from judgekit.ledger.values import (
     Added,
+    Altered,
     Attacked,
     Corrected,
     Drew,
@@ -55,6 +55,7 @@ from judgekit.ledger.values import (
     Undone,
 )
 from judgekit.ledger.writing import KINDS, act_data, line_data, read_act, read_line
+from judgekit.render.duel import came
 from judgekit.render.duel_help import examples
 from judgekit.rulebook.book import spine
 from judgekit.rules.rulesets import ruleset
@@ -73,6 +74,12 @@ def head(rules="9.0", players="Anna,Bruno", **more):
 
 def entries(begun, *typed, language="en"):
     return [Entry(read(text, begun, language), text, NOON) for text in typed]
+
+
+def attack(atk, target, changes=(), others=(), piercing=False):
+    """An attack of Anna with what changes either value, each a sign, a number and perhaps a reason."""
+    altered = [tuple(Altered(*one) for one in side) for side in (changes, others)]
+    return Attacked("Anna", atk, target, piercing=piercing, changes=altered[0], target_changes=altered[1])
 
 
 def told(*typed, rules="9.0", **more):
@@ -108,6 +115,16 @@ def rules_of(row):
         ("anna 2500>1800 def piercing", Attacked("Anna", 2500, 1800, Position.DEFENSE, True)),
         ("anna 2500 > def 1800 Sword", Attacked("Anna", 2500, 1800, Position.DEFENSE, False, "Sword")),
         ("anna attacks 2500 vs 1800 set", Attacked("Anna", 2500, 1800, Position.SET)),
+        ("anna 2500+500 > 1800-300", attack(2500, 1800, [("+", 500)], [("-", 300)])),
+        ("anna 2500 +1.000 (Axe of Despair) x2 > 1800", attack(2500, 1800, [("+", 1000, "Axe of Despair"), ("x", 2)])),
+        ("anna 2500 + 500 Mage Power ÷2 attacca 1800", attack(2500, 1800, [("+", 500, "Mage Power"), ("/", 2)])),
+        ("anna 2500x2 > 1800 def", attack(2500, 1800, [("x", 2)])._replace(position=Position.DEFENSE)),
+        ("anna 2500 =1000 (Shrink) direct", attack(2500, None, [("=", 1000, "Shrink")])),
+        ("anna 2500 > 1800 - 2nd try", attack(2500, 1800)._replace(reason="- 2nd try")),
+        (
+            "anna 2500 > 1800 /2 (x) piercing late",
+            attack(2500, 1800, [], [("/", 2, "x")], True)._replace(reason="late"),
+        ),
         ("anna 2500 direto", Attacked("Anna", 2500)),
         ("anna 2500 > direct", Attacked("Anna", 2500)),
         ("draw", Drew(for_turn=True)),
@@ -141,6 +158,10 @@ def test_a_line_in_whatever_language(typed, line):
         ("bruno pays 1000000000000", "ledger.read.number-range", 12, None),
         ("anna 2500 1800", "ledger.read.expected", 11, None),
         ("anna 2500 >", "ledger.read.number-missing", 12, None),
+        ("anna 2500 +500", "ledger.read.ends", 15, None),
+        ("anna 2500 +500 axe", "ledger.read.expected", 16, None),
+        ("anna 2500 /0 > 1800", "ledger.read.expected", 12, None),
+        ("anna 2500 > 1800 x1000000000", "ledger.read.number-range", 19, None),
         ("next turn please", "ledger.read.end-expected", 11, None),
         ("dice 7", "ledger.read.expected", 6, None),
         ("clock 0", "ledger.read.minutes", 7, None),
@@ -198,6 +219,22 @@ def test_battles_go_through_the_engine():
         "battle.attack-vs-defense.lose",
         "battle.attack-vs-defense.win",
     ]
+
+
+def test_what_changes_an_atk_is_worked_out_with_its_reason():
+    state = told("anna 2500 +500 (Axe of Despair) /2 > 1600 -300 (Shrink)", "bruno 1801 /2 > 1000 def +1")
+    row, second = state.told
+    said = [text for text, _ in came(row, Translator("en"))]
+
+    assert state.life_points == (8000, 7700)
+    assert said[:5] == [
+        "Attacker: ATK 2500 + 500 = 3000.",
+        "Reason: Axe of Despair",
+        "Attacker: ATK 3000 ÷ 2 = 1500.",
+        "Target: ATK 1600 − 300 = 1300.",
+        "Reason: Shrink",
+    ]
+    assert rules_of(second)[:2] == ["published.halving", "game.card-overrides-rule"]
 
 
 def test_payments_gains_and_what_life_points_become():
@@ -562,6 +599,7 @@ def lines_in(language):
     yield f"bruno {word['pays']} 1000"
     yield f"bruno {word['pays']} 9000"
     yield f"anna 2500 > 1800 {word['defense position']} {word['piercing']}"
+    yield "anna 2500 +500 (Excalibur) > 1800 -301 /2"
     yield word["battle"]
     yield word["next turn"]
     yield word["draws"]
@@ -773,7 +811,7 @@ def test_a_line_may_stand_in_several_arguments(table):
 def test_whatever_is_typed_is_answered_or_refused_in_one_message(typed):
     with tempfile.TemporaryDirectory() as folder, opened(Path(folder) / "duels.sqlite3") as store:
         store.start(head())
-        desk = at_the_desk.Desk(Environment(Translator()), store, "table")
+        desk = at_the_desk.Desk(Translator(), 80, store, "table")
         for line in typed:
             if line.strip().startswith(("board", "mesa", "plateau")):
                 continue  # a file of that name is nobody's business
@@ -791,6 +829,16 @@ def test_bytes_that_are_no_text_do_no_harm(table):
     assert table("duel", "start", "t\udcff", "--players", "Anna,Bruno")[0] == 2
     assert table("duel", "say", "t", "note \udcff\x1b[2J")[0] == 0
     assert "\x1b" not in table("duel", "show", "t")[1]
+
+
+def test_the_minutes_of_the_tournament_may_be_given_at_once(table):
+    status, out, _ = table("duel", "start", "t", "--players", "Anna,Bruno", "--minutes", "40", "--lang", "it")
+    shown = json.loads(table("duel", "show", "t", "--json")[1])
+
+    assert status == 0
+    assert "orologio 40" in out
+    assert shown["clock"]["minutes"] == 40
+    assert table("duel", "start", "u", "--players", "Anna,Bruno", "--minutes", "0")[0] == 2
 
 
 def test_a_refused_line_is_not_kept(table):

@@ -293,3 +293,23 @@ def test_a_name_is_taken_whatever_its_capitals(file):
         begin(file, "table  12")
 
     assert [problem.message for problem in raised.value.problems] == ["ledger.name-taken"]
+
+
+def test_a_duel_has_one_key_for_as_long_as_it_is_kept(file):
+    begin(file, "table")
+    with opened(file) as store:
+        key = store.key("TABLE")
+        again, called = store.key("table"), store.called(key)
+        store.delete("table")
+
+        assert (again, called, len(key)) == (key, "table", 16)
+        for gone in (key, ""):
+            with pytest.raises(UnreadableError) as raised:
+                store.called(gone)
+            assert raised.value.problems[0].message == "ledger.no-key"
+
+
+def test_where_no_duel_was_ever_shared_no_key_fits(file):
+    begin(file, "table")
+    with opened(file, writing=False) as store, pytest.raises(UnreadableError):
+        store.called("x")

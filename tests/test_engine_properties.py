@@ -88,6 +88,7 @@ def cards_in(duel):
 @given(SEEDS)
 @example(440)  # the last Life Points are lost on top of a Chain with an Equip Card
 @example(1335363)  # a monster that its Equip Card does not fit lies face-down, and is turned up
+@example(11607820)  # a monster with an Equip Card becomes an Equip Card itself
 def test_whatever_is_done_no_card_is_lost_and_the_steps_say_every_move(seed):
     play = Play(seed)
     where, points = places(play.duel), dict(play.duel.life_points)

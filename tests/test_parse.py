@@ -97,6 +97,10 @@ def problems(text, **options):
         ),
         (BOARD + "actions: [{player: A, pass: false}]\n", [("read.unknown-word", 2)]),
         (BOARD + "actions: [{player: A, pass: banana}]\n", [("read.unknown-word", 2)]),
+        (
+            BOARD + "actions: [{player: A, activate: Pot of Greed, position: face-down-attack}]\n",
+            [("read.unknown-word", 2)],
+        ),
         ("players: {A: {}, B: {deck: {count: 0, known: Sangan}}}\n", [("read.number-out-of-range", 1)]),
         ("players: {'': {}, B: {}}\n", [("read.want-text", 1)]),
         ("players: {A: {}, 'A ': {}}\n", [("read.key-twice", 1)]),

@@ -6,8 +6,11 @@ import pytest
 
 from judgekit.cards.known import known_cards, printed_texts
 from judgekit.cards.printed import best_reading
+from judgekit.cards.read_effects import effects_read
+from judgekit.cards.texts import PrintedText
 from judgekit.cli.status import ExitStatus
-from judgekit.domain.values import Zone
+from judgekit.domain.card import Card
+from judgekit.domain.values import Kind, Zone
 from tests.card_files import given_file, imported
 
 TRAP = {"type": "Trap Card", "race": "Normal"}
@@ -243,3 +246,14 @@ def test_a_question_about_a_card_without_a_text_is_open(run):
 
     assert code == ExitStatus.UNDETERMINED
     assert "there is no text of it to read" in out
+
+
+@pytest.mark.parametrize(
+    ("types", "read"),
+    [({"Rock", "Gemini", "Effect"}, ["ignition"]), ({"Rock", "Effect"}, [])],
+)
+def test_what_stands_on_every_gemini_monster_is_not_read_as_an_effect(types, read):
+    printed = PrintedText("Frobble it.\n● Once per turn: You can draw 1 card.")
+    found = effects_read(Card("Trial Twin", Kind.MONSTER, types=frozenset(types)), {"en": printed})
+
+    assert [effect["type"] for effect in (found or {}).get("effects", [])] == read

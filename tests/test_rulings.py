@@ -6,7 +6,7 @@ from judgekit.cli.cases import judge, read_case_file
 from judgekit.engine.activation import legality
 from judgekit.engine.battle import attack
 from judgekit.engine.play import looking
-from judgekit.engine.summons import normal, special
+from judgekit.engine.summons import again, normal, special
 from judgekit.engine.turn import phases
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
@@ -48,6 +48,7 @@ def reasons_of_conditions():
         phases.NEXT_TURN,
         attack.CONDITIONS,
         phases.CONDITIONS,
+        again.CONDITIONS,
         normal.NORMAL_SUMMON,
         normal.FLIP_SUMMON,
         normal.CHANGE_POSITION,

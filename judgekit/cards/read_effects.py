@@ -7,6 +7,7 @@ from judgekit.cards.printed import as_read, in_order
 from judgekit.cards.texts import PrintedText
 from judgekit.domain import fitting
 from judgekit.domain.card import Card
+from judgekit.domain.card_in_play import GEMINI
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.lexicon import pieces
@@ -18,6 +19,7 @@ ON_FIELD = ("monsters",)
 HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
 
+DOT = "●"
 LONGEST = 400
 """Signs of a text: what is played whole has fewer, and the long ones take most of the time."""
 
@@ -31,7 +33,8 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     code = next(in_order(texts, SOURCE), None)
     if code is None or len(texts[code].text) > LONGEST or "Pendulum" in card.types:
         return None
-    reading = read(as_read(card, texts[code], code))
+    printed = _what_it_gains(texts[code]) if GEMINI in card.types else texts[code]
+    reading = read(as_read(card, printed, code))
     if not reading.whole or not _are_activated_once(card, reading):
         return None
     told = [*reading.effects, *(other for other in reading.others if other.kind is not ReadKind.LIMIT)]
@@ -49,6 +52,11 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     if fitting.effect_misfits(effects, holding) or (summon and fitting.summon_misfits(summon, holding)):
         return None
     return {"effects": effects, **({"summon": summon} if summon else {})}
+
+
+def _what_it_gains(text: PrintedText) -> PrintedText:
+    """The text of a Gemini Monster without what stands on each of them, which its kind says: before the first dot."""
+    return text._replace(text="\n".join(part.strip() for part in text.text.split(DOT)[1:]))
 
 
 def _picks_in_the_open(effect: Mapping[str, Any]) -> bool:

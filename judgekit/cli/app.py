@@ -42,6 +42,7 @@ COMMANDS = (
     "rulebook",
     "card",
     "cards",
+    "serve",
     "doctor",
     "help",
 )

@@ -5,17 +5,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judgekit.cli.environment import Environment
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError, refuse
-from judgekit.ledger.keeping import NotCountedError, Standing, added, changed, correction, redoing, standing, undoing
+from judgekit.i18n.translator import Translator
+from judgekit.ledger.keeping import NotCountedError, Standing, added, correction, redoing, standing, undoing
 from judgekit.ledger.reading import SPOTS, Want, Wish, read
 from judgekit.ledger.replay import State
 from judgekit.ledger.store import Kept, Store
 from judgekit.ledger.tokens import word_for
-from judgekit.ledger.values import Act, BoardLaid, Head, Line, Side, Thing, Thrown
+from judgekit.ledger.values import Act, Added, BoardLaid, ClockSet, Entry, Head, Line, Side, Thing, Thrown
 from judgekit.render import duel as told
 from judgekit.render import duel_json as shaped
+from judgekit.render.duel_done import done_lines
 
 if TYPE_CHECKING:
     from judgekit.domain.ruling import Ruling
@@ -39,6 +40,13 @@ def one_line(text: str) -> str:
     return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
 
 
+def clock_set(minutes: int | None, at: datetime, language: str) -> tuple[Act, ...]:
+    """Return that there are so many *minutes* from now on, as if it had been typed; nothing where none are given."""
+    if minutes is None:
+        return ()
+    return (Added(Entry(ClockSet(minutes), f"{word_for('clock', language)} {minutes}", at)),)
+
+
 class Reply(NamedTuple):
     """What is answered to a line: its exit status, in words, and as JSON."""
 
@@ -58,8 +66,8 @@ def _moved(before: State, after: State) -> bool:
 class Desk:
     """A Duel that is kept, and whoever writes down what happens in it."""
 
-    def __init__(self, environment: Environment, store: Store, name: str) -> None:
-        self._translator, self._width, self._store, self.name = environment.translator, environment.width, store, name
+    def __init__(self, translator: Translator, width: int, store: Store, name: str) -> None:
+        self._translator, self._width, self._store, self.name = translator, width, store, name
         self._known: Standing | None = None
 
     @property
@@ -127,18 +135,10 @@ class Desk:
 
     def _keep(self, line: Line, typed: str) -> Reply:
         at = now()
-        return self._done(
-            lambda stands: added(stands, line, typed, at), at, lambda _, after: self._told_last(after.state)
-        )
+        return self._done(lambda stands: added(stands, line, typed, at), at)
 
-    def _told_last(self, state: State) -> tuple[str, ...]:
-        row = state.told[-1]
-        return tuple(told.told_lines(row, state.head, self._translator, self._width))
-
-    def _done(
-        self, act: Callable[[Standing], Act], at: datetime, tell: Callable[[Standing, Standing], tuple[str, ...]]
-    ) -> Reply:
-        """Keep what *act* makes of the Duel as it then stands, and *tell* what it did; or tell why it is not legal."""
+    def _done(self, act: Callable[[Standing], Act], at: datetime) -> Reply:
+        """Keep what *act* makes of the Duel as it then stands, and tell what it did, or why it is not legal."""
         found: list[Standing] = []
 
         def done(kept: Kept) -> Act:
@@ -155,41 +155,18 @@ class Desk:
         before, after = found[0], standing(kept, found[0])
         self._known = after
         json = shaped.standing_json(after, self._translator, at)
-        return Reply(ExitStatus.ANSWERED, tell(before, after), json, self._standing(before, after))
+        text = tuple(done_lines(kept.acts[-1], before, after, self._translator, self._width))
+        return Reply(ExitStatus.ANSWERED, text, json, self._standing(before, after))
 
     def undo(self, to: int | None) -> Reply:
         """Take back what was done last, or everything after line *to*."""
         at = now()
-        return self._done(
-            lambda stands: undoing(stands.history, to, at), at, lambda before, after: self._undone(before, after, to)
-        )
-
-    def _undone(self, before: Standing, after: Standing, to: int | None) -> tuple[str, ...]:
-        gone = len(before.history.lines) - len(after.history.lines)
-        if gone == 0:
-            head = self._translator.say("ledger.undone.correction")
-        elif gone == 1 and to is None:
-            head = self._translator.say("ledger.undone", typed=before.history.lines[-1].typed)
-        elif to:
-            head = self._translator.say("ledger.undone.to", number=to, count=gone)
-        else:
-            head = self._translator.say("ledger.undone.all", count=gone)
-        return (head,)
+        return self._done(lambda stands: undoing(stands.history, to, at), at)
 
     def redo(self, to: int | None) -> Reply:
         """Let count again what was taken back, up to line *to* where one is named."""
         at = now()
-        return self._done(lambda stands: redoing(stands.history, to, at), at, self._redone)
-
-    def _redone(self, before: Standing, after: Standing) -> tuple[str, ...]:
-        back = len(after.history.lines) - len(before.history.lines)
-        if back == 0:
-            head = self._translator.say("ledger.redone.correction")
-        elif back == 1:
-            head = self._translator.say("ledger.redone", typed=after.history.lines[-1].typed)
-        else:
-            head = self._translator.say("ledger.redone.to", number=len(after.history.lines))
-        return (head,)
+        return self._done(lambda stands: redoing(stands.history, to, at), at)
 
     def _standing(self, before: Standing, after: Standing) -> tuple[str, ...]:
         """How things stand, unless nothing has changed but that a line was added."""
@@ -203,16 +180,7 @@ class Desk:
         line = read(typed, self._head(), self.language)
         if isinstance(line, Wish):
             raise refuse("ledger.read.not-a-line", typed=typed)
-
-        def tell(before: Standing, after: Standing) -> tuple[str, ...]:
-            head = self._translator.say("ledger.corrected", number=number, typed=typed)
-            changes = changed(before.state, after.state, number)
-            row = after.state.told[number - 1]
-            said = told.told_lines(row, after.state.head, self._translator, self._width)
-            lines = told.changes_lines(changes, after.state.head, self._translator, self._width)
-            return (head, *list(said)[1:], *lines)
-
-        return self._done(lambda stands: correction(stands, number, line, typed, at), at, tell)
+        return self._done(lambda stands: correction(stands, number, line, typed, at), at)
 
     def _thrown(self, wish: Wish) -> Reply:
         """Throw, and keep what was thrown as if it had been typed."""
@@ -229,27 +197,37 @@ class Desk:
         from judgekit.cli.input import read_source
         from judgekit.parse.nodes import decode
 
-        text, name = decode(read_source(file)), Path(file).name
-        self._situation(BoardLaid(name, text), self.stands())
-        typed = f"{word_for('board', self.language)} {name}"
-        return self._keep(BoardLaid(name, text), typed)
+        return self.lay(Path(file).name, decode(read_source(file)))
+
+    def lay(self, name: str, text: str) -> Reply:
+        """Attach the board of the case *text*, which is called *name*."""
+        board = BoardLaid(name, text)
+        self._situation(board, self.stands())
+        return self._keep(board, f"{word_for('board', self.language)} {name}")
 
     def resolve(self) -> Reply:
         """Judge the board that is attached, with the Life Points that stand."""
-        stands = self.stands()
-        board = stands.state.board
-        if board is None:
-            raise refuse("ledger.no-board", word=word_for("board", self.language))
         from judgekit.cli.answer import status_of
-        from judgekit.cli.cases import judge
         from judgekit.explain.outline import outline
         from judgekit.render.json import ruling_json
         from judgekit.render.text import outline_lines
 
-        situation = self._situation(board, stands)
-        ruling: Ruling = judge(situation, stands.state.head.ruleset)
+        ruling = self.ruling()
         text = tuple(outline_lines(outline(ruling, boards=False), self._translator, self._width))
         return Reply(status_of(ruling), text, ruling_json(ruling, self._translator))
+
+    def ruling(self) -> "Ruling":
+        """Return the ruling on the board that is attached.
+
+        Raises :class:`~judgekit.domain.errors.UnreadableError` where there is none.
+        """
+        stands = self.stands()
+        board = stands.state.board
+        if board is None:
+            raise refuse("ledger.no-board", word=word_for("board", self.language))
+        from judgekit.cli.cases import judge
+
+        return judge(self._situation(board, stands), stands.state.head.ruleset)
 
     def _situation(self, board: BoardLaid, stands: Standing) -> "Situation":
         """The situation of *board* with the Life Points of the Duel.

@@ -36,7 +36,7 @@ FEWEST = 3
 
 def run(environment: Environment, store: Store, name: str) -> int:
     """Take one line after the other until somebody leaves or the input ends, and return the exit status."""
-    desk = Desk(environment, store, name)
+    desk = Desk(environment.translator, environment.width, store, name)
     desk.stands()
     typed = sys.stdin.isatty() and environment.out.isatty() and os.environ.get("TERM") != "dumb"
     return _Screen(environment, store, desk).run() if typed else _plain(environment, desk)

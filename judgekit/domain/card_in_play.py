@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Past, Verb
-from judgekit.domain.findings import CardName
+from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.one_of import one_of
 from judgekit.domain.replacing import replaced_quickly
@@ -30,6 +30,9 @@ RACES_SET = frozenset(RACES)
 LEVEL = "level"
 _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
 """Monsters of these kinds have no Level (``xyz.rank``)."""
+GEMINI = "Gemini"
+NORMAL, EFFECT = "Normal", "Effect"
+_OF_EITHER_KIND = frozenset({NORMAL, EFFECT})
 
 
 class StatSign(Word):
@@ -93,6 +96,8 @@ class Altered(NamedTuple):
     race: str | None = None
     """Its Type in place of the printed one."""
     attribute: str | None = None
+    negated: bool = False
+    """Of a Gemini Monster without its effects: what makes it a Normal Monster is negated."""
     open: tuple[Open, ...] = ()
     """What of it is not known: it is asked for where something hangs on it."""
 
@@ -155,6 +160,8 @@ class CardInPlay(NamedTuple):
     position_changed: bool = False
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
+    summoned_again: bool = False
+    """Of a Gemini Monster: it was Normal Summoned again where it lies, and has its effects."""
     past: frozenset[Past] = frozenset()
     """What happened to it this turn."""
     bond: str | None = None
@@ -168,7 +175,7 @@ class CardInPlay(NamedTuple):
     trap: Card | None = None
     """The Trap that it still is, as printed, where it has become a monster."""
     printed: Card | None = None
-    """The card as printed, where its name or its effects are now those of another."""
+    """The card as printed, where its name or its effects are now others."""
     copied_until: Until | None = None
     """How long they are; ``None``: as long as it lies face-up on the field."""
     declared: str | None = None
@@ -185,13 +192,48 @@ class CardInPlay(NamedTuple):
     """How messages name it, where others have its name too."""
 
     def as_printed(self) -> "CardInPlay":
-        """This card with the name and the effects that are printed on it."""
-        return self if self.printed is None else self._replace(card=self.printed, printed=None, copied_until=None)
+        """This card with the name and the effects that are printed on it, a Gemini Monster as it counts there."""
+        if self.printed is None:
+            return self
+        return self._replace(card=self.printed, printed=None, copied_until=None).as_it_lies()
+
+    @property
+    def is_gemini(self) -> bool:
+        """Whether it is a Gemini Monster."""
+        return GEMINI in self.card.types
+
+    def is_face_up_gemini_of(self, player: str) -> bool:
+        """Whether it is a Gemini Monster that lies face-up on the side of *player*, where it may be Summoned again."""
+        return self.is_gemini and self.zone is Zone.MONSTERS and self.face_up and self.controller == player
+
+    @property
+    def without_its_effects(self) -> bool:
+        """Whether it is a Gemini Monster that counts as a Normal Monster where it lies, and has no effects."""
+        return self.printed is not None and NORMAL in self.card.types - self.printed.types
+
+    def as_it_lies(self) -> "CardInPlay":
+        """This card as it counts where it lies: a Gemini Monster with or without its effects.
+
+        It is a Normal Monster face-up on the field, until it is Normal Summoned again, and in the Graveyard.
+        """
+        if GEMINI not in self.card.types:
+            return self
+        shown = self.zone is Zone.MONSTERS and self.face_up
+        again, plain = self.summoned_again and shown, self.zone is Zone.GRAVEYARD
+        card = self if again is self.summoned_again else self._replace(summoned_again=again)
+        if (plain or (shown and not again)) is self.without_its_effects:
+            return card
+        printed = self.printed or self.card
+        if self.without_its_effects:
+            now = self.card._replace(effects=printed.effects, types=printed.types)
+            return card._replace(card=now, printed=None if now.name == printed.name else printed)
+        now = self.card._replace(effects=(), types=printed.types - {EFFECT} | {NORMAL})
+        return card._replace(card=now, printed=printed)
 
     @property
     def said(self) -> CardName:
         """This card as a message names it."""
-        return self.apart or CardName(self.card.name)
+        return self.apart or card_name(self.card.name)
 
     @property
     def worded(self) -> str | None:
@@ -243,6 +285,8 @@ class CardInPlay(NamedTuple):
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where that was not entered.
         """
+        if self.is_gemini and not _OF_EITHER_KIND.isdisjoint(words) and self._is_negated_normal():
+            return EFFECT in words or self._replace(now=UNALTERED, negated=None).has_type(*set(words) - {NORMAL})
         if self.now.open and not RACES_SET.isdisjoint(words):
             self._ask(Verb.SET_TYPE)
         if self.now.race is not None and not RACES_SET.isdisjoint(words):
@@ -254,6 +298,10 @@ class CardInPlay(NamedTuple):
         if open := self.card.may_be(frozenset(words)):
             raise FactNeededError(Unknown("types", of_card(self.id)), one_of(open))
         return False
+
+    def _is_negated_normal(self) -> bool:
+        """Whether it would count as a Normal Monster but for what negates its effects."""
+        return self.without_its_effects and (self.negated is not None or self.now.negated)
 
     def has_attribute(self, words: frozenset[str]) -> bool:
         """Whether its Attribute is one of *words*; a Spell or Trap has none.

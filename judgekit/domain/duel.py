@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import ChainReport, LinkReport
 from judgekit.domain.effect import Effect, EffectType, Event, Operation
-from judgekit.domain.findings import CardName, PlayerName
+from judgekit.domain.findings import CardName, PlayerName, player_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
@@ -143,6 +143,8 @@ class SummonAttempt(NamedTuple):
     """The other monsters of a Pendulum Summon."""
     answered: bool = False
     """A Chain has resolved since: the moment of the Summon is over."""
+    again: bool = False
+    """It is a Gemini Monster that lies face-up on the field already."""
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -342,9 +344,11 @@ class Duel(NamedTuple):
         """
         if (player, zone) in self.uncounted:
             raise FactNeededError(self.uncounted[player, zone])
-        named = len([card for card in self.cards.values() if card.zone is zone and card.controller == player])
-        if zone is Zone.SPELLS_TRAPS:  # a Trap that has become a monster keeps its zone there
-            named += len([card for card in self.cards.values() if card.trap is not None and card.controller == player])
+        of_traps = zone is Zone.SPELLS_TRAPS  # a Trap that has become a monster keeps its zone there
+        named = 0
+        for card in self.cards.values():
+            if card.controller == player and (card.zone is zone or (of_traps and card.trap is not None)):
+                named += 1
         return max(named, self.counts.get((player, zone), 0))
 
     def counted_in(self, player: str, zone: Zone) -> bool:
@@ -389,4 +393,4 @@ class Duel(NamedTuple):
 
     def said(self, player: str) -> PlayerName:
         """A player as a message names him or her."""
-        return PlayerName(player)
+        return player_name(player)

@@ -6,6 +6,7 @@ class it makes.
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from judgekit.domain.values import AttackChoice, Unknown, Zone
@@ -46,6 +47,12 @@ class PlayerName(NamedTuple):
 
     def __hash__(self) -> int:
         return hash(("player", self.name))
+
+
+card_name = lru_cache(maxsize=4096)(CardName)
+"""A card's name, made once: a ruling says each of its names again and again."""
+player_name = lru_cache(maxsize=256)(PlayerName)
+"""A player's name, made once."""
 
 
 class CounterName(NamedTuple):

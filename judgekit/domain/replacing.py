@@ -23,7 +23,7 @@ def replaced_quickly(kind: type[Replaceable]) -> type[Replaceable]:
     new = tuple.__new__
 
     def _replace(self: Replaceable, /, **named: object) -> Replaceable:
-        values = list(self)
+        values = [*self]
         try:
             for name, value in named.items():
                 values[places[name]] = value

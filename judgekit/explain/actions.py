@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import CardName, Param, PlayerName
+from judgekit.domain.findings import CardName, Param, PlayerName, player_name
 from judgekit.domain.situation import (
     Action,
     Activate,
@@ -132,7 +132,7 @@ TOLD: Mapping[type, Callable[[Any, Duel], Iterator[Line]]] = {
 
 
 def _sentence(message: str, action: Activate | Summon | SetCard | ChangePosition, duel: Duel) -> Line:
-    return Line(message, {"player": PlayerName(action.player), "card": _said(action.card, duel)})
+    return Line(message, {"player": player_name(action.player), "card": _said(action.card, duel)})
 
 
 def _detail(message: str, **about: Param) -> Line:

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, CardName, Missing, Param, Params, PlayerName
+from judgekit.domain.values import ON_FIELD, Zone
 from judgekit.explain.parts import Line
 
 TOGETHER: Mapping[str, str] = {
@@ -15,19 +16,33 @@ TOGETHER: Mapping[str, str] = {
     "no-materials": "card",
     "normal-spell": "card",
     "normal-trap": "card",
+    "not-summoned-again": "card",
     "optional-left-out": "card",
     "passes-at": "card",
     "passes-on-a-chain": "card",
     "set-earlier": "card",
     "summoned-in-attack": "card",
     "team-life-points": "player",
+    "used-from": "card",
 }
 """The assumptions that are one for several cards or players, with what they are about; each has a message for those."""
 
 
+BY_PLACE = frozenset({"used-from"})
+"""The assumptions that each place from which an effect is used has a sentence of its own for."""
+
+
 def assumption_line(assumption: Assumption) -> Line:
     """An assumption as a line."""
-    return Line(f"assumption.{assumption.id}", assumption.params)
+    return _line("assumption", assumption.id, assumption.params)
+
+
+def _line(kind: str, id: str, params: Params) -> Line:
+    zone = params.get("zone")
+    if id in BY_PLACE and isinstance(zone, Zone):
+        place = "field" if zone in ON_FIELD else zone.value
+        return Line(f"{kind}.{id}.{place}", {key: value for key, value in params.items() if key != "zone"})
+    return Line(f"{kind}.{id}", params)
 
 
 class _Told(NamedTuple):
@@ -38,10 +53,12 @@ class _Told(NamedTuple):
     about: list[CardName | PlayerName]
 
     def line(self) -> Line:
-        name = TOGETHER.get(self.id, "")
+        if not self.about:
+            return _line("assumption", self.id, self.rest)
+        name = TOGETHER[self.id]
         if len(self.about) > 1:
-            return Line(f"assumed.{self.id}", {**self.rest, f"{name}s": tuple(self.about)})
-        return Line(f"assumption.{self.id}", {**self.rest, **({name: self.about[0]} if self.about else {})})
+            return _line("assumed", self.id, {**self.rest, f"{name}s": tuple(self.about)})
+        return _line("assumption", self.id, {**self.rest, name: self.about[0]})
 
 
 def _about(assumption: Assumption) -> str:
@@ -62,13 +79,17 @@ def assumed(assumptions: Iterable[Assumption], missing: Iterable[Missing] = ()) 
     if any(item.fact == "assumption" for item in missing):
         return ()
     told: list[_Told] = []
+    of_an_id: dict[str, list[_Told]] = {}
     for item in assumptions:
         name = _about(item)
         rest = {key: value for key, value in item.params.items() if key not in (name, "at")}
-        same = next((one for one in told if (one.id, one.rest) == (item.id, rest)), None)
         about = [_named(item.params[name])] if name else []
-        if same is None:
-            told.append(_Told(item.id, rest, about))
+        alike = of_an_id.setdefault(item.id, [])
+        for same in alike:
+            if same.rest == rest:
+                same.about.extend(one for one in about if one not in same.about)
+                break
         else:
-            same.about.extend(one for one in about if one not in same.about)
+            alike.append(_Told(item.id, rest, about))
+            told.append(alike[-1])
     return tuple(one.line() for one in told)

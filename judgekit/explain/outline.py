@@ -15,6 +15,7 @@ from judgekit.domain.findings import (
     Params,
     PlayerName,
     Step,
+    player_name,
 )
 from judgekit.domain.values import BETWEEN, AttackChoice, Phase, Unknown
 from judgekit.explain.assumptions import assumed
@@ -219,7 +220,7 @@ def _links(ruling: "Ruling") -> Iterator[Line]:
         for link in chain.links:
             params: Params = {
                 "link": link.link,
-                "player": PlayerName(link.player),
+                "player": player_name(link.player),
                 "card": link.card,
                 "speed": int(link.speed),
                 "outcome": link.outcome,

@@ -139,14 +139,16 @@ def _noticed(entered: Duel, course: Iterable[Duel]) -> set[str]:
 
     What lies untouched in a hand or Deck, or Set, does nothing unless somebody activates it.
     """
-    perhaps = [card for card in entered.cards.values() if _may_be_set_off(card)]
     boards = [duel.cards for duel in course]
+    perhaps = [card for card in entered.cards.values() if _may_be_set_off(card)]
+    in_part = [card.id for card in boards[-1].values() if _has_a_part_unknown(card)]
+    if not (perhaps or in_part):
+        return set()
     moved = {
         card.id
         for card in perhaps
         if any(_lies_open(cards[card.id]) or cards[card.id].order != card.order for cards in boards)
     }
-    in_part = {card.id for card in boards[-1].values() if _has_a_part_unknown(card)}
     return moved | {id for id in in_part if any(_applies(cards[id]) for cards in boards if id in cards)}
 
 

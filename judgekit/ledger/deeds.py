@@ -1,6 +1,6 @@
 """What a line does to the Duel, each step with its rule: what the engine does, without a board."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judgekit.domain.duel import Duel
@@ -8,12 +8,13 @@ from judgekit.domain.findings import Finding, Param, PlayerName
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Action, Draw, EnterPhase
 from judgekit.domain.values import DRAW, Phase, Position, Role, Winner, known
-from judgekit.engine.battle.calculation import Battle, Battler, fight
+from judgekit.engine.battle.calculation import Battle, Battler, Modifier, fight
 from judgekit.engine.board.pairs import end_rule
 from judgekit.engine.play.actions import act
 from judgekit.engine.steps.course import CARD, Course, RefusedError
 from judgekit.engine.turn.phases import next_player
 from judgekit.ledger.values import (
+    Altered,
     Attacked,
     Became,
     BoardLaid,
@@ -93,7 +94,13 @@ def _attacked(course: Course, line: Attacked) -> None:
     if line.target is not None:
         upright = line.position is Position.ATTACK
         target = Battler(line.target) if upright else Battler(defense=line.target, position=line.position)
-    _battle(course, line.player, Battle(Battler(line.attack), target, piercing=line.piercing))
+        target = target._replace(modifiers=_modifiers(line.target_changes))
+    attacker = Battler(line.attack, modifiers=_modifiers(line.changes))
+    _battle(course, line.player, Battle(attacker, target, piercing=line.piercing))
+
+
+def _modifiers(changes: Iterable[Altered]) -> tuple[Modifier, ...]:
+    return tuple(Modifier(change.sign, change.amount) for change in changes)
 
 
 def _battle(course: Course, attacker: str, battle: Battle) -> None:

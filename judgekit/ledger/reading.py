@@ -8,6 +8,7 @@ from enum import Enum, unique
 from typing import NamedTuple
 
 from judgekit.domain.values import Phase, Position
+from judgekit.ledger.changes import changes
 from judgekit.ledger.tokens import Reading
 from judgekit.ledger.values import (
     Attacked,
@@ -126,27 +127,30 @@ _POSITIONS = {
 
 
 def _attacked(reading: Reading, players: Players) -> Said:
-    attack = reading.amount()
+    line = Attacked(players[0], reading.amount(), changes=changes(reading, of_attacker=True))
     if reading.take("direct"):
-        return Attacked(players[0], attack, reason=reading.rest())
+        return line._replace(reason=reading.rest())
     if reading.take(">", "attacks") is None:
         raise reading.refused((">", "direct"))
     if reading.take("direct"):
-        return Attacked(players[0], attack, reason=reading.rest())
-    position, piercing = _how(reading, Position.ATTACK, False)
-    target = reading.amount()
-    position, piercing = _how(reading, position, piercing)
-    return Attacked(players[0], attack, target, position, piercing, reading.rest())
+        return line._replace(reason=reading.rest())
+    line = _how(reading, line)
+    line = _how(reading, line._replace(target=reading.amount()))
+    return line._replace(reason=reading.rest())
 
 
-def _how(reading: Reading, position: Position, piercing: bool) -> tuple[Position, bool]:
-    """The position of the attacked monster and whether the attack pierces, as they stand next."""
-    while found := reading.take(*_POSITIONS, "piercing"):
+def _how(reading: Reading, line: Attacked) -> Attacked:
+    """*line* with what stands next: the position of its target, whether it pierces, what changes the target."""
+    while True:
+        more = changes(reading, of_attacker=False) if line.target is not None else ()
+        found = reading.take(*_POSITIONS, "piercing")
+        line = line._replace(target_changes=(*line.target_changes, *more))
         if found == "piercing":
-            piercing = True
+            line = line._replace(piercing=True)
+        elif found is not None:
+            line = line._replace(position=_POSITIONS[found])
         else:
-            position = _POSITIONS[found]
-    return position, piercing
+            return line
 
 
 def _drew(reading: Reading, players: Players) -> Said:

@@ -31,6 +31,15 @@ TABLES = (
 )
 
 
+SHARED = (
+    "CREATE TABLE IF NOT EXISTS shared"
+    " (duel INTEGER PRIMARY KEY REFERENCES duels (id) ON DELETE CASCADE, key TEXT NOT NULL UNIQUE)"
+)
+"""Made when the first Duel gets a key; a program that knows nothing of it does without."""
+KEY_BYTES = 12
+"""Of a key: nobody guesses one."""
+
+
 class Kept(NamedTuple):
     """A Duel as it is kept."""
 
@@ -103,6 +112,40 @@ class Store:
                 "SELECT head, last, (SELECT count(*) FROM acts WHERE duel = id) FROM duels ORDER BY last DESC, id DESC"
             ).fetchall()
             return [Row(read_head(_decoded(head)), acts, read_time(last)) for head, last, acts in found]
+
+    def acts(self, name: str) -> int:
+        """Return how much has been done in the Duel *name*. Raises as :meth:`read`."""
+        with self._told("ledger.not-read"):
+            id = self._id(name)
+            if id is None:
+                raise self._no_duel(name)
+            return int(self._base.execute("SELECT count(*) FROM acts WHERE duel = ?", (id,)).fetchone()[0])
+
+    def key(self, name: str) -> str:
+        """Return the key of the Duel *name*, whoever has which has the Duel; one is made where there is none."""
+        import secrets  # only where a Duel is shared
+
+        with self._writing():
+            id = self._id(name)
+            if id is None:
+                raise self._no_duel(name)
+            self._base.execute(SHARED)
+            self._base.execute("INSERT OR IGNORE INTO shared VALUES (?, ?)", (id, secrets.token_urlsafe(KEY_BYTES)))
+            return str(self._base.execute("SELECT key FROM shared WHERE duel = ?", (id,)).fetchone()[0])
+
+    def called(self, key: str) -> str:
+        """Return what the Duel with that *key* is called.
+
+        Raises :class:`~judgekit.domain.errors.UnreadableError` where there is none.
+        """
+        with self._told("ledger.not-read"):
+            found = None
+            if self._base.execute("SELECT 1 FROM sqlite_master WHERE name = 'shared'").fetchone():
+                query = "SELECT head FROM duels JOIN shared ON id = duel WHERE key = ?"
+                found = self._base.execute(query, (key,)).fetchone()
+            if found is None:
+                raise refuse("ledger.no-key")
+            return read_head(_decoded(found[0])).name
 
     def changes(self) -> int:
         """Return a number that is another one once somebody else has written."""

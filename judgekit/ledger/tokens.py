@@ -84,6 +84,17 @@ class Reading:
         """The next token; ``None`` at the end."""
         return self.tokens[self.place] if self.place < len(self.tokens) else None
 
+    @property
+    def end_of_read(self) -> int:
+        """Where that ends which has been read."""
+        return self.tokens[self.place - 1].end if self.place else 0
+
+    def go_on_at(self, start: int) -> None:
+        """Go on with what stands from *start* on, whatever was taken for one word there."""
+        left = (Token(token.text, token.start + start, token.end + start) for token in tokens(self.text[start:]))
+        self.tokens = (*self.tokens[: self.place], Token("", start, start), *left)
+        self.place += 1
+
     def _joined(self, length: int) -> str:
         found = self.tokens[self.place : self.place + length]
         return folded(" ".join(token.text for token in found))

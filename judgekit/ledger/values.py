@@ -68,6 +68,14 @@ class Paid(NamedTuple):
     reason: str = ""
 
 
+class Altered(NamedTuple):
+    """A change of an ATK or DEF in a battle: ``+``, ``-``, ``x``, ``/`` or ``=``, a number, and what has done it."""
+
+    sign: str
+    amount: int
+    reason: str = ""
+
+
 class Attacked(NamedTuple):
     """A monster of a player attacked one of the other side, or directly where no target was said."""
 
@@ -77,6 +85,10 @@ class Attacked(NamedTuple):
     position: Position = Position.ATTACK
     piercing: bool = False
     reason: str = ""
+    changes: tuple[Altered, ...] = ()
+    """Of the ATK that attacks, in their order."""
+    target_changes: tuple[Altered, ...] = ()
+    """Of the ATK or DEF that is attacked."""
 
 
 class Drew(NamedTuple):

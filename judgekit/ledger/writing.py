@@ -9,6 +9,7 @@ from judgekit.domain.values import Phase, Position
 from judgekit.ledger.values import (
     Act,
     Added,
+    Altered,
     Attacked,
     Became,
     BoardLaid,
@@ -61,6 +62,9 @@ KINDS: Mapping[str, type[Line]] = {
 NAMES = {kind: name for name, kind in KINDS.items()}
 
 _MOST = 10**9
+_CHANGES = ("+", "-", "x", "/", "=")
+_SELDOM = ("changes", "target_changes")
+"""What is written only where there is something of it."""
 
 
 class NotKeptError(ValueError):
@@ -69,12 +73,15 @@ class NotKeptError(ValueError):
 
 def line_data(line: Line) -> dict[str, Any]:
     """Return *line* as plain data."""
-    return {"kind": NAMES[type(line)], **{name: _plain(value) for name, value in line._asdict().items()}}
+    told = {name: _plain(value) for name, value in line._asdict().items() if name not in _SELDOM or value}
+    return {"kind": NAMES[type(line)], **told}
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, Altered):
+        return value._asdict()
     if isinstance(value, tuple):
-        return list(value)
+        return [_plain(one) for one in value]
     return getattr(value, "value", value)
 
 
@@ -116,6 +123,21 @@ def _perhaps(value: Any) -> int | None:
     return None if value is None else _number(value)
 
 
+def _altered(value: Any) -> tuple[Altered, ...]:
+    if not isinstance(value, list):
+        raise NotKeptError(str(value))
+    return tuple(_one_altered(one) for one in value)
+
+
+def _one_altered(data: Any) -> Altered:
+    if not isinstance(data, Mapping) or data.keys() != set(Altered._fields) or data["sign"] not in _CHANGES:
+        raise NotKeptError(str(data))
+    found = Altered(data["sign"], _number(data["amount"]), _text(data["reason"]))
+    if found[:2] == ("/", 0):
+        raise NotKeptError("/0")
+    return found
+
+
 def _truth(value: Any) -> bool:
     if not isinstance(value, bool):
         raise NotKeptError(str(value))
@@ -140,6 +162,8 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
     "fell": lambda value: Side(value) if isinstance(value, str) else _number(value),
     "minutes": _number,
     "first": _text,
+    "changes": _altered,
+    "target_changes": _altered,
 }
 
 

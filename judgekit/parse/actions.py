@@ -57,7 +57,9 @@ class _Doing:
     def effect(self, card: str) -> str | None:
         """The effect of *card* that is meant, by its name or its number from 1."""
         effect = self.text("effect")
-        effects = self.duel.cards[card].card.effects if card in self.duel.cards else None
+        there = self.duel.cards.get(card)
+        # A Gemini Monster may have its effects by then.
+        effects = None if there is None else (there.printed or there.card).effects
         if effect is None or effects is None:
             return effect
         known = [effect.name for effect in effects if effect.name] + [str(index + 1) for index in range(len(effects))]
@@ -76,10 +78,15 @@ class _Doing:
         return name
 
     def position(self) -> Position | None:
-        """The field ``position``."""
+        """The field ``position``: one that a player may choose, so not face-down in Attack Position."""
         if "position" not in self.fields:
             return None
-        return self.reader.word(self.fields["position"], f"{self.at}.position", Position)
+        node, at = self.fields["position"], f"{self.at}.position"
+        chosen = self.reader.word(node, at, Position)
+        if chosen is Position.FACE_DOWN_ATTACK:
+            self.reader.wrong_word(node, at, chosen.value, [word.value for word in Position if word is not chosen])
+            return None
+        return chosen
 
     def target(self, key: str = "target") -> str | None:
         """A monster, or ``direct``."""

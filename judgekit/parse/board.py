@@ -34,6 +34,7 @@ CARD_KEYS = (
     "attacked",
     "position_changed",
     "summoned",
+    "summoned_again",
     "owner",
     "attribute",
     "scale",
@@ -269,8 +270,13 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         wording=_wording(reader, fields.get("wording"), f"{at}.wording"),
         text=reader.text(fields.get("text"), f"{at}.text") or None,
         against=reader.text(fields.get("against"), f"{at}.against") or None,
+        summoned_again=reader.flag(fields.get("summoned_again"), f"{at}.summoned_again"),
         **values,  # type: ignore[arg-type]
     )
+    if "summoned_again" in fields and not placed.is_face_up_gemini_of(player):
+        node, path = fields["summoned_again"], f"{at}.summoned_again"
+        reader.problem(node, path, "read.key-does-not-fit", key="summoned_again", action=CardName(card.name))
+    placed = placed.as_it_lies()
     board.assume_each(unsaid.of_a_card(placed, fields, at))
     if position is Position.SET and "set" not in fields:
         board.unset.add(len(board.cards))

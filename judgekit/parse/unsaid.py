@@ -30,3 +30,5 @@ def of_a_card(card: CardInPlay, entered: Container[str], at: str) -> Iterator[As
         yield Assumption("no-counters", about)
     if "materials" not in entered and takes_materials(card.card, card.zone):
         yield Assumption("no-materials", about)
+    if "summoned_again" not in entered and card.on_field and card.without_its_effects:
+        yield Assumption("not-summoned-again", about)

@@ -118,6 +118,7 @@ def _number(value: Number) -> int | str:
 
 def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     """One card; by its bare name where nothing else was entered."""
+    card = card._replace(card=card.printed or card.card) if card.without_its_effects else card
     known = bool(card.card.names)  # of a card file or a database, not entered with its values
     data: dict[str, Any] = {"name": card.card.name}
     if card.id != card.card.name and not card.id.startswith(f"{card.card.name} #"):
@@ -166,6 +167,10 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
     proper = _PROPERLY_UNKNOWN if isinstance(card.properly_summoned, Unknown) else card.properly_summoned
     if proper != taken or card.properly_summoned in situation.unknowns:
         data["properly_summoned"] = proper
+    if card.summoned_again:
+        data["summoned_again"] = True
+    elif card.is_face_up_gemini_of(card.controller):
+        data |= {} if "not-summoned-again" in _defaults(situation, at) else {"summoned_again": False}
     if card.negated is not None:
         data["negated"] = True
     if card.declared is not None:

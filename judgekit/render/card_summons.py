@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from judgekit.domain.card import Card
+from judgekit.domain.card_in_play import GEMINI
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import Kind, SummonKind
@@ -32,6 +33,9 @@ def summons(nouns: Nouns, card: Card, rules: Ruleset) -> Iterator[Ruled]:
     yield from _ritual(nouns, card)
     if _has_normal_summon(card):
         yield _normal(nouns, card, rules)
+    if GEMINI in card.types:
+        yield nouns.say("card.summon.again"), "game.card-overrides-rule"
+        yield nouns.say("card.summon.until-then"), "game.card-overrides-rule"
     yield from _own_way(nouns, card)
 
 

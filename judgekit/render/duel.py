@@ -93,8 +93,14 @@ def came(row: Told, translator: Translator) -> Iterator[tuple[str, str | None]]:
     if row.refused is not None:
         reason = reason_of(row.refused, translator)
         yield translator.say("ledger.refused", number=row.number, reason=reason), row.refused.rule
+    changes = iter([*getattr(row.entry.line, "changes", ()), *getattr(row.entry.line, "target_changes", ())])
     for step in row.steps:
         yield step_text(step, translator), step.rule or None
+        # The engine tells of each change in a step of its own, in the order in which they were said.
+        if step.message.startswith("battle.modifier.") and "amount" in step.params:
+            reason = next(changes).reason
+            if reason:
+                yield translator.say("ledger.reason", text=printable(reason)), None
     reason = getattr(row.entry.line, "reason", "")
     if reason and row.refused is None:
         yield translator.say("ledger.reason", text=printable(reason)), None

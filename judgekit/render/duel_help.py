@@ -27,6 +27,7 @@ def examples(head: Head, language: str) -> Iterator[str]:
     yield f"{other} {word['pays']} {word['half']}"
     yield f"{one} 2500 > 1800"
     yield f"{one} 2500 > 1800 {word['defense position']} {word['piercing']}"
+    yield f"{one} 2500 +500 (…) > 1800 -300"
     yield f"{one} 2500 {word['direct']}"
     yield f"{word['both']} -1000"
     yield word["draws"]

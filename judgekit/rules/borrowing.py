@@ -23,7 +23,8 @@ def borrow(
     judge: Callable[[Ruleset], Answer], rules: Ruleset, fill_from: Ruleset | None
 ) -> tuple[Answer, tuple[Assumption, ...]]:
     """Judge under *rules*, and again with each axis that they miss and *fill_from* knows; list what was borrowed."""
-    answer, borrowed = judge(rules), list[Assumption]()
+    answer = judge(rules)
+    borrowed: list[Assumption] = []
     while fill_from is not None and (axis := _borrowable(answer.missing, fill_from)):
         item = Assumption("borrowed", {"axis": FactName(axis), "ruleset": fill_from.name})
         if item in borrowed:  # the other one says no more about it

@@ -7,23 +7,19 @@ import click
 import typer
 
 from judgekit.cli.answer import STATUS_OF, show_worksheet
+from judgekit.cli.battles import TypedBattle, not_entered, read_battle
 from judgekit.cli.described import described
 from judgekit.cli.environment import Environment
 from judgekit.cli.options import NOTHING_ASKED, Asked, with_shared_options
 from judgekit.domain.errors import refuse
-from judgekit.domain.findings import Assumption
 from judgekit.domain.ruleset import STARTING_LIFE_POINTS
-from judgekit.domain.values import Number, Position, Role, Unknown, in_case
-from judgekit.engine.battle.calculation import Battle, Battler, Modifier
-from judgekit.engine.battle.damage import DAMAGE_MODIFIERS, read_change
+from judgekit.engine.battle.calculation import Battle
 from judgekit.judging.played import played_by
 from judgekit.judging.worksheet import work_out
-from judgekit.parse.numbers import LARGEST, read_number
+from judgekit.parse.numbers import LARGEST
 from judgekit.rules.choosing import as_assumptions, by_choice
 from judgekit.rules.rulesets import DEFAULT
 
-SIGNS = {"×": "x", "÷": "/", "−": "-"}
-MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"
 VALUE_OPTIONS = frozenset(
     {"--def", "--lp", "--own-lp", "--attacker", "--target", "--damage", "--ruleset", "--choose", "--depth"}
 )
@@ -126,7 +122,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         rules = by_choice(rules, asked.choose)
         points = rules.choices["life-points"].value
         battles = list(_battles(ctx, STARTING_LIFE_POINTS[points]))
-        assumed = (*_assumptions(ctx.params, points), *as_assumptions(rules, asked.choose))
+        assumed = (*not_entered(_typed(ctx.params), points), *as_assumptions(rules, asked.choose))
         worksheet = work_out(battles, rules, assumed, strict=asked.strict, fill_from=lender)
         show_worksheet(environment, worksheet, asked)
         return STATUS_OF[worksheet.verdict]
@@ -134,85 +130,18 @@ def declare(app: typer.Typer, environment: Environment) -> None:
 
 def _battles(ctx: click.Context, start: int) -> Iterator[Battle]:
     """The battle of each part of the arguments; *start* are Life Points that were not entered."""
-    yield _battle(ctx.params, start)
+    yield read_battle(_typed(ctx.params), start)
     for arguments in ctx.meta["judgekit.then"]:
         # A later battle is read by the same options; its Life Points are those the one before left.
-        yield _battle(ctx.command.make_context("damage", list(arguments), parent=ctx.parent).params, start)
+        later = ctx.command.make_context("damage", list(arguments), parent=ctx.parent)
+        yield read_battle(_typed(later.params), start)
 
 
-def _assumptions(params: Mapping[str, Any], points: str) -> Iterator[Assumption]:
-    """The Life Points that were not entered; in a pairs game a team shares them (``pairs.life-points``)."""
-    id = "life-points" if points == "8000" else "team-life-points"
-    for option, role in (("own_lp", Role.ATTACKING_PLAYER), ("lp", Role.DEFENDING_PLAYER)):
-        if not params[option]:
-            yield Assumption(id, {"player": role, "amount": STARTING_LIFE_POINTS[points]})
+def _typed(params: Mapping[str, Any]) -> TypedBattle:
+    """The battle of one part of the arguments, as it was typed."""
+    given = {name: params[name] for name in TypedBattle._fields}
+    return TypedBattle(**given | {name: tuple(params[name] or ()) for name in REPEATABLE})
 
 
-def _battle(params: Mapping[str, Any], start: int) -> Battle:
-    values = list(params["values"] or ())
-    shape = (len(values), bool(params["defense"]), params["direct"])
-    if shape not in ((2, False, False), (1, True, False), (1, False, True)):
-        raise refuse("read.damage-shape")
-    if params["face_down"] and not params["defense"]:
-        raise refuse("read.face-down-needs-def")
-    own, others = params["own_lp"] or str(start), params["lp"] or str(start)
-    points = (_number(own, "--own-lp", "own_lp"), _number(others, "--lp", "lp"))
-    attacker = _battler(values[0], "ATK", "attacker", params["attacker"], Position.ATTACK)
-    target = None
-    if len(values) == 2:
-        target = _battler(values[1], "ATK", "target", params["target"], Position.ATTACK)
-    elif params["defense"]:
-        position = Position.SET if params["face_down"] else Position.DEFENSE
-        target = _battler(params["defense"], "DEF", "target", params["target"], position)
-    elif params["target"]:
-        raise refuse("read.damage-shape")
-    return Battle(
-        attacker,
-        target,
-        piercing=params["piercing"],
-        life_points=points,
-        damage_modifiers=tuple(_damage_modifiers(params["damage"] or ())),
-    )
-
-
-def _number(text: str, name: str, at: str) -> Number:
-    if text.strip() in ("?", "unknown"):
-        return Unknown({"ATK": "atk", "DEF": "def"}.get(name, "life_points"), in_case(at))
-    number = read_number(text)
-    if number is None or number < 0:
-        raise refuse("read.value", name=name, text=text, most=LARGEST)
-    return number
-
-
-def _battler(text: str, name: str, at: str, modifiers: Sequence[str] | None, position: Position) -> Battler:
-    if not text:
-        raise refuse("read.value", name=name, text=text, most=LARGEST)
-    words = [word for group in modifiers or () for word in _words(group) if word]
-    value = _number(text, name, f"{at}.{name.lower()}")
-    changes = tuple(_modifier(word) for word in words if word != "no-destroy")
-    protected = "no-destroy" in words
-    if name == "ATK":
-        return Battler(value, position=position, modifiers=changes, indestructible=protected)
-    return Battler(defense=value, position=position, modifiers=changes, indestructible=protected)
-
-
-def _words(group: str) -> list[str]:
-    """Several changes in one option, apart by spaces, commas or semicolons."""
-    return group.replace(",", " ").replace(";", " ").split()
-
-
-def _modifier(word: str) -> Modifier:
-    sign, number = SIGNS.get(word[:1], word[:1]), read_number(word[1:])
-    if sign not in tuple("+-x/=") or number is None or number < 0 or (sign == "/" and number == 0):
-        raise refuse("read.modifier", text=word, known=MODIFIER_EXAMPLES)
-    return Modifier(sign, number)
-
-
-def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
-    for word in (word for group in groups for word in _words(group) if word):
-        if read_change(word) is None:
-            from judgekit.domain.listed import DAMAGE
-            from judgekit.domain.nearest import possible
-
-            raise refuse("read.modifier", text=word, known=possible(word, DAMAGE_MODIFIERS, DAMAGE))
-        yield word
+REPEATABLE = ("values", "attacker", "target", "damage")
+"""What may be typed several times."""

@@ -70,12 +70,15 @@ def _declare_start(group: typer.Typer, environment: Environment) -> None:
         lp: Annotated[
             int | None, typer.Option("--lp", metavar="N", min=1, max=999_999, help=say("help.duel.lp"))
         ] = None,
+        minutes: Annotated[
+            int | None, typer.Option("--minutes", metavar="N", min=1, max=600, help=say("help.duel.minutes"))
+        ] = None,
         as_json: Annotated[bool, _json(environment)] = False,
     ) -> int:
         from shlex import quote
 
         from judgekit.cards.folders import duels_path
-        from judgekit.cli.duel import Desk, Reply, now
+        from judgekit.cli.duel import Desk, Reply, clock_set, now
         from judgekit.judging.played import named_ruleset
         from judgekit.ledger.starting import head_of
         from judgekit.ledger.store import opened
@@ -83,8 +86,8 @@ def _declare_start(group: typer.Typer, environment: Environment) -> None:
 
         head = head_of(name, players, named_ruleset(ruleset), now(), life_points=lp, first=first)
         with opened(duels_path()) as store:
-            store.start(head)
-            shown = Desk(environment, store, head.name).show()
+            store.start(head, clock_set(minutes, head.began, environment.translator.language))
+            shown = Desk(environment.translator, environment.width, store, head.name).show()
         text = (*shown.text, "", *fitted([say("ledger.started", typed=quote(head.name))], environment.width))
         return _shown(environment, Reply(ExitStatus.ANSWERED, text, shown.json), as_json=as_json)
 
@@ -120,7 +123,7 @@ def _at_desk(environment: Environment, name: str, do: Any, *, as_json: bool, wri
     from judgekit.ledger.store import opened
 
     with opened(duels_path(), writing=writing) as store:
-        reply = do(Desk(environment, store, name))
+        reply = do(Desk(environment.translator, environment.width, store, name))
     return _shown(environment, reply, as_json=as_json)
 
 

@@ -11,7 +11,7 @@ EVERY = frozenset({"type", "needs", "do", "gap"})
 _ACTIVATED = EVERY | {"name", "cost", "targets", "once"}
 _IN_BATTLE = tuple(window.value for window in Window if window in DAMAGE_STEP)
 _SET_OFF_IN_BATTLE = tuple(window.value for window in Window if any(window in times for times in TIMES.values()))
-_USED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED}
+USED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED}
 
 
 class Fits(NamedTuple):
@@ -34,11 +34,11 @@ KINDS: dict[EffectType, Fits] = {
         holder=Holder.SPELL_TRAP,
     ),
     EffectType.IGNITION: Fits(
-        _ACTIVATED | {"zones", "either-player"}, _USED_FROM, ("turn", "shared", "name", "name-shared", "duel")
+        _ACTIVATED | {"zones", "either-player"}, USED_FROM, ("turn", "shared", "name", "name-shared", "duel")
     ),
     EffectType.QUICK: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step", "either-player"},
-        _USED_FROM,
+        USED_FROM,
         ("turn", "shared", "name", "name-shared", "battle", "duel"),
         _IN_BATTLE,
     ),
@@ -51,7 +51,7 @@ KINDS: dict[EffectType, Fits] = {
     ),
     EffectType.TRIGGER: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step", "not-in-damage-step", "mandatory", "misses-timing"},
-        _USED_FROM | {Zone.EXTRA},
+        USED_FROM | {Zone.EXTRA},
         ("turn", "name", "name-shared", "battle", "duel"),
         _SET_OFF_IN_BATTLE,
         wants=("when",),
@@ -64,7 +64,7 @@ KINDS: dict[EffectType, Fits] = {
     EffectType.CONTINUOUS: Fits(EVERY | {"zones", "once"}, ON_FIELD, ("turn",), wants=("do",)),
     EffectType.AT_ONCE: Fits(
         EVERY | {"when", "zones", "during"},
-        _USED_FROM | {Zone.EXTRA},
+        USED_FROM | {Zone.EXTRA},
         during=_SET_OFF_IN_BATTLE,
         wants=("when", "do"),
     ),

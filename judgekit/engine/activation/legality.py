@@ -9,7 +9,6 @@ from judgekit.domain.findings import CardNeed, Finding, Param
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
-    DAMAGE_STEP,
     ON_FIELD,
     FactNeededError,
     Icon,
@@ -17,11 +16,12 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine.activation.citing import is_cost_effect, target_rule
+from judgekit.engine.activation.concerning import Concerns, concerns_of, reasons_left_out
 from judgekit.engine.activation.conditions import Broken, Condition, first_broken
 from judgekit.engine.activation.space import SPACE
 from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL, FOR_A_SUMMON
-from judgekit.engine.activation.timing import FOR_THE_MOMENT, IN_A_BATTLE
-from judgekit.engine.activation.where_and_when import FIRST, OF_A_PENDULUM, OF_WHAT_WAS_SET_OFF
+from judgekit.engine.activation.timing import FOR_THE_MOMENT
+from judgekit.engine.activation.where_and_when import FIRST
 from judgekit.engine.board import saving, unseen
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
@@ -276,7 +276,8 @@ def _impossible(attempt: Attempt) -> Broken | None:
     return None
 
 
-FOR_A_COST: tuple[Condition[Attempt], ...] = (
+FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
+    Condition("needs-not-met", _needs_not_met, CARD),
     _cost("life-points-too-low"),
     _cost("too-few-to-discard"),
     _cost("too-few-materials"),
@@ -285,9 +286,7 @@ FOR_A_COST: tuple[Condition[Attempt], ...] = (
     _cost("cost-not-payable"),
     _cost("banished-instead"),
     Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
-)
-
-FOR_ITS_TARGETS: tuple[Condition[Attempt], ...] = (
+    Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),
     Condition("never-special-summoned", _never_special_summoned, CARD),
     Condition("not-properly-summoned", _not_properly_summoned, "summon.special.properly-first"),
     Condition("banished-for-good", _banished_for_good, "glossary.banished"),
@@ -296,13 +295,6 @@ FOR_ITS_TARGETS: tuple[Condition[Attempt], ...] = (
     Condition("illegal-target", _illegal_target, CARD),
     Condition("wrong-targets", _wrong_targets, CARD),
     Condition("equip-fixed", _equip_fixed, "glossary.equip-monster-fixed"),
-)
-
-FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
-    Condition("needs-not-met", _needs_not_met, CARD),
-    *FOR_A_COST,
-    Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),
-    *FOR_ITS_TARGETS,
     Condition("no-target", _no_target, "published.impossible-effect"),
     *FOR_A_SUMMON,
     *FOR_A_FUSION_OR_RITUAL,
@@ -315,29 +307,15 @@ CONDITIONS: tuple[Condition[Attempt], ...] = (*FIRST, *FOR_THE_MOMENT, *SPACE, *
 
 def conditions_of(attempt: Attempt) -> tuple[Condition[Attempt], ...]:
     """Return those of :data:`CONDITIONS` that can concern *attempt*; an effect without a cost meets all about costs."""
-    effect, duel = attempt.effect, attempt.duel
-    if effect is None:
+    if attempt.effect is None:
         return CONDITIONS
-    in_pendulum_zone = attempt.card.zone is Zone.PENDULUM or Zone.PENDULUM in effect.zones
-    return _concerning(
-        bool(effect.cost),
-        bool(attempt.action.targets),
-        not _MAKING.isdisjoint([operation.verb for operation in effect.operations]),
-        in_pendulum_zone or attempt.as_pendulum,
-        attempt.trigger is not None or effect.triggered,
-        duel.attack is not None or duel.window in DAMAGE_STEP,
-    )
-
-
-_GROUPS = (FOR_A_COST, FOR_ITS_TARGETS, FOR_A_FUSION_OR_RITUAL, OF_A_PENDULUM, OF_WHAT_WAS_SET_OFF, IN_A_BATTLE)
-_MAKING = frozenset({Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
+    return _concerning(concerns_of(attempt, attempt.effect))
 
 
 @cache
-def _concerning(*asked: bool) -> tuple[Condition[Attempt], ...]:
-    """Those of :data:`CONDITIONS` without the groups that need not be *asked*."""
-    left_out = {condition for group, needed in zip(_GROUPS, asked, strict=True) if not needed for condition in group}
-    return tuple(condition for condition in CONDITIONS if condition not in left_out)
+def _concerning(concerns: Concerns) -> tuple[Condition[Attempt], ...]:
+    left_out = frozenset(reasons_left_out(concerns))
+    return tuple(condition for condition in CONDITIONS if condition.reason not in left_out)
 
 
 def refusal(attempt: Attempt) -> Finding | None:

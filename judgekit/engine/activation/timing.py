@@ -319,18 +319,12 @@ def _just_summoned(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
     return any(when.min_atk is None or compare(stats.atk(duel, card), when.min_atk) >= 0 for card in cards)
 
 
-IN_A_BATTLE: tuple[Condition[Attempt], ...] = (
-    Condition("not-in-the-damage-step", _not_in_the_damage_step, "damage-step.activation-limits"),
-    Condition("beaten", _beaten, "published.damage-step.timings"),
-    Condition("damage-calculation-begun", _damage_calculation_begun, "damage-step.activation-deadline"),
-)
-"""What can only be broken while there is an attack, or in the Damage Step."""
-
 FOR_THE_MOMENT: tuple[Condition[Attempt], ...] = (
     Condition("no-such-moment", _no_such_moment, "damage-step.purpose"),
-    IN_A_BATTLE[0],
+    Condition("not-in-the-damage-step", _not_in_the_damage_step, "damage-step.activation-limits"),
     Condition("wrong-window", _wrong_window, CARD),
-    *IN_A_BATTLE[1:],
+    Condition("beaten", _beaten, "published.damage-step.timings"),
+    Condition("damage-calculation-begun", _damage_calculation_begun, "damage-step.activation-deadline"),
     Condition("only-negation-of-the-summon", _only_negation_of_the_summon, "published.summon-negation"),
     Condition("other-kind-of-summon", _other_kind_of_summon, CARD),
     Condition("wrong-moment", _wrong_moment, CARD),

@@ -53,6 +53,12 @@ def _nothing_to_activate(attempt: Attempt) -> Broken | None:
     return Broken(rule, {"card": attempt.card.said})
 
 
+def _not_summoned_again(attempt: Attempt) -> Broken | None:
+    """A Gemini Monster has its effects once it has been Normal Summoned again."""
+    lacking = attempt.effect is None and attempt.card.on_field and attempt.card.without_its_effects
+    return Broken(CARD, {"card": attempt.card.said}) if lacking else None
+
+
 def _may_be_turned_up(attempt: Attempt) -> bool:
     """Whether what is open may turn a face-down monster up, so that a Flip Effect could be meant for after that."""
     duel, id = attempt.duel, attempt.card.id
@@ -344,28 +350,15 @@ def _draw_phase_skipped(attempt: Attempt) -> Broken | None:
     return Broken(CARD) if draw_phase_skipped(attempt.duel) and not waiting else None
 
 
-OF_A_PENDULUM: tuple[Condition[Attempt], ...] = (
-    Condition("not-in-this-ruleset", _pendulum_absent, "summon.groups"),
-    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere, "pendulum.pendulum-effect"),
-    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone, "pendulum.monster-effect"),
-)
-"""What only the activation of a Pendulum Monster, or an effect used in a Pendulum Zone, can break."""
-
-OF_WHAT_WAS_SET_OFF: tuple[Condition[Attempt], ...] = (
-    Condition("not-set-off", not_set_off, "effects.trigger"),
-    Condition("missed-timing", missed, "published.missed-timing"),
-    BEFORE_ITS_TURN,
-    Condition("out-of-turn", out_of_turn, "chain.simultaneous.order"),
-)
-"""What only an effect can break that something has to set off."""
-
 FIRST: tuple[Condition[Attempt], ...] = (
     DUEL_OVER,
     Condition("not-yours", _not_yours, "field.control-definition"),
-    OF_A_PENDULUM[0],
+    Condition("not-in-this-ruleset", _pendulum_absent, "summon.groups"),
+    Condition("not-summoned-again", _not_summoned_again, CARD),
     Condition("nothing-to-activate", _nothing_to_activate, "effects.activate-definition"),
     Condition("face-down", _face_down, "effects.face-down-inactive"),
-    *OF_A_PENDULUM[1:],
+    Condition("pendulum-effect-elsewhere", _pendulum_effect_elsewhere, "pendulum.pendulum-effect"),
+    Condition("monster-effect-in-a-pendulum-zone", _monster_effect_in_a_pendulum_zone, "pendulum.monster-effect"),
     Condition("not-usable-from-there", _not_usable_from_there, "field.spell-trap-zone.limit"),
     Condition("effect-not-used-from-there", _effect_not_used_from_there, CARD),
     Condition("not-resolved-yet", _not_resolved_yet, CARD),
@@ -373,7 +366,10 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("trap-set-this-turn", _trap_set_this_turn, "traps.not-turn-set"),
     Condition("quick-play-set-this-turn", _quick_play_set_this_turn, "spells.quick-play.not-turn-set"),
     Condition("no-longer-equipped", no_longer_equipped, "spells.equip.destroyed"),
-    *OF_WHAT_WAS_SET_OFF,
+    Condition("not-set-off", not_set_off, "effects.trigger"),
+    Condition("missed-timing", missed, "published.missed-timing"),
+    BEFORE_ITS_TURN,
+    Condition("out-of-turn", out_of_turn, "chain.simultaneous.order"),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond, "chain.spell-speed-1"),
     Condition("spell-speed-too-low", _slower_than_the_link_before, "chain.spell-speed.not-lower"),
     Condition("not-your-turn", _not_your_turn, "spells.activation-window"),

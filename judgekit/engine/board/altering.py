@@ -16,11 +16,23 @@ def altered(duel: Duel) -> Duel:
     """
     found = list(stats.in_force(duel, Verb.SET_TYPE, Verb.SET_ATTRIBUTE, Verb.CHANGE_LEVEL))
     if not found and not _any_altered(duel):
-        return duel
-    plain = duel._replace(cards={id: card._replace(now=UNALTERED) for id, card in duel.cards.items()})
+        return _geminis_negated(duel)
+    plain = _geminis_negated(duel._replace(cards={id: card._replace(now=UNALTERED) for id, card in duel.cards.items()}))
     words = [pair for pair in found if pair[1].verb is not Verb.CHANGE_LEVEL]
     worded = _with(plain, words)
     return _with(worded, [pair for pair in found if pair not in words])
+
+
+def _geminis_negated(duel: Duel) -> Duel:
+    """*duel* with the Gemini Monsters marked that are no Normal Monsters because their effects are negated."""
+    negated = [
+        card
+        for card in duel.cards.values()
+        if card.printed is not None and card.on_field and card.without_its_effects and stats.is_negated(duel, card)
+    ]
+    for card in negated:
+        duel = duel.with_card(card._replace(now=card.now._replace(negated=True)))
+    return duel
 
 
 def _any_altered(duel: Duel) -> bool:

@@ -119,7 +119,7 @@ def _is_just_that(attempt: Attempt) -> bool:
 def _add_link(course: Course, attempt: Attempt) -> None:
     action, trigger = attempt.action, attempt.trigger
     times.note_activation(course, attempt.effect, set_off=trigger is not None)
-    if not course.duel.chain and trigger is None and attempt.speed is SpellSpeed.ONE:
+    if course.duel.recent and not course.duel.chain and trigger is None and attempt.speed is SpellSpeed.ONE:
         course.duel = course.duel._replace(recent=())  # it is used in the open state: what happened is over
     targets = _targets(course, attempt)
     if course.duel.teams and attempt.effect is not None and pairs.about_opponents(attempt.effect):
@@ -256,6 +256,8 @@ def place_mandatory(course: Course, before: Trigger | None) -> None:
 
     Rules: ``published.trigger-order``, ``chain.simultaneous.order``.
     """
+    if not course.duel.triggers:
+        return
     must = triggers.mandatory(course.duel, course.rules)
     if before is not None:
         limit = triggers.place(course.duel, course.rules, before)

@@ -346,6 +346,8 @@ def _attach(course: Course, equip: CardInPlay, monster: CardInPlay, player: str 
                 leaving.take_control(
                     course, course.card(monster.id), equip.controller, ControlEnd(equip.id), "control.taken"
                 )
+    if equip.zone is Zone.MONSTERS:
+        leaving.tidy(course)  # what was equipped or attached to it as a monster
 
 
 def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:

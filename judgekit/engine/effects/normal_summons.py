@@ -2,14 +2,16 @@
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Did, Event, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, Position, SetWhen, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import newer, stats
-from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.selecting import candidates, is_like
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import continuous, tributes
-from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.course import CARD, Course
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 
 
@@ -18,6 +20,12 @@ def may_be_normal_summoned(card: CardInPlay) -> bool:
     way = card.card.procedure
     barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never)
     return card.card.kind is Kind.MONSTER and not barred and not card.card.types & (EXTRA_DECK_TYPES | {"Ritual"})
+
+
+def possible_for(duel: Duel, player: str, source: str, selector: Selector) -> list[CardInPlay]:
+    """The monsters that an effect may let *player* Normal Summon, Gemini Monsters on the field among them."""
+    found = candidates(duel, player, source, selector)
+    return [card for card in found if may_be_normal_summoned(card)] + _geminis(duel, player, selector)
 
 
 def normally_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -33,12 +41,32 @@ def normally_summons(course: Course, resolving: Resolving, operation: Operation)
         course.say(continuous.rule_of(source), "not-summoned.forbidden", source=source.said, player=said)
         return
     assert operation.on is not None
-    found = candidates(course.duel, link.player, link.card, operation.on)
-    possible = [card for card in found if may_be_normal_summoned(card)]
+    possible = possible_for(course.duel, link.player, link.card, operation.on)
+    possible = [card for card in possible if card.zone is not Zone.MONSTERS] if set else possible
     if not possible and not resolving.picks and course.unseen(link.player, Zone.HAND):
         raise FactNeededError(Unknown("choice", of_card(link.card)))
     for card in resolving.pick(course, possible, 1):
-        _summon_or_set(course, resolving, card, set=set)
+        if card.zone is Zone.MONSTERS:
+            _summon_again(course, card, link.player)
+        else:
+            _summon_or_set(course, resolving, card, set=set)
+
+
+def _geminis(duel: Duel, player: str, selector: Selector) -> list[CardInPlay]:
+    """The Gemini Monsters of *player* on the field that may be Normal Summoned again."""
+    lying = [card for card in duel.at(player, Zone.MONSTERS) if card.without_its_effects]
+    return [card for card in lying if is_like(selector, card) and not stats.is_negated(duel, card)]
+
+
+def _summon_again(course: Course, card: CardInPlay, player: str) -> None:
+    """Normal Summon a Gemini Monster that lies face-up on the field: from then on it has its effects."""
+    course.next_moment()
+    course.put(card._replace(summoned_again=True))
+    course.say(CARD, "summoned.again", card=card.said)
+    course.remember(card.id, Did.NORMAL_SUMMONED)
+    kind = SummonKind.NORMAL
+    course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
+    course.duel = course.duel._replace(used=course.duel.used | {Mark(Deed.SUMMONED, player)})
 
 
 def _summon_or_set(course: Course, resolving: Resolving, card: CardInPlay, *, set: bool) -> None:

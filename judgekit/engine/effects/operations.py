@@ -164,11 +164,12 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     assert operation.on is not None
     if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY):
         return True  # it depends on what the operation before finds, or on what sets the effect off
-    found = candidates(duel, player, card.id, operation.on)
+    if operation.verb is Verb.NORMAL_SUMMON:
+        found = normal_summons.possible_for(duel, player, card.id, operation.on)
+    else:
+        found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
         found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
-    if operation.verb is Verb.NORMAL_SUMMON:
-        found = [other for other in found if normal_summons.may_be_normal_summoned(other)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)

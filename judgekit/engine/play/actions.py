@@ -22,8 +22,8 @@ from judgekit.domain.situation import (
     Summon,
     named_in,
 )
-from judgekit.domain.values import STEPS, FactNeededError, SpellSpeed, Window
-from judgekit.engine.activation.conditions import DUEL_OVER, demand
+from judgekit.domain.values import STEPS, FactNeededError, SpellSpeed, SummonKind, Window
+from judgekit.engine.activation.conditions import DUEL_OVER, demand, first_broken
 from judgekit.engine.activation.legality import CONDITIONS, refusal
 from judgekit.engine.activation.order import own_link
 from judgekit.engine.activation.timing import happens
@@ -183,7 +183,8 @@ def advance(course: Course) -> bool:
     if course.duel.chain:
         resolution.resolve_chain(course)
         return True
-    course.duel = duel = duel._replace(recent=())
+    if duel.recent:
+        course.duel = duel = duel._replace(recent=())
     if duel.window is Window.SUMMON_ATTEMPT and duel.summon is not None:
         normal.complete(course)
         return True
@@ -253,7 +254,7 @@ _OF_A_MOMENT = tuple(condition for condition in CONDITIONS if condition.reason i
 
 
 def _refused_for_the_moment(attempt: Attempt) -> bool:
-    if not any(condition.broken(attempt) for condition in _OF_A_MOMENT):
+    if first_broken(_OF_A_MOMENT, attempt) is None:
         return False  # the other conditions are many
     found = refusal(attempt)
     return found is not None and found.reason in _WAITING
@@ -330,7 +331,7 @@ def _suits(attempt: Attempt) -> bool:
 def _perform(course: Course, action: Action) -> None:
     # What few cases do is imported where it is done: a cold start feels each module.
     demand(moment.conditions(course.duel, course.rules, action), None)
-    if not isinstance(action, (Activate, Pass, Look)):
+    if course.duel.recent and not isinstance(action, (Activate, Pass, Look)):
         course.duel = course.duel._replace(recent=())
     match action:
         case Activate():
@@ -341,6 +342,12 @@ def _perform(course: Course, action: Action) -> None:
             attack.declare(course, action)
         case Replay():
             attack.replay(course, action)
+        case Summon(kind=SummonKind.NORMAL | SummonKind.TRIBUTE) if course.card(action.card).is_face_up_gemini_of(
+            action.player
+        ):
+            from judgekit.engine.summons import again
+
+            again.summon(course, action)
         case Summon(kind=kind) if kind in normal.BY_HAND:
             normal.summon(course, action)
         case Summon():

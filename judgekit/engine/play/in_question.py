@@ -108,6 +108,7 @@ _SUMMONS = _does(Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Ve
 _FUSES, _RITUAL = _does(Verb.FUSION_SUMMON), _does(Verb.RITUAL_SUMMON)
 
 IN_AN_ACTIVATION: Mapping[str, Asked] = {
+    "not-summoned-again": lambda attempt: attempt.card.is_gemini and attempt.card.on_field,
     "face-down": lambda attempt: attempt.card.zone is Zone.MONSTERS,
     "pendulum-effect-elsewhere": lambda attempt: _effect(attempt).zones == {Zone.PENDULUM},
     "monster-effect-in-a-pendulum-zone": lambda attempt: attempt.card.zone is Zone.PENDULUM,

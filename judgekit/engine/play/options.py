@@ -24,7 +24,7 @@ from judgekit.engine.board.attempt import Attempt, attempts
 from judgekit.engine.board.priority import turn_player_first
 from judgekit.engine.steps.declared import bans
 from judgekit.engine.steps.tributes import tributes_for
-from judgekit.engine.summons import special
+from judgekit.engine.summons import again, special
 from judgekit.engine.summons.normal import (
     CHANGE_POSITION,
     FLIP_SUMMON,
@@ -114,14 +114,15 @@ def _legal(conditions: object, wish: object) -> bool:
 
 
 def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[str]:
-    """The monsters that may be Summoned by hand: from the hand, by turning up, from the Extra Deck."""
+    """The monsters that may be Summoned by hand: from the hand, by turning up, once more, from the Extra Deck."""
     if duel.window is not Window.OPEN or duel.chain:
         return
     for card in duel.at(player, Zone.HAND):
         if may_normal_summon(duel, rules, player, card) or may_special_summon(duel, rules, player, card):
             yield card.id
     for card in duel.at(player, Zone.MONSTERS):
-        if _legal(FLIP_SUMMON, SummonWish(duel, rules, player, card)):
+        wish = SummonWish(duel, rules, player, card)
+        if _legal(FLIP_SUMMON, wish) or (card.is_face_up_gemini_of(player) and _legal(again.CONDITIONS, wish)):
             yield card.id
     for card in duel.at(player, Zone.EXTRA):
         if may_special_summon(duel, rules, player, card):

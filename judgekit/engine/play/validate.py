@@ -42,11 +42,16 @@ def _player(duel: Duel, rules: Ruleset, player: str) -> Iterator[Finding]:
     for zone, there in _by_zone(duel, player).items():
         for index, card in enumerate(sorted(there, key=lambda card: card.order)):
             at = f"players.{player}.{zone.value}[{index}]"
-            yield from _card(card, rules, at)
-            yield from _token(duel, card, at)
-            yield from _equipped(duel, card, at)
+            if card.card.kind is Kind.MONSTER or zone in _NOT_FOR_SPELLS_AND_TRAPS:
+                yield from _card(card, rules, at)
+                yield from _token(duel, card, at)
+            if zone is Zone.SPELLS_TRAPS and card.face_up:
+                yield from _equipped(duel, card, at)
             if card.counters and not card.face_up:
                 yield Finding("counters.on-face-up-cards", "board-counters-face-down", at, {"card": card.said})
+
+
+_NOT_FOR_SPELLS_AND_TRAPS = frozenset({Zone.MONSTERS, Zone.EXTRA})
 
 
 def _by_zone(duel: Duel, player: str) -> dict[Zone, list[CardInPlay]]:
@@ -97,9 +102,9 @@ def _no_life_points(duel: Duel, player: str) -> Finding:
 
 
 def _equipped(duel: Duel, card: CardInPlay, at: str) -> Iterator[Finding]:
-    """An Equip Card, or a monster that is one, lies on a monster that it can be equipped to."""
+    """A face-up Equip Card, or a monster that is one, lies on a monster that it can be equipped to."""
     lone = card.card.icon is Icon.EQUIP or card.card.kind is Kind.MONSTER
-    if card.zone is Zone.SPELLS_TRAPS and card.face_up and (lone or card.equipped_to is not None):
+    if lone or card.equipped_to is not None:
         from judgekit.engine.play.equips import wrongly_equipped  # many boards have none
 
         yield from wrongly_equipped(duel, card, at)
@@ -140,7 +145,10 @@ def _deck(card: CardInPlay, at: str) -> Iterator[Finding]:
 
 def _field_spells(duel: Duel, rules: Ruleset) -> Iterator[Finding]:
     """More face-up Field Spells than the ruleset allows: one each, or one for both players."""
-    there = {player: [card for card in duel.at(player, Zone.FIELD) if card.face_up] for player in duel.players}
+    face_up = [card for card in duel.cards.values() if card.zone is Zone.FIELD and card.face_up]
+    if len(face_up) < 2:
+        return
+    there = {player: [card for card in face_up if card.controller == player] for player in duel.players}
     choice = rules.choices["field-spells"]
     if choice.value == "one-in-all" and sum(map(len, there.values())) > 1:
         yield Finding(choice.rule, "board-field-spells-in-all", "players", {})

@@ -95,8 +95,8 @@ class Course:
             self.assumptions.append(assumption)
 
     def put(self, card: CardInPlay) -> None:
-        """Take *card* as it is now."""
-        self.duel = self.duel.with_card(card)
+        """Take *card* as it is now, and as it counts where it lies."""
+        self.duel = self.duel.with_card(card.as_it_lies())
 
     def card(self, id: str) -> CardInPlay:
         """The card of that id, as it is now."""
@@ -177,10 +177,12 @@ class Course:
         stays = zone in _HOLDERS_CHOOSE
         holder = (player or card.controller) if stays else card.owner
         moves = self.duel.moves + 1
-        counts = dict(self.duel.counts)
-        for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
-            if key in counts:
-                counts[key] = max(0, counts[key] + gain)
+        counts = self.duel.counts
+        if counts:
+            counts = dict(counts)
+            for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
+                if key in counts:
+                    counts[key] = max(0, counts[key] + gain)
         monster = card.trap is None or zone is Zone.MONSTERS
         # A monster that is Summoned from the hand keeps the Level that an effect gave it there.
         summoned = bool(card.changes) and card.zone is Zone.HAND and zone is Zone.MONSTERS
@@ -204,7 +206,7 @@ class Course:
             wording=card.wording,
             apart=card.apart,
             order=moves,
-        )
+        ).as_it_lies()
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
         if self.duel.chain:
             self.duel = _lost(self.duel, card.id)
@@ -284,6 +286,8 @@ def _lost(duel: Duel, id: str) -> Duel:
 
 def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:
     """What a monster that becomes an Equip Card, or the other way round, has used of what its effects share."""
+    if not card.used:
+        return card.used
     return card.used & {SHARED_USE} if {card.zone, zone} == {Zone.MONSTERS, Zone.SPELLS_TRAPS} else frozenset()
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
-from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.card_in_play import GEMINI, CardInPlay
 from judgekit.domain.duel import Duel, SummonAttempt
 from judgekit.domain.effect import Did, EffectType, Event, Verb
 from judgekit.domain.findings import Change
@@ -61,6 +61,9 @@ def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
 
 
 def _not_in_hand(wish: SummonWish) -> Broken | None:
+    lying = wish.card.zone is Zone.MONSTERS and wish.card.face_up and wish.card.controller == wish.player
+    if lying and not wish.set:
+        wish.card.has_type(GEMINI)  # asks for the Type line that was not entered: such a one is Summoned again
     in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
     return None if in_hand else Broken("summon.normal.definition", {"card": wish.card.said})
 
@@ -152,19 +155,21 @@ def _face_up_defense(wish: SummonWish) -> Broken | None:
     return Broken("summon.no-face-up-defense-from-hand", {"card": wish.card.said})
 
 
-_TURN = (
+TURN = (
     DUEL_OVER,
     NOT_TURN_PLAYER,
     Condition("not-a-main-phase", _not_in_a_main_phase, "phase.main1.actions"),
 )
+ALREADY_SUMMONED = Condition("normal-summon-used", _already_summoned, "summon.normal.once-per-turn")
+SUMMONS_FORBIDDEN = Condition("summons-forbidden", _summons_forbidden, leaving.CARD)
 _NOT_THERE = Condition("not-in-this-ruleset", _kind_is_newer, "summon.groups")
 _FROM_HAND = (
-    *_TURN,
+    *TURN,
     _NOT_THERE,
     Condition("not-in-hand", _not_in_hand, "summon.normal.definition"),
     Condition("not-a-monster", _not_a_monster, "summon.normal.eligible"),
     Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned, "summon.normal.eligible"),
-    Condition("normal-summon-used", _already_summoned, "summon.normal.once-per-turn"),
+    ALREADY_SUMMONED,
     Condition("wrong-tributes", _wrong_tributes, "summon.tribute.count"),
     Condition("foreign-tribute", _foreign_tribute, "summon.tribute.own-monsters"),
     Condition("no-tribute", _no_tribute, leaving.CARD),
@@ -172,7 +177,7 @@ _FROM_HAND = (
 )
 NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_FROM_HAND,
-    Condition("summons-forbidden", _summons_forbidden, leaving.CARD),
+    SUMMONS_FORBIDDEN,
     Condition("face-up-defense", _face_up_defense, "summon.no-face-up-defense-from-hand"),
 )
 SET_MONSTER: tuple[Condition[SummonWish], ...] = _FROM_HAND
@@ -226,7 +231,10 @@ def complete(course: Course) -> None:
 
 def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
     origin = card.zone
-    if attempted.kind is SummonKind.FLIP:
+    if attempted.again:
+        course.put(card._replace(summoned_again=True))
+        course.say(leaving.CARD, "summoned.again", card=card.said)
+    elif attempted.kind is SummonKind.FLIP:
         course.put(
             card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
         )
@@ -299,7 +307,7 @@ def _spell_trap_zones_full(wish: SummonWish) -> Broken | None:
 
 
 SET_SPELL_TRAP: tuple[Condition[SummonWish], ...] = (
-    *_TURN,
+    *TURN,
     Condition("not-in-hand", _not_in_hand, "summon.normal.definition"),
     Condition("spell-trap-zone-full", _spell_trap_zones_full, "field.spell-trap-zone.full"),
     Condition("field-spell-in-the-way", _set_barred_by_field_spell, "spells.field.replacement"),
@@ -347,7 +355,7 @@ def _changed_already(wish: SummonWish) -> Broken | None:
 
 
 CHANGE_POSITION: tuple[Condition[SummonWish], ...] = (
-    *_TURN,
+    *TURN,
     _NOT_THERE,
     Condition("not-a-position-change", _same_position, "phase.main.change-position"),
     Condition("summoned-this-turn", _summoned_this_turn, "phase.main.change-position.not-turn-played"),
@@ -376,7 +384,7 @@ def change_position(course: Course, action: ChangePosition) -> None:
 
 
 FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
-    *_TURN,
+    *TURN,
     _NOT_THERE,
     Condition("not-set", _not_set, "summon.flip.definition"),
     Condition("flip-in-defense", _flip_in_defense, "summon.flip.attack-only"),
@@ -385,5 +393,5 @@ FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (
     Condition("position-changed-already", _changed_already, "phase.main.change-position.once-per-turn"),
     Condition("attacked-this-turn", _attacked, "phase.main.change-position.not-after-attack"),
     Condition("position-fixed", _position_fixed, leaving.CARD),
-    Condition("summons-forbidden", _summons_forbidden, leaving.CARD),
+    SUMMONS_FORBIDDEN,
 )

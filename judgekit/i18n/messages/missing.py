@@ -34,6 +34,7 @@ MESSAGES: dict[str, Template] = {
     "missing.assumed.not-bound": "which monster %(card)s is tied to",
     "missing.assumed.not-first-round": "whether it is the first round",
     "missing.assumed.not-first-turn": "whether it is the first turn of the Duel",
+    "missing.assumed.not-summoned-again": "whether %(card)s has been Normal Summoned again",
     "missing.assumed.damage-step-times": "the times of the Damage Step under ruleset %(ruleset)s",
     "missing.assumed.older-text": "by which text to judge, that of the year %(year)s or the current one: %(cards)s",
     "missing.assumed.only-choice": "what is picked for %(card)s",

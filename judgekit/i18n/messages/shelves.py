@@ -63,10 +63,12 @@ SHELVES: Mapping[str, str] = {
     "commands.rulebook": "official",
     "commands.rulesets": "rulesets",
     "commands.search": "search",
+    "commands.serve": "serve",
     "commands.several": "several heading.verdicts",
     "commands.timeline": "timeline",
     "commands.why": "why heading.met heading.broken heading.not-known heading.not-asked heading.not-asked-yet "
     "heading.action",
+    "web.pages": "web",
     "cards.sheet": "card",
     "cards.nouns": "card",
     "cards.moments": "card",

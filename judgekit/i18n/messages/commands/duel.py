@@ -114,6 +114,7 @@ MESSAGES: dict[str, Template] = {
     "ledger.no-duel": "No Duel is called “%(name)s”. There are: %(known)s.",
     "ledger.no-duel.near": "No Duel is called “%(name)s”; was “%(near)s” meant?",
     "ledger.no-duel.none": "No Duel is called “%(name)s”: none is kept yet. Begin one with judgekit duel start.",
+    "ledger.no-key": "There is no Duel with this address, or no longer.",
     "ledger.no-line": "There is no line %(number)s to go to; possible are lines up to %(most)s.",
     "ledger.no-lines": "There is no line %(number)s: nothing has been said yet.",
     "ledger.nothing-to-undo": "There is nothing to take back.",

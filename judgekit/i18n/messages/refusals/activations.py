@@ -8,6 +8,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="This player controls the card.",
         remedy="Only the player who controls it may activate it.",
     ),
+    "not-summoned-again": Refusal(
+        "%(card)s counts as a Normal Monster: it has its effects only once it has been Normal Summoned again.",
+        condition="A Gemini Monster has been Normal Summoned again.",
+        remedy="Normal Summon it again where it lies; that is the Normal Summon of the turn.",
+    ),
     "nothing-to-activate": Refusal(
         "%(card)s has no effect that is activated.",
         condition="The card has an effect that is activated.",

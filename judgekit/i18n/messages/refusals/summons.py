@@ -28,6 +28,21 @@ REFUSALS: dict[str, Refusal] = {
         condition="This player has the Normal Summon or Set of this turn left.",
         remedy="Wait for your next turn, or Special Summon.",
     ),
+    "summoned-again-already": Refusal(
+        "%(card)s has been Normal Summoned again before and has its effects.",
+        condition="The Gemini Monster has not been Normal Summoned again yet.",
+        remedy="Summon another monster, or use the effects that it has.",
+    ),
+    "gemini-negated": Refusal(
+        "The effects of %(card)s are negated, also the one by which it could be Normal Summoned again.",
+        condition="The effects of the Gemini Monster are not negated.",
+        remedy="Wait until its effects are no longer negated.",
+    ),
+    "gemini-takes-no-tribute": Refusal(
+        "%(card)s lies on the field already: to be Normal Summoned again it takes no Tribute, whatever its Level.",
+        condition="Nothing is Tributed for a Gemini Monster that lies on the field already.",
+        remedy="Summon it without Tributes.",
+    ),
     "wrong-tributes": Refusal(
         (
             "%(card)s is Level %(level)s and takes %(count)s Tribute.",

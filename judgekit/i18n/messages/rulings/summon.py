@@ -3,6 +3,7 @@
 from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
+    "summon.again": "%(player)s Normal Summons %(card)s again, which lies face-up on the field.",
     "summon.flip": "%(player)s Flip Summons %(card)s.",
     "summon.normal": "%(player)s Normal Summons %(card)s.",
     "summon.own-way": "%(player)s Special Summons %(card)s as its own text allows.",
@@ -11,6 +12,7 @@ MESSAGES: dict[str, Template] = {
     "summon.tribute": "%(player)s Tribute Summons %(card)s.",
     "summon.xyz": "%(player)s Xyz Summons %(card)s with %(cards)s.",
     "summoned": "%(card)s is on the field face-up in Attack Position.",
+    "summoned.again": "%(card)s is an Effect Monster from now on and has its effects.",
     "summoned.defense": "%(card)s is on the field face-up in Defense Position.",
     "summoned.flip": "%(card)s is turned to face-up Attack Position.",
     "set": "%(player)s Sets %(card)s.",
@@ -45,7 +47,7 @@ MESSAGES: dict[str, Template] = {
         "%(card)s keeps its materials: %(cards)s.",
         "count",
     ),
-    "xyz.materials-sent": "%(xyz)s is not on the field any more: its material %(card)s goes to the Graveyard.",
+    "xyz.materials-sent": "%(xyz)s has left its Monster Zone: its material %(card)s goes to the Graveyard.",
     "pendulum.not-counted": "%(player)s’s five Spell & Trap Zones are full, but %(card)s lies in a Pendulum Zone, which does not count among them.",
     "flips.unlimited": "It is not the first Flip Summon of %(player)s this turn: their number is not limited.",
     "specials.unlimited": "It is not the first Special Summon of %(player)s this turn: their number is not limited.",

@@ -1,0 +1,1 @@
+"""What the pages of ``judgekit serve`` say around the answers."""

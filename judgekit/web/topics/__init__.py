@@ -1,0 +1,1 @@
+"""What can be asked, a module each with its row, ``TOPIC``."""

@@ -1,0 +1,96 @@
+"""Who may come in, how much may be sent, and what browsers are told to forbid."""
+
+import pytest
+
+from tests.pages import Elements, Pages
+
+OPEN = Pages()
+
+
+def locked():
+    return Pages(key="the-key")
+
+
+@pytest.mark.parametrize("address", ["/", "/api/damage?atk=1", "/nothing", "/static/page.js"])
+def test_every_answer_brings_the_headers(address):
+    headers = OPEN.get(address).headers
+
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_without_the_key_nothing_is_answered():
+    pages = locked()
+
+    assert pages.get("/damage?atk=2500&value=1").headers["location"] == "/key"
+    assert pages.get("/api/damage?atk=2500&value=1").status_code == 401
+    assert pages.get("/damage?key=wrong").headers["location"] == "/key"
+    assert pages.get("/static/page.css").status_code == 200
+
+
+def test_the_key_goes_from_the_address_into_a_cookie():
+    pages = locked()
+    reply = pages.get("/damage?key=the-key&atk=2500&value=1")
+    pages.cookies = {"judgekit-key": "the-key"}
+
+    assert reply.headers["location"] == "/damage?atk=2500&value=1"
+    assert "HttpOnly" in reply.headers["set-cookie"]
+    assert "SameSite=strict" in reply.headers["set-cookie"]
+    assert pages.get("/damage?atk=2500&value=1").status_code == 200
+    assert locked().get("/api/damage?atk=1&value=1", headers={"authorization": "Bearer the-key"}).status_code == 200
+
+
+def test_the_key_leads_to_no_other_server():
+    reply = locked().get("http://localhost//elsewhere.example/x?key=the-key")
+
+    assert reply.headers["location"] == "/elsewhere.example/x"
+
+
+def test_the_key_may_be_typed():
+    assert locked().post("/key", files={"key": (None, "the-key")}).headers["location"] == "/"
+    wrong = locked().post("/key", files={"key": (None, "other")})
+    assert wrong.status_code == 401
+    assert Elements(wrong).all("input", name="key", **{"aria-invalid": "true"})
+
+
+def test_what_another_site_sends_is_refused():
+    sent = {"content": b"{}", "headers": {"sec-fetch-site": "cross-site"}}
+
+    assert OPEN.post("/api/damage", **sent).status_code == 403
+    assert OPEN.post("/api/damage", content=b"{}", headers={"origin": "http://elsewhere"}).status_code == 403
+    assert OPEN.post("/api/damage", content=b"{}", headers={"origin": "http://localhost"}).status_code == 422
+
+
+def test_another_name_of_the_server_is_refused():
+    assert OPEN.get("/", headers={"host": "elsewhere.example"}).status_code == 421
+    assert OPEN.get("/", headers={"host": "192.168.1.7:8000"}).status_code == 200
+
+
+def test_what_is_too_large_is_refused_whether_it_says_so_or_not():
+    async def pieces():
+        for _ in range(40):
+            yield b"x" * 65536
+
+    assert OPEN.post("/api/damage", content=b"x" * 2_000_000).status_code == 413
+    assert OPEN.post("/api/damage", content=pieces()).status_code == 413
+
+
+def test_what_never_arrives_is_given_up():
+    import anyio
+
+    async def slow():
+        yield b"{"
+        await anyio.sleep(5)
+        yield b"}"
+
+    assert Pages(seconds=0.2).post("/api/damage", content=slow()).status_code in (408, 503)
+
+
+def test_who_asks_too_often_waits():
+    pages = Pages(requests_a_second=1)
+    replies = [pages.get("/static/page.css") for _ in range(6)]
+
+    assert [reply.status_code for reply in replies] == [200, 200, 200, 200, 429, 429]
+    assert replies[-1].headers["retry-after"] == "1"
