@@ -320,6 +320,46 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
             [{"halve-original-atk": "targets"}],
         ),
         ("Target 1 monster on the field; double its ATK.", "normal-trap", [{"double-atk": "targets"}]),
+        (
+            "Fusion Summon 1 Dragon Fusion Monster from your Extra Deck, using monsters from your hand or field as material.",
+            "normal-spell",
+            [{"fusion-summon": True, "only": {"what": "monster", "all-types": ["Dragon", "Fusion"]}}],
+        ),
+        (
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing its materials from your field or GY.",
+            "normal-spell",
+            [{"fusion-summon": {"zones": ["monsters", "graveyard"]}, "then-banish": True}],
+        ),
+        (
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field, including a Dragon monster.",
+            "normal-spell",
+            None,
+        ),
+        (
+            "Draw 1 card, also, for the rest of this turn, you cannot Special Summon monsters from the Extra Deck, except WIND monsters.",
+            "normal-spell",
+            [
+                {"draw": 1},
+                {
+                    "forbid-special-summons": True,
+                    "side": "own",
+                    "extra-deck": True,
+                    "except": {"what": "monster", "attributes": ["wind"]},
+                    "until": "end-of-turn",
+                },
+            ],
+        ),
+        (
+            "Draw 1 card. You cannot Special Summon for the rest of this turn, except face-up monsters.",
+            "normal-spell",
+            None,
+        ),
+        (
+            "Target 1 monster you control; its Level becomes 4 until the end of this turn.",
+            "normal-spell",
+            [{"set-level": "targets", "amount": 4, "until": "end-of-turn"}],
+        ),
+        ("Target 1 monster you control; it becomes Level 4.", "normal-spell", [{"set-level": "targets", "amount": 4}]),
         ("Target 1 monster on the field; its ATK becomes double its original ATK.", "normal-trap", None),
         ("Target 1 monster on the field; switch its original ATK and DEF.", "normal-trap", None),
         (
@@ -410,6 +450,20 @@ def test_what_is_played_says_all_that_the_words_say(text, kind, played):
         ),
         ("Cannot be destroyed by Spell effects.", "Effect", None),
         (
+            "Neither player can Special Summon monsters, except FIRE monsters.",
+            "Effect",
+            {
+                "type": "continuous",
+                "do": [
+                    {
+                        "forbid-special-summons": True,
+                        "side": "either",
+                        "except": {"what": "monster", "attributes": ["fire"]},
+                    }
+                ],
+            },
+        ),
+        (
             "While this card is in Attack Position, it cannot be destroyed by battle.",
             "Effect",
             {
@@ -423,7 +477,7 @@ def test_what_is_played_says_all_that_the_words_say(text, kind, played):
             "Effect",
             {
                 "type": "continuous",
-                "needs": [{"no-cards": {"the": "materials", "zones": ["materials"]}}],
+                "needs": ["no-materials"],
                 "do": [{"prevent-battle-destruction": {"the": "self"}}],
             },
         ),

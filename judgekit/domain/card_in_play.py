@@ -263,8 +263,12 @@ class CardInPlay(NamedTuple):
         level = self._level_before()
         if level is not None:
             self._ask(Verb.CHANGE_LEVEL)
-        more = self.now.levels + sum(change.amount for change in self.changes if change.stat == LEVEL)
-        return level if level is None or not more else max(1, level + more)
+        if level is None:
+            return None
+        for change in self.changes:
+            if change.stat == LEVEL:
+                level = change.amount if change.sign is StatSign.SETS else level + change.amount
+        return max(1, level + self.now.levels) if self.changes or self.now.levels else level
 
     def _level_before(self) -> int | None:
         """The Level that was entered, else the printed one."""

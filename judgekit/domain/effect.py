@@ -208,6 +208,7 @@ class Verb(Word):
     SET_ATK = "set-atk"
     SET_DEF = "set-def"
     CHANGE_LEVEL = "change-level"
+    SET_LEVEL = "set-level"
     COPY_NAME = "copy-name"
     """The card itself is called as another is."""
     COPY_EFFECTS = "copy-effects"
@@ -246,6 +247,7 @@ class Verb(Word):
     FORBID_BEING_TARGETED = "forbid-being-targeted"
     FORBID_POSITION_CHANGE = "forbid-position-change"
     FORBID_SUMMONS = "forbid-summons"
+    FORBID_SPECIAL_SUMMONS = "forbid-special-summons"
     FORBID_DRAWING = "forbid-drawing"
     ATTACK_DIRECTLY = "attack-directly"
     PIERCING = "piercing"
@@ -341,7 +343,11 @@ class Operation(NamedTuple):
     turns: int = 1
     """Which such phase it is, counted from now."""
     only: Selector | None = None
-    """Of the targets, only those that fit."""
+    """Of the targets, or of the Fusion Monsters, only those that fit."""
+    excepted: Selector | None = None
+    """Of a ban on Special Summons: monsters that may be Summoned all the same."""
+    extra_deck: bool = False
+    """Of a ban on Special Summons: only of those from the Extra Deck."""
     no_tribute: bool = False
     """The Tokens cannot be Tributed for a Tribute Summon."""
     if_roll: tuple[int, ...] = ()

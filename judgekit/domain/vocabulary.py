@@ -177,6 +177,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         at=data.get("at"),
         turns=data.get("turns", 1),
         only=entry.selector("only"),
+        excepted=entry.selector("except"),
+        extra_deck=entry.flag("extra-deck"),
         no_tribute=entry.flag("no-tribute"),
         if_roll=tuple(_list(data.get("if-roll"))),
         declaring=entry.flag("declaring"),

@@ -1,12 +1,14 @@
 """What operations make of monsters and of cards on their way, as clauses in the reader’s language."""
 
-from judgekit.domain.effect import Operation
+from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.render.card_nouns import Nouns
 
 
 def level(nouns: Nouns, operation: Operation) -> str:
-    """A Level that is raised or lowered."""
+    """A Level that is raised or lowered, or becomes a number."""
+    if operation.verb is Verb.SET_LEVEL:
+        return nouns.say("card.do.set-level", of=nouns.of(operation.on), amount=operation.amount)
     end = "minus" if operation.amount < 0 else "plus"
     return nouns.say(f"card.do.change-level.{end}", of=nouns.of(operation.on), amount=abs(operation.amount))
 

@@ -93,7 +93,10 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         fused = operation.verb is Verb.FUSION_SUMMON
         yield say("card.also.materials-banished" if fused else "card.also.banished")
     if operation.only is not None:
-        yield say("card.also.only", nouns=nouns.noun(operation.only))
+        of_fusions = ".fusions" if operation.verb is Verb.FUSION_SUMMON else ""
+        yield say(f"card.also.only{of_fusions}", nouns=nouns.noun(operation.only))
+    if operation.excepted is not None:
+        yield say("card.also.except", nouns=nouns.noun(operation.excepted, MANY))
     if operation.negate:
         yield say("card.also.no-flip" if operation.verb is Verb.TURN_FACE_UP else "card.also.negated")
     if operation.half:
@@ -159,7 +162,8 @@ def _by_side(nouns: Nouns, operation: Operation) -> str:
     default = Side.OPPONENT if operation.verb is Verb.FORBID_ATTACKS else Side.OWN
     if nouns.effect is not None and nouns.effect.type is EffectType.CONTINUOUS:
         default = Side.EITHER
-    id = f"card.do.{operation.verb.value}.{side_word(operation.side, default)}"
+    verb = f"{operation.verb.value}.extra" if operation.extra_deck else operation.verb.value
+    id = f"card.do.{verb}.{side_word(operation.side, default)}"
     if not nouns.translator.knows(id):
         return nouns.say("card.do.other", word=operation.verb.value)
     return nouns.say(id, amount=operation.amount or 1)
@@ -377,6 +381,7 @@ SAID: dict[Verb, Said] = {
     Verb.SET_ATK: _becomes,
     Verb.SET_DEF: _becomes,
     Verb.CHANGE_LEVEL: level,
+    Verb.SET_LEVEL: level,
     Verb.SET_TYPE: word_made,
     Verb.SET_ATTRIBUTE: word_made,
     Verb.DOUBLE_ATK: _multiplied,
@@ -411,6 +416,7 @@ SAID: dict[Verb, Said] = {
     Verb.FORBID_BEING_TARGETED: _ban,
     Verb.FORBID_POSITION_CHANGE: _ban,
     Verb.FORBID_SUMMONS: _by_side,
+    Verb.FORBID_SPECIAL_SUMMONS: _by_side,
     Verb.FORBID_DRAWING: _by_side,
     Verb.ATTACK_DIRECTLY: _subject,
     Verb.PIERCING: _subject,

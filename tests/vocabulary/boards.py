@@ -167,6 +167,7 @@ PROBES = {
         attack("B", "their-pawn", "rock"),
     ],
     "rock attacks": [does("A", position="attack", card="rock"), does("A", phase="battle"), attack("A", "rock", "their-pawn")],
+    "revival": [does("A", activate="revive", targets=["dead-monster"])],
     "their revival": [does("B", activate="their-revive", targets=["their-dead-monster"])],
     "lost battle": [does("A", phase="battle"), attack("A", IT, "their-ally"), attack("A", "ally", "their-wall")],
     "direct": [does("A", phase="battle"), attack("A", IT), attack("A", "ally")],

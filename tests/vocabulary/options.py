@@ -101,6 +101,7 @@ VALUES = {
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
     "type": ("Machine", "Zombie"),
+    "except": ({"what": "monster", "types": ["Warrior"]},),
     "like": (LIKE, {**LIKE, "atk": 1700}),
     "attribute": ("fire", "wind"),
     "counter": ("Spell Counter", "Other Counter"),
@@ -127,7 +128,7 @@ def _with(
     if key in IN_ORDER:
         do = [*BEFORE.get(key, ()), *do]
     match key:
-        case "only" if value is not None:
+        case "only" if value is not None and verb is not Verb.FUSION_SUMMON:
             changed[key] = {**value, "zones": effect["targets"][0].get("zones", ["monsters"])}
         case "declared":
             changed.pop("type", None)
@@ -148,6 +149,8 @@ def _with(
             two = {"what": "monster", "side": "own", "count": 2}
             yield do, use._replace(targets=("rock", "ally"), after=gone), {"targets": [two]}
             return
+        case "except" | "extra-deck":
+            changed["side"] = "opponent"
         case "turns":
             changed["at"] = "opponent-end-phase"
         case "optional":
@@ -208,6 +211,7 @@ BOARDS = {
     "then-fight": {"after": (does("B", activate="their-aim", targets=["ally"], during="battle-step"),)},
     (Verb.RITUAL_SUMMON, "exactly"): {"more": "ritual big", "choose": ("risen", "big")},
     (Verb.RITUAL_SUMMON, "amount"): {"more": "ritual", "choose": ("risen", "rock")},
+    (Verb.FORBID_SPECIAL_SUMMONS, "side"): {"more": "revive"},
     (Verb.NEGATE_ACTIVATION, "then-destroy"): {"setting": "chain of a monster"},
     (Verb.NEGATE_EFFECT, "then-destroy"): {"setting": "chain of a monster"},
 }

@@ -272,6 +272,10 @@ def _prepare(case: dict, word: str) -> list:
                 own["monsters"] = [card for card in own["monsters"] if card is not beneath]
                 beneath.pop("position", None)
                 own["monsters"].append({**ranked, "position": "attack", "materials": [beneath]})
+        case "revive":
+            dead = {"what": "monster", "zones": ["graveyard"], "side": "own"}
+            summon = {"special-summon": "targets", "position": "attack"}
+            own["hand"].append(spell("revive", summon, targets=[dead], property="quick-play"))
         case "melting":
             own["hand"].append(spell("melting", {"fusion-summon": True}))
         case "rite":

@@ -211,6 +211,10 @@ def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
 
+def _against_them(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{verb.value: True, "side": "opponent"}], Use(), {}
+
+
 LIKE = {"level": 4, "attribute": "earth", "types": ["Reptile", "Normal"], "atk": 1600, "def": 1800}
 
 
@@ -272,6 +276,7 @@ SPECIAL = {
     (Verb.DRAW, 1): _as_many,
     (Verb.FORBID_ATTACKS, 3): _their_turn,
     (Verb.FORBID_ATTACKS, 4): _their_turn,
+    Verb.FORBID_SPECIAL_SUMMONS: _against_them,
     Verb.FUSION_SUBSTITUTE: _substitute,
     Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
     Verb.SWAP_LIFE_POINTS: _exchange,

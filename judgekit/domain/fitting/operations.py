@@ -245,6 +245,9 @@ def _unknown(around: Around) -> frozenset[The]:
     return frozenset(unknown)
 
 
+_ROLES: Mapping[OptionKey, Role] = {"per": Role.COUNTED, "only": Role.ONLY, "except": Role.EXCEPTED}
+
+
 def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) -> None:
     """Note what an option is given that it does not take, or not there."""
     row, value, path = OPTIONS[key], written.data[key], f"{written.path}.{key}"
@@ -257,8 +260,8 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
             if word is not None and word not in fitting:
                 notes.misplaced_word(path, word, written.verb.value, fitting)
         case "selector":
-            selector = look_at_selector(notes, value, path, Role.COUNTED if key == "per" else Role.ONLY)
-            if selector is not None and key == "only":
+            selector = look_at_selector(notes, value, path, _ROLES[key])
+            if selector is not None and key == "only" and written.verb is not Verb.FUSION_SUMMON:
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
         case "monster":
             look_at_monster(notes, value, path)

@@ -62,6 +62,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "if-done": Option("flag"),
     "even-negated": Option("flag"),
     "only": Option("selector"),
+    "except": Option("selector"),
+    "extra-deck": Option("flag"),
     "no-tribute": Option("flag"),
     "declaring": Option("flag"),
     "original": Option("flag"),

@@ -25,6 +25,8 @@ class Role(Word):
     """Which of the targets count."""
     NEEDED = "needs"
     PAID = "cost"
+    EXCEPTED = "except"
+    """What a ban is not about."""
     MATERIAL = "materials"
     HAPPENED = "of"
     """What a card is like to which something happened."""
@@ -63,6 +65,7 @@ ROLES: dict[Role, Fitting] = {
     Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.PAID: Fitting(_THERE),
     Role.HAPPENED: Fitting(LIKE - VALUES - {"face", "position"}),
+    Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),
     # Only monsters are materials.
     Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),
     Role.TAKEN: Fitting(_THERE),

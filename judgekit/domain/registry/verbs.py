@@ -148,8 +148,14 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG}),
-            Way(Takes.CARDS, ways.CHAIN, {"then-banish": FLAG}, ways.FUSED_FROM, keys=frozenset({"zones"})),
+            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG}),
+            Way(
+                Takes.CARDS,
+                ways.CHAIN,
+                {"then-banish": FLAG, "only": FLAG},
+                ways.FUSED_FROM,
+                keys=frozenset({"zones"}),
+            ),
         ),
         makes=ways.SUMMONING,
     ),
@@ -205,6 +211,16 @@ VERBS: dict[Verb, Traits] = {
             Way(Takes.CARDS, ways.LASTING, {"amount": FLAG}, ways.MONSTERS | ways.HAND, (("amount",),)),
         ),
         alters=True,
+    ),
+    Verb.SET_LEVEL: Traits(
+        "set-level",
+        InPairs.CARDS,
+        tuple(
+            way._replace(wants=(("amount",),))
+            for way in ways.cards(
+                ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+            )
+        ),
     ),
     Verb.COPY_NAME: Traits("copy-name", InPairs.CARDS, ways.copied(), about=frozenset({Kind.MONSTER})),
     Verb.COPY_EFFECTS: Traits("copy-effects", InPairs.CARDS, ways.copied(), about=frozenset({Kind.MONSTER})),
@@ -381,6 +397,13 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.FORBID_POSITION_CHANGE: Traits("forbid-position-change", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.FORBID_SUMMONS: Traits("forbid-summons", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
+    Verb.FORBID_SPECIAL_SUMMONS: Traits(
+        "forbid-special-summons",
+        InPairs.EACH,
+        ways.player(ways.PLAYERS, options={"except": FLAG, "extra-deck": FLAG}),
+        side=Side.OWN,
+        lasts=True,
+    ),
     Verb.FORBID_DRAWING: Traits("forbid-drawing", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
     Verb.ATTACK_DIRECTLY: Traits("attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.PIERCING: Traits("piercing", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),

@@ -150,10 +150,12 @@ def points() -> tuple[Way, ...]:
     )
 
 
-def player(sides: tuple[str, ...], *others: Way, until: tuple[str, ...] = THIS_TURN) -> tuple[Way, ...]:
+def player(
+    sides: tuple[str, ...], *others: Way, until: tuple[str, ...] = THIS_TURN, options: Options = NOTHING
+) -> tuple[Way, ...]:
     """It is left on a player until the turn is over, or applies to one continuously."""
-    left: Options = {"side": sides, "until": until, "even-negated": FLAG}
-    return Way(Takes.TRUE, CARRIED, left), Way(Takes.TRUE, LASTING, {"side": sides}), *others
+    left: Options = {"side": sides, "until": until, "even-negated": FLAG, **options}
+    return Way(Takes.TRUE, CARRIED, left), Way(Takes.TRUE, LASTING, {"side": sides, **options}), *others
 
 
 def battle_damage(takes: Takes = Takes.TRUE) -> tuple[Way, ...]:

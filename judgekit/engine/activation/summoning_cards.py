@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 
 from judgekit.domain.effect import Verb
+from judgekit.domain.findings import CardName
 from judgekit.domain.values import Kind, Position, Zone
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board.attempt import Attempt
@@ -24,7 +25,7 @@ from judgekit.engine.effects.fusing import (
 )
 from judgekit.engine.effects.materials import levels
 from judgekit.engine.steps.leaving import CARD
-from judgekit.engine.steps.this_turn import forbidding_summons
+from judgekit.engine.steps.this_turn import forbidding_special, forbidding_summons
 
 Asked = Callable[[Attempt, Making], Broken | None]
 
@@ -183,12 +184,23 @@ def _summoned_face_down(attempt: Attempt) -> Broken | None:
     return Broken("tokens.positions" if tokens else "summon.special.position", {"card": attempt.card.said})
 
 
+def _barring(attempt: Attempt) -> tuple[CardName, str] | None:
+    """What keeps the player from Special Summoning any monster, or one that is targeted to be Summoned."""
+    if (found := forbidding_special(attempt.duel, attempt.player)) is not None:
+        return found
+    operations = attempt.effect.operations if attempt.effect is not None else ()
+    if not any(operation.verb is Verb.SPECIAL_SUMMON and operation.on is None for operation in operations):
+        return None
+    targets = (attempt.duel.cards[id] for id in attempt.action.targets)
+    return next(filter(None, (forbidding_special(attempt.duel, attempt.player, card) for card in targets)), None)
+
+
 def _summons_forbidden(attempt: Attempt) -> Broken | None:
     effect = attempt.effect
     summons = effect is not None and any(operation.verb in _SUMMONING for operation in effect.operations)
     if effect is None or not summons or effect.mandatory:
         return None
-    found = forbidding_summons(attempt.duel, attempt.player)
+    found = forbidding_summons(attempt.duel, attempt.player) or _barring(attempt)
     return Broken(found[1], {"card": attempt.card.said, "source": found[0]}) if found is not None else None
 
 

@@ -205,14 +205,17 @@ def _change(
 
 
 def changes_level(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Change the Levels of monsters on the field or in the hand; no Level falls below 1."""
+    """Change the Levels of monsters on the field or in the hand, or make them a number; none falls below 1."""
+    sign = StatSign.SETS if operation.verb is Verb.SET_LEVEL else StatSign.ADDS
     for card in affected(course, resolving, operation):
         before = card.level_now
         if before is None:
             continue  # an Xyz Monster has none (xyz.rank)
-        change = StatChange(LEVEL, StatSign.ADDS, operation.amount, operation.until)
+        change = StatChange(LEVEL, sign, operation.amount, operation.until)
         course.put(card._replace(changes=(*card.changes, change)))
         after = course.card(card.id).level_now or before
+        if after == before:
+            continue
         changes = (Change(LEVEL, card.id, before, after),)
         course.say(CARD, "level-changes", changes=changes, card=card.said, before=before, after=after)
 

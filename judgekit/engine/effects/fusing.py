@@ -8,8 +8,10 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
+from judgekit.engine.board.selecting import fits
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
+from judgekit.engine.steps.this_turn import forbidding_special
 
 Way = tuple[CardInPlay, tuple[CardInPlay, ...]]
 """A monster, and the cards it can be Summoned with."""
@@ -71,7 +73,11 @@ def room(duel: Duel, player: str, used: tuple[CardInPlay, ...]) -> bool:
 
 def fusion_monsters(making: Making) -> list[CardInPlay]:
     """The Fusion Monsters in the Extra Deck that may be Fusion Summoned."""
-    found = [card for card in making.duel.at(making.player, Zone.EXTRA) if card.has_type("Fusion")]
+    extra = making.duel.at(making.player, Zone.EXTRA)
+    found = [card for card in extra if card.has_type("Fusion") and not _is_barred(making, card)]
+    if (only := making.operation.only) is not None:
+        there = only._replace(zones=frozenset({Zone.EXTRA}))
+        found = [card for card in found if fits(making.duel, making.player, making.source.id, there, card)]
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 
@@ -140,7 +146,12 @@ def ritual_monsters(making: Making) -> list[CardInPlay]:
     """The Ritual Monsters in the hand that this card Summons (``ritual.requirements``)."""
     hand = making.duel.at(making.player, Zone.HAND)
     named = [card for card in hand if card.card.kind is Kind.MONSTER and card.card.name in making.operation.names]
-    return [card for card in named if _lets_itself_be_summoned(card, making.source)]
+    return [card for card in named if _lets_itself_be_summoned(card, making.source) and not _is_barred(making, card)]
+
+
+def _is_barred(making: Making, card: CardInPlay) -> bool:
+    """Whether an effect keeps the player from Special Summoning the monster."""
+    return forbidding_special(making.duel, making.player, card) is not None
 
 
 def _lets_itself_be_summoned(ritual: CardInPlay, source: CardInPlay) -> bool:

@@ -52,6 +52,7 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     for player in players_on(course.duel, link.player, operation.side, VERBS[operation.verb].side or Side.OWN):
         applies = Applies(operation.verb)
         only = f".{operation.until.value}" if operation.until in _NARROW else ""
+        only = ".some" if operation.excepted is not None or operation.extra_deck else only
         said = f"applies.{operation.verb.value}{only}"
         about: Params = {"amount": operation.amount} if operation.verb is Verb.SET_BATTLE_DAMAGE else NO_PARAMS
         course.say(CARD, said, about=about, applies=applies, player=course.duel.said(player))

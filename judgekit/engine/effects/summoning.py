@@ -15,7 +15,7 @@ from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
-from judgekit.engine.steps.this_turn import forbidding_summons
+from judgekit.engine.steps.this_turn import forbidding_special, forbidding_summons
 
 NEEDING_A_WAY = frozenset({"Fusion", "Synchro", "Xyz", "Ritual"})
 
@@ -56,10 +56,20 @@ def free_zones(duel: Duel, player: str) -> int:
 
 def forbidden(course: Course, player: str) -> bool:
     """Whether an effect keeps *player* from Summoning when the effect resolves, which is said."""
-    found = forbidding_summons(course.duel, player)
+    found = forbidding_summons(course.duel, player) or forbidding_special(course.duel, player)
     if found is not None:
         source, rule = found
         course.say(rule, "not-summoned.forbidden", source=source, player=course.duel.said(player))
+    return found is not None
+
+
+def is_barred(course: Course, player: str, card: CardInPlay) -> bool:
+    """Whether an effect keeps *player* from Special Summoning *card*, which is said."""
+    found = forbidding_special(course.duel, player, card)
+    if found is not None:
+        source, rule = found
+        said = course.duel.said(player)
+        course.say(rule, "not-summoned.barred", source=source, player=said, card=card.said)
     return found is not None
 
 
@@ -79,6 +89,8 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     course.next_moment()
     for card in cards:
         newer.ask(course.rules, card)
+        if is_barred(course, link.player, card):
+            continue
         if not may_be_special_summoned(card, link.player):
             never = never_special_summoned(card)
             rule = leaving.CARD if never else "summon.special.properly-first"

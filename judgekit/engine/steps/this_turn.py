@@ -2,9 +2,10 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import Event, Operation, Verb
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.selector import Side
 from judgekit.domain.values import (
     DAMAGE_STEP,
     MAIN_PHASES,
@@ -19,7 +20,9 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.board import stats
 from judgekit.engine.board.facts import set_this_turn
-from judgekit.engine.board.lingering import left_on
+from judgekit.engine.board.lingering import concerns, left_on
+from judgekit.engine.board.selecting import fits
+from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import CARD
@@ -90,6 +93,29 @@ def forbidding_summons(duel: Duel, player: str) -> tuple[CardName, str] | None:
         return lasting.source, CARD
     source = stats.applies_to_player(duel, Verb.FORBID_SUMMONS, player)
     return None if source is None else (source.said, continuous.rule_of(source))
+
+
+def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) -> tuple[CardName, str] | None:
+    """The card whose effect keeps *player* from Special Summoning *card*, or any monster at all, and by which rule."""
+    for lasting in duel.lingering:
+        about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
+        if about and _bars(duel, lasting.player, lasting.operation, card):
+            return lasting.source, CARD
+    for source, operation in stats.in_force(duel, Verb.FORBID_SPECIAL_SUMMONS):
+        side = operation.side or Side.EITHER
+        meant = on_side(stats.as_read_by(duel, source), source.controller, side, player)
+        if meant and _bars(duel, source.controller, operation, card):
+            return source.said, continuous.rule_of(source)
+    return None
+
+
+def _bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:
+    if card is None:
+        return operation.excepted is None and not operation.extra_deck
+    if operation.extra_deck and card.zone is not Zone.EXTRA:
+        return False
+    free = operation.excepted
+    return free is None or not fits(duel, user, "", free._replace(zones=frozenset({card.zone})), card)
 
 
 def flips(course: Course, player: str) -> None:

@@ -1,12 +1,23 @@
 """What keeps a player from Summoning by hand."""
 
+from collections.abc import Sequence
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.engine.activation.conditions import Broken
-from judgekit.engine.steps.this_turn import forbidding_summons
+from judgekit.engine.steps.this_turn import forbidding_special, forbidding_summons
 
 
 def bars_summon(duel: Duel, player: str, card: CardInPlay) -> Broken | None:
     """The refusal where an effect keeps *player* from Summoning now; Setting is no Summon."""
     found = forbidding_summons(duel, player)
     return Broken(found[1], {"card": card.said, "source": found[0]}) if found is not None else None
+
+
+def bars_special_summon(duel: Duel, player: str, cards: Sequence[CardInPlay]) -> Broken | None:
+    """The refusal where an effect keeps *player* from Special Summoning one of *cards* by hand now."""
+    for card in cards:
+        found = forbidding_summons(duel, player) or forbidding_special(duel, player, card)
+        if found is not None:
+            return Broken(found[1], {"card": card.said, "source": found[0]})
+    return None

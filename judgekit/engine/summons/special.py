@@ -324,7 +324,9 @@ def _conditions(*, lying: str, fitting: str) -> tuple[Condition[SpecialWish], ..
         Condition("needs-a-summoning-card", _needs_a_card, "summon.special.by-effect"),
         Condition("not-turn-player", _not_turn_player, "turn.turn-player"),
         Condition("not-a-main-phase", _not_in_a_main_phase, "phase.main1.actions"),
-        Condition("summons-forbidden", lambda wish: barred.bars_summon(wish.duel, wish.player, wish.card), CARD),
+        Condition(
+            "summons-forbidden", lambda wish: barred.bars_special_summon(wish.duel, wish.player, wish.cards), CARD
+        ),
         Condition("wrong-kind-of-monster", _wrong_kind, "summon.special.kinds"),
         Condition("not-in-the-extra-deck", _not_in_the_extra_deck, "field.extra-deck-zone"),
         Condition("no-own-way", _no_own_way, "summon.special.own-condition"),

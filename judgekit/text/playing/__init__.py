@@ -172,10 +172,11 @@ def _each_by_itself(sentence: Sentence) -> bool:
 
 def is_one_deed(draft: Draft) -> bool:
     """Whether an effect is one sentence that does one thing."""
+    means = [piece.concept for piece in draft.sentence.all]
     parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
-    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(
-        piece.concept for piece in draft.sentence.all
-    )
+    if means[:2] == ["fusion", "summon"]:
+        parts.remove("comma")  # what it is made of
+    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(means)
 
 
 def asides(sentence: Sentence, text: str) -> Iterator[Pieces]:
@@ -296,7 +297,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     return None
     place = _summons_itself_from(done)
     effect |= said
-    if kind in (ReadKind.ACTIVATION, ReadKind.QUICK) and any(map(_is_of_a_battle, said.get("when", ()))):
+    answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
+    if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
         effect["zones"] = place

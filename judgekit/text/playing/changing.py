@@ -2,8 +2,8 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.parts import of_player, protection
-from judgekit.text.playing.things import Around, Thing, thing, with_itself
+from judgekit.text.playing.parts import no_special_summons, of_player, protection
+from judgekit.text.playing.things import Around, Thing, counted, thing
 from judgekit.text.playing.words import Data, Word, Words, meant, without
 
 CANNOT = {
@@ -84,7 +84,7 @@ class Changing:
             each = noun(per)
             if each is None or each.number is not None or each.every:
                 return None
-            data["per"] = with_itself(each, self.around)
+            data["per"] = counted(each, self.around)
         if self.until:
             data["until"] = "end-of-turn"
         return data
@@ -92,10 +92,12 @@ class Changing:
     def _becomes(self, subject: Words, said: Words) -> Data | None:
         """An ATK or DEF becomes another one, or half or twice of it."""
         stats, owner = _stats_of(subject)
+        if not stats and (found := self._its_level(subject, said)) is not None:
+            return found
         if not stats or (how := _how(said, stats)) is None:
             return None
-        found = self._owner(owner)
-        return None if found is None else self._each([{verb: found, **more} for verb, more in how])
+        whose = self._owner(owner)
+        return None if whose is None else self._each([{verb: whose, **more} for verb, more in how])
 
     def _multiplied(self, said: Words, how: str) -> Data | None:
         """Twice or half of an ATK or DEF: "double its ATK"."""
@@ -120,6 +122,25 @@ class Changing:
         if len(said) == 2 and means[1] == "its":
             return self._subject(said[:1])
         return self._subject(said) if means and "its" not in means else None
+
+    def _barred_from_summons(self, said: Words) -> Data | None:
+        """Who cannot Special Summon what for the rest of this turn."""
+        found = no_special_summons(said) if self.until else None
+        return None if found is None else {**found, "until": "end-of-turn"}
+
+    def _its_level(self, subject: Words, said: Words) -> Data | None:
+        """A Level becomes a number: "it becomes Level 4", "its Level becomes 4"."""
+        means, number = meant(said), said[-1].number if said else None
+        if means == ("level", NUMBER):
+            owner = subject
+        elif means == (NUMBER,) and meant(subject)[-1:] == ("level",):
+            owner = subject[:-1]
+        elif means == (NUMBER,) and meant(subject)[:2] == ("level", "of"):
+            owner = subject[2:]
+        else:
+            return None
+        found = self._owner(owner) if number is not None else None
+        return None if found is None else self._each([{"set-level": found, "amount": number}])
 
     def _each(self, done: list[Data]) -> Data:
         """The first of several things done to the same cards; the others follow it."""
@@ -172,12 +193,12 @@ class Changing:
         at = means.index("each")
         theirs = means[0] == "inflict"
         found = of_player(said[:at])
-        counted = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
-        if found is None or counted is None or counted.number is not None or counted.every or not counted.cards:
+        each = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
+        if found is None or each is None or each.number is not None or each.every or not each.cards:
             return None
-        if not ({"side", "zones"} & counted.cards.keys() or "field" in means[at:]):
+        if not ({"side", "zones"} & each.cards.keys() or "field" in means[at:]):
             return None
-        return {**found, "per": with_itself(counted, self.around)}
+        return {**found, "per": counted(each, self.around)}
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""

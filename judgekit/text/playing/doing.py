@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
+from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
 from judgekit.text.playing.things import Around, Thing, is_self, means_again
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
@@ -39,6 +40,8 @@ class Doing(Changing):
             return False
         found, self.but = exception(without(found, *TO_THE_END))
         found = stripped(found)
+        if meant(found[:3]) == ("after", "self", "resolve"):
+            found = stripped(found[3:])  # what begins now lasts as long
         if self._goes_with_it(clause, found):
             return True
         if clause.joint == "but" or not found:
@@ -90,6 +93,8 @@ class Doing(Changing):
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
         side: Data = {}
+        if "cannot" in means[:2] and (barred := self._barred_from_summons(said)) is not None:
+            return barred
         if means[0] in ("opponent", "player") and len(said) > 1 and means[1] in OF_PLAYERS:
             if means[0] == "player" and said[0].text.casefold() not in ("both players", "each player"):
                 return None
@@ -171,6 +176,9 @@ class Doing(Changing):
         if found is None or found == "answered":
             return None
         return {"special-summon": found, **placed}
+
+    def _fusion(self, said: Words) -> Data | None:
+        return fusion_summon(said)
 
     def _add(self, said: Words) -> Data | None:
         rest = without_tail(said, "to", "hand")
@@ -279,6 +287,7 @@ class Doing(Changing):
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": _special,
+        "fusion": _fusion,
         "add": _add,
         "return": _return,
         "shuffle": _shuffle,

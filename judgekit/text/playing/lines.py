@@ -5,9 +5,9 @@ from typing import Any
 
 from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.parts import protection, unattacked, untargeted
+from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.summons import summoned
-from judgekit.text.playing.things import Around, Thing, is_self, means_again, thing, with_itself
+from judgekit.text.playing.things import Around, Thing, counted, is_self, means_again, thing, with_itself
 from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
@@ -98,6 +98,9 @@ def _kept_up(said: Words) -> Data | None:
         if set(held) != {"needs"}:
             return None
         needs, said = held["needs"], stripped(said[:at])
+    barred = no_special_summons(said)
+    if barred is not None:
+        return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": [barred]}
     done = _piercing(said) if not needs else None
     done = done or _done(said, of_self=of_self)
     if done is None:
@@ -161,7 +164,7 @@ def _done(said: Words, *, of_self: bool = False) -> list[Data] | None:
         one = _one(part, subject)
         if one is None:
             return None
-        found += one[0]
+        found += [done for done in one[0] if done not in found]
         subject = one[1]
     return found or None
 
@@ -228,7 +231,9 @@ def _turned(said: Words) -> tuple[list[Data], Words] | None:
     else:
         return None
     on = _subject(whom) if position is not None and meant(whom[:1]) == ("all",) else None
-    return None if on is None or on.get("face") != "up" else ([{"change-position": on, "position": position}], whom)
+    if on is None or on.get("face") != "up":
+        return None
+    return [{"change-position": on, "position": position}, {"forbid-position-change": on}], whom
 
 
 def _subject(said: Words) -> Data | None:
@@ -258,10 +263,10 @@ def _stats(on: Data, said: Words, sign: int) -> list[Data] | None:
     stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
     more: Data = {}
     if per < len(means):
-        counted = _counted(said[per + 1 :])
-        if counted is None:
+        each = _counted(said[per + 1 :])
+        if each is None:
             return None
-        more = {"per": counted}
+        more = {"per": each}
     if "the" not in on and "face" not in on:
         on = {**on, "face": "up"}
     verbs = STATS.get(stats)
@@ -284,7 +289,7 @@ def _counted(said: Words) -> Data | None:
         return None
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
         return None
-    return with_itself(found, ITSELF)
+    return counted(found, ITSELF)
 
 
 BARRED: Mapping[frozenset[str], str] = {

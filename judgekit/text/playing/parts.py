@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 OWNERS = frozenset(("your", "owners", "their", "its", "of", "owner", "opponents", "he", "players"))
@@ -136,3 +137,29 @@ def unattacked(said: Words) -> Words | None:
 
 
 THEIR_MONSTERS = (("monster", "opponent", "control"), ("opponents", "monster"), ("opponent",))
+
+
+def no_special_summons(said: Words) -> Data | None:
+    """Return who "cannot Special Summon monsters", from where and but for which; nothing for other words."""
+    means = meant(said)
+    at = means.index("cannot") if "cannot" in means[:2] else len(means)
+    if means[at + 1 : at + 3] != ("special", "summon"):
+        return None
+    neither = "neither" in said[at].text.casefold()
+    side = {"you": "own", "opponent": "opponent"}.get(means[0]) if at else "either" if neither else "own"
+    rest, but = said[at + 3 :], said[:0]
+    end = next((number for number, word in enumerate(rest) if word.means == "except"), None)
+    if end is not None:
+        rest, but = stripped(rest[:end]), rest[end + 1 :]
+    places = tuple(one for one in meant(rest) if one not in ("monster", "from", "your"))
+    if side is None or places not in ((), ("extra-deck",)) or (end is not None and not but):
+        return None
+    found: Data = {"forbid-special-summons": True, "side": side}
+    if places:
+        found["extra-deck"] = True
+    if but:
+        free = noun(but)
+        if free is None or free.number or free.every or {"side", "zones", "face"} & free.cards.keys():
+            return None
+        found["except"] = free.cards
+    return found

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
-from judgekit.text.playing.words import PLACES, Data, Word, Words, meant
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
 
 Thing = str | Data
 """``targets``, ``answered``, or a selector."""
@@ -125,3 +125,15 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
     if around.events == ("summoned",):
         return {"the": "summoned"}
     return "answered" if around.events and around.kind in ("activation", "quick") else None
+
+
+SEEN = frozenset(
+    ("types", "all-types", "attributes", "names", "name-has", "min-level", "max-level", "min-atk", "max-atk")
+)
+
+
+def counted(found: Noun, around: Around) -> Data:
+    """Return the selector of cards that are counted: on the field only those count that are seen to be like that."""
+    cards = with_itself(found, around)
+    seen = "face" in cards or SEEN.isdisjoint(cards) or {*cards.get("zones", ())} - {*ON_FIELD}
+    return cards if seen else {**cards, "face": "up"}

@@ -215,8 +215,7 @@ def standing(said: Words) -> Data | None:
     if means in EQUIPPED:
         return {"needs": ["equipped"]}
     if means in HAVING_MATERIAL:
-        there = "no-cards" if "no" in means else "cards"
-        return {"needs": [{there: {"the": "materials", "zones": ["materials"]}}]}
+        return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
     if (position := _in_position(said)) is not None:
         return {"needs": [{"cards": {"the": "self", "position": position}}]}
     if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:

@@ -34,6 +34,10 @@ MESSAGES: dict[str, Template] = {
     "applies.forbid-direct-attacks": "%(player)s’s monsters cannot attack directly this turn.",
     "applies.forbid-drawing": "%(player)s cannot draw by effects until the end of this turn.",
     "applies.forbid-position-change": "%(player)s’s monsters cannot change position this turn.",
+    "applies.forbid-special-summons": "%(player)s cannot Special Summon monsters until the end of this turn.",
+    "applies.forbid-special-summons.some": (
+        "Until the end of this turn, %(player)s cannot Special Summon monsters other than those that the card allows."
+    ),
     "applies.forbid-summons": "%(player)s cannot Summon any more until the end of this turn.",
     "applies.no-hand-limit": "The hand limit does not apply to %(player)s this turn.",
     "applies.piercing": "%(player)s’s monsters inflict piercing damage this turn.",
