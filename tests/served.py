@@ -16,7 +16,9 @@ from tests.conftest import ROOT
 def served(workers=1):
     """A server as the command starts it: its port and its process."""
     command = [sys.executable, "-m", "judgekit", "serve", "--port", "0", "--workers", str(workers)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True) as server:
+    kept = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, cwd=ROOT, start_new_session=True, **kept) as server:
+        complained = ""
         try:
             port = int(re.search(r":(\d+)/", server.stdout.readline())[1])
             wait_for(port)
@@ -24,9 +26,11 @@ def served(workers=1):
         finally:
             server.send_signal(signal.SIGINT)
             try:
-                server.wait(15)
+                _, complained = server.communicate(timeout=30)
             except subprocess.TimeoutExpired:
                 server.kill()
+                raise
+    assert complained == ""
 
 
 def wait_for(port, patience=20):

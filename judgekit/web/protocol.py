@@ -33,6 +33,12 @@ class PatientProtocol(H11Protocol):
         if self.conn.trailing_data[0]:
             self._wait()
 
+    def shutdown(self) -> None:
+        """End as the server does; an answer that has no end, as the news of a Duel, is ended at once."""
+        super().shutdown()
+        if self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete:
+            self.transport.close()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait no more."""
         self._rest()

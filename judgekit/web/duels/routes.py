@@ -1,19 +1,19 @@
 """The addresses of Duels: the list, each Duel under its own key, what it tells as it changes, its files and JSON."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import NamedTuple
 
 import anyio.to_thread
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from judgekit.cards.folders import duels_path
 from judgekit.domain.errors import UnreadableError
 from judgekit.web.duels import answers
 from judgekit.web.duels.answers import SEE_OTHER, STATUS, Asked, begun_key
-from judgekit.web.duels.watching import GONE, news
+from judgekit.web.duels.watching import News
 from judgekit.web.endpoints import given_of, sent
 from judgekit.web.given import Given
 from judgekit.web.language import language_of, translator_in
@@ -103,10 +103,4 @@ async def _news(request: Request) -> Response:
         name = await anyio.to_thread.run_sync(partial(answers.named, request.path_params["key"]))
     except UnreadableError as error:
         return sent(problems(error, translator_in(language_of(request)), 404), request)
-
-    async def events() -> AsyncIterator[str]:
-        async for acts in news(duels_path(), name):
-            yield "event: gone\ndata: -\n\n" if acts == GONE else f"data: {acts}\n\n"
-
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(events(), media_type="text/event-stream", headers=headers)
+    return News(duels_path(), name)

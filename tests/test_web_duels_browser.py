@@ -1,0 +1,97 @@
+"""A Duel in a real browser at the size of a phone: two of them at once, by keyboard, and without scripts."""
+
+import shutil
+
+import pytest
+
+from judgekit.languages import languages
+from tests.served import asked, served
+
+playwright = pytest.importorskip(
+    "playwright.sync_api", reason="Playwright is not installed: tests/check --all --install"
+)
+CHROMIUM = shutil.which("chromium")
+PHONE = {"width": 390, "height": 844}
+SMALLEST = 40
+"""How high a key has to be, in points, for a finger."""
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed"),
+]
+
+
+@pytest.fixture
+def browser():
+    playwright.expect.set_options(timeout=20_000)  # other tests run beside this one
+    with playwright.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def address(home):
+    """A Duel of Anna and Bruno at a server of its own, answered by two processes."""
+    with served(workers=2) as (port, _):
+        yield f"http://127.0.0.1:{port}{asked(port, 'POST', '/duels', one='Anna', other='Bruno').headers['location']}"
+
+
+def points(page, text, side=0):
+    playwright.expect(page.locator(".points").nth(side)).to_have_text(text)
+
+
+def test_what_one_phone_says_the_other_shows(browser, address):
+    one, other = (browser.new_page(viewport=PHONE, locale=language) for language in ("en", "it"))
+    broken = []
+    for page in (one, other):
+        page.on("pageerror", lambda error: broken.append(str(error)))
+        page.goto(address)
+    one.fill("#amount", "1800")
+    one.click("button[value=direct]")
+    points(other, "6.200")
+    other.fill("#line", "bruno paga 1000")
+    other.press("#line", "Enter")
+    points(one, "7,000", side=1)
+    other.fill("#reason", "still typing")
+    one.fill("#line", "bruno -7000")
+    one.press("#line", "Enter")
+    one.click("button[value=next-duel]")
+    points(other, "8.000", side=1)
+
+    assert broken == []
+    assert one.input_value("#line") == ""
+    playwright.expect(one.locator("#lines > ol > li")).to_have_count(4)
+    playwright.expect(other.locator("#lines > ol > li")).to_have_count(4)
+
+
+def test_it_is_played_by_keyboard(browser, address):
+    page = browser.new_page(viewport=PHONE, locale="en")
+    page.goto(address)
+    page.focus("input[name=who]")
+    page.keyboard.press("ArrowRight")
+    page.focus("#amount")
+    page.keyboard.type("500")
+    page.keyboard.press("Enter")
+    points(page, "7,500", side=1)
+    page.focus("#amount")
+    page.keyboard.type("many")
+    page.keyboard.press("Enter")
+    playwright.expect(page.locator("#amount-fault")).to_be_visible()
+
+    assert page.evaluate("document.activeElement.id") == "amount"
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_it_fits_a_phone_in_every_language(browser, address, scripts):
+    for number, language in enumerate(languages(), start=1):
+        page = browser.new_context(viewport=PHONE, locale=language, java_script_enabled=scripts).new_page()
+        page.goto(f"{address}?lang={language}")
+        page.fill("#amount", "1800")
+        page.click("button[value=lose]")
+        playwright.expect(page.locator("#lines > ol > li")).to_have_count(number)
+        keys = [key.bounding_box() for key in page.locator("#now button, #entry > form button").all()]
+
+        assert page.locator("html").bounding_box()["width"] == PHONE["width"]
+        assert [key for key in keys if key["height"] < SMALLEST or key["x"] + key["width"] > PHONE["width"]] == []
+        assert all("\n" not in name.inner_text() for name in page.locator(".points").all())
