@@ -72,11 +72,11 @@ class Table(NamedTuple):
     """What was compiled: see ``judgekit/compile/nearest.py``, which writes it."""
 
     numbers: Numbers
-    """Every feature, in order."""
+    """Every feature, in order, each by how much it is more than the one before: so they pack tighter."""
     counts: Numbers
     """How many questions have each; none are kept of one that is common."""
     questions: Numbers
-    """Which they are, feature by feature."""
+    """Which they are, feature by feature: of each the first, then how much further on the next is."""
     factors: Numbers
     """For each question what the rarity of a feature of each group is multiplied by, in :data:`FACTOR_UNIT`."""
     heard: Numbers
@@ -153,6 +153,7 @@ class Nearest:
     def __init__(self, language: str, table: Table, rules: Sequence[str], answers: Sequence[str]) -> None:
         self.language, self.rules, self._table, self._answers = language, rules, table, answers
         self._lexicon = lexicon(language)
+        self._numbers = array("I", accumulate(table.numbers))
         self._starts = array("I", accumulate(table.counts, initial=0))
         self._votes_start = array("I", accumulate(table.heard, initial=0))
         self._factors = {group: table.factors[place :: len(GROUPS)] for place, group in enumerate(GROUPS)}
@@ -213,7 +214,7 @@ class Nearest:
         sums = array("I", common.to_bytes(self._bytes, sys.byteorder))
         for place, group, weight in rare:
             factors = self._factors[group]
-            for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
+            for question in self._having(place):
                 sums[question] += weight * factors[question]
         return sums
 
@@ -225,13 +226,17 @@ class Nearest:
         """
         if (place, group) not in self._rows:
             factors, row = self._factors[group], array("I", bytes(self._bytes))
-            for question in self._table.questions[self._starts[place] : self._starts[place + 1]]:
+            for question in self._having(place):
                 row[question] = factors[question]
             self._rows[place, group] = int.from_bytes(row.tobytes(), sys.byteorder)
         return self._rows[place, group]
 
+    def _having(self, place: int) -> Iterable[int]:
+        """The questions that have a feature."""
+        return accumulate(self._table.questions[self._starts[place] : self._starts[place + 1]])
+
     def _place(self, number: int) -> int | None:
-        numbers = self._table.numbers
+        numbers = self._numbers
         place = bisect_left(numbers, number)
         return place if place < len(numbers) and numbers[place] == number else None
 
