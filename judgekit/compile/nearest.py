@@ -5,7 +5,7 @@ What a question speaks for was learned (``tests/quality/train.py``); one that wa
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -117,10 +117,10 @@ def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[s
         for number in {number for numbers in text.values() for number in numbers if rarity[number]}:
             postings[number].append(index)
     index_of = {name: index for index, name in enumerate(names)}
-    for number, places in postings.items():
-        table.numbers.append(number)
+    table.numbers.extend(_steps(postings))
+    for places in postings.values():
         table.counts.append(len(places))
-        table.questions.extend(places)
+        table.questions.extend(_steps(places))
     for example in found:
         table.heard.append(len(example.votes))
         table.rules.extend(index_of[rule] for rule in example.votes)
@@ -129,3 +129,11 @@ def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[s
         table.answers.append(answers.index(example.answer))
         table.sentences.append(example.sentence)
     return table
+
+
+def _steps(numbers: Iterable[int]) -> Iterator[int]:
+    """Yield the first of ordered *numbers*, then how much each is more than the one before."""
+    before = 0
+    for number in numbers:
+        yield number - before
+        before = number

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 BIAS = "bias"
@@ -20,7 +21,8 @@ def compile_verdicts(source: Path, target: Path) -> None:
     ordered = sorted((int(name, 16), weights) for name, weights in read.items())
     shape = {
         "bias": bias,
-        "numbers": [number for number, _ in ordered],
+        # By how much each is more than the one before: so they pack tighter.
+        "numbers": [number - before for before, number in pairwise((0, *(number for number, _ in ordered)))],
         "weights": [weight for _, weights in ordered for weight in weights],
     }
     (target / "verdicts.json").write_text(json.dumps(shape, separators=(",", ":")), encoding="utf-8")

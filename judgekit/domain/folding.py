@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 
 VOICED = "\u3099\u309a"
 """The two marks that tell ガ from カ are no accents."""
@@ -45,6 +45,7 @@ def fold_words(text: str) -> str:
     return _NO_WORD.sub(" ", fold(text)).strip()
 
 
+@lru_cache(maxsize=512)  # a question is looked through for names several times, in pieces of every length
 def fold_name(name: str) -> str:
     """Return *name* as names of cards are compared: folded, no punctuation, no zeros before a passcode.
 

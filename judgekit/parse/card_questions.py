@@ -93,7 +93,16 @@ def asked_of(card: Card, question: str, language: str, pool: CardPool) -> CardQu
 
 def may_ask(question: str, language: str) -> bool:
     """Whether a word of *question* says what is asked of a card; to look for names takes longer."""
-    return bool(told_by(_WORD.findall(fold(question)), language).topics)
+    words = _WORD.findall(fold(question))
+    # Most questions have no such word; to take one apart in every language would take longer than all else here.
+    return not _asking(language).isdisjoint(words) and bool(told_by(words, language).topics)
+
+
+@cache
+def _asking(language: str) -> frozenset[str]:
+    """The words that something begins with which can be asked of a card."""
+    topics = {topic.value for topic in Topic}
+    return frozenset(phrase[0] for phrase, keys in _phrases(language).meant.items() if not topics.isdisjoint(keys))
 
 
 def card_question(question: str, language: str, pool: CardPool) -> CardQuestion | None:

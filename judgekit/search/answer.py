@@ -9,10 +9,10 @@ from judgekit.search.language import detect_language
 from judgekit.search.rules import Found, RuleSearch
 from judgekit.search.verdict import Told, told
 
-SURE = 0.7
+SURE = 0.8
 """How likely the first rule must be to be the answer: ``tests/quality/train.py --folds``."""
 
-ELSEWHERE = 0.3
+ELSEWHERE = 0.25
 """From here on a question is taken to be about something that the rulebook does not answer."""
 
 OFFERED = 3

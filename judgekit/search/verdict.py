@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 from zlib import crc32
 
@@ -60,11 +61,10 @@ def features_of(groups: Mapping[str, Sequence[str]], rule: str, language: str) -
         yield _number(f"c={concept}"), 0.5
         yield _number(f"r={rule}&c={concept}"), 0.7
     for word in sorted(set(groups["w"])):
-        if " " in word:
-            yield _number(f"{language}:b={word}"), 0.4
-        else:
-            yield _number(f"{language}:w={word}"), 0.4
-            yield _number(f"{language}:r={rule}&w={word}"), 0.5
+        yield _number(f"{language}:w={word}"), 0.4
+        yield _number(f"{language}:r={rule}&w={word}"), 0.5
+    for one, other in sorted(set(pairwise(groups["w"]))):
+        yield _number(f"{language}:b={one} {other}"), 0.4
 
 
 def _number(feature: str) -> int:
@@ -84,7 +84,7 @@ class Weights(NamedTuple):
 def learned() -> Weights:
     """Return what was learned."""
     shape = json.loads(data_file("rulebook/verdicts.json").read_text(encoding="utf-8"))
-    return Weights(array("I", shape["numbers"]), array("h", shape["weights"]), tuple(shape["bias"]))
+    return Weights(array("I", accumulate(shape["numbers"])), array("h", shape["weights"]), tuple(shape["bias"]))
 
 
 def likelihoods(groups: Mapping[str, Sequence[str]], rule: str, language: str) -> tuple[float, float]:
