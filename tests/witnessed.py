@@ -17,7 +17,7 @@ from judgekit.domain.situation import Situation
 from judgekit.domain.values import FactNeededError, Position, Window, Zone
 from judgekit.engine.board.priority import asked_first
 from judgekit.engine.board.stats import as_entered, atk, defense
-from judgekit.engine.play.actions import advance
+from judgekit.engine.play.advancing import advance
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.options import may_activate
 from judgekit.engine.steps.course import Course, RefusedError
