@@ -153,3 +153,21 @@ def test_a_fault_of_the_program_is_no_traceback(monkeypatch, capfd):
     assert reply.status_code == 500
     assert "secret" not in reply.text + said
     assert said == "judgekit serve: RuntimeError at /damage\n"
+
+
+def test_a_long_question_keeps_nobody_waiting():
+    """It is answered in a process that is ended, so that the next one is answered at once."""
+    import anyio
+    import httpx
+
+    from judgekit.web.application import make_application
+    from judgekit.web.settings import Settings
+
+    async def asked():
+        transport = httpx.ASGITransport(make_application(Settings(seconds=0.5)))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as one:
+            long = await one.get("/api/ask", params={"q": "2500 " * 1500})
+            short = await one.get("/api/damage", params={"atk": "2500", "value": "1800"})
+        return [long.status_code, short.status_code]
+
+    assert anyio.run(asked) == [503, 200]

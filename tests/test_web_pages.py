@@ -59,6 +59,7 @@ WRONG = [
     ("/damage?atk=1&value=1&lp=-4", "lp"),
     ("/damage?atk=1&value=1&attacker=*3", "attacker"),
     ("/damage?atk=1&value=1&damage=q", "damage"),
+    (f"/damage?atk=1&value=1&attacker={'x9,' * 51}", "attacker"),
 ]
 
 
@@ -72,6 +73,35 @@ def test_what_cannot_be_read_is_said_at_its_field(address, field, language):
     assert [given["name"] for _, given in page.elements if given.get("aria-invalid")] == [field]
     assert [given["aria-describedby"] for _, given in page.elements if given.get("aria-invalid")] == [f"{field}-fault"]
     assert page.all("span", id=f"{field}-fault", **{"class": "fault"})
+
+
+ELSEWHERE = [
+    ("/chain?link=A:+Heavy+Storm&link=Q", "link-2"),
+    ("/rule?id=battle.zero", "id"),
+    ("/card?name=Sangan&ask=zzz", "ask"),
+    ("/deck?deck=~x", "deck"),
+    ("/resolve?case=turn:+x", "case"),
+    ("/why?case=players:+%7BA:+%7B%7D,+B:+%7B%7D%7D&action=x", "action"),
+]
+
+
+@pytest.mark.parametrize(("address", "field"), ELSEWHERE)
+def test_on_every_page_the_field_at_fault_is_marked(address, field):
+    reply = PAGES.get(address)
+    marked = [given["id"] for _, given in Elements(reply).elements if given.get("aria-invalid")]
+
+    assert (reply.status_code, marked) == (422, [field])
+
+
+@pytest.mark.parametrize(
+    "address", ["/ask?q=x&limit=0", "/damage?atk=1&value=1&ruleset=3.0", "/chain?link=A:+MST&choose=x"]
+)
+def test_a_fault_without_a_field_stands_above_the_form(address):
+    reply = PAGES.get(address)
+    page = Elements(reply)
+
+    assert reply.status_code == 422
+    assert page.all("p", role="alert") or page.all("span", **{"class": "fault"})
 
 
 def test_what_is_typed_is_never_taken_for_html():

@@ -15,6 +15,9 @@ SIGNS = {"×": "x", "÷": "/", "−": "-"}
 MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"
 
 
+MOST_CHANGES = 50
+
+
 class TypedBattle(NamedTuple):
     """A battle as it was typed; an empty text is what was left out."""
 
@@ -85,13 +88,21 @@ def _battler(text: str, name: str, at: str, modifiers: Sequence[str], position: 
     place = f"{at}.{name.lower()}"
     if not text:
         raise _refuse("read.value", place, name=name, text=text, most=LARGEST)
-    words = [word for group in modifiers for word in _words(group) if word]
+    words = _changes(modifiers, at)
     value = _number(text, name, place)
     changes = tuple(_modifier(word, at) for word in words if word != "no-destroy")
     protected = "no-destroy" in words
     if name == "ATK":
         return Battler(value, position=position, modifiers=changes, indestructible=protected)
     return Battler(defense=value, position=position, modifiers=changes, indestructible=protected)
+
+
+def _changes(groups: Sequence[str], at: str) -> list[str]:
+    """The changes that were typed; so many that a number grows beyond what can be written are nobody's."""
+    words = [word for group in groups for word in _words(group) if word]
+    if len(words) > MOST_CHANGES:
+        raise _refuse("read.too-many-changes", at, most=MOST_CHANGES, count=len(words))
+    return words
 
 
 def _words(group: str) -> list[str]:
@@ -107,7 +118,7 @@ def _modifier(word: str, at: str) -> Modifier:
 
 
 def _damage_modifiers(groups: Sequence[str]) -> Iterator[str]:
-    for word in (word for group in groups for word in _words(group) if word):
+    for word in _changes(groups, "damage"):
         if read_change(word) is None:
             from judgekit.domain.listed import DAMAGE
             from judgekit.domain.nearest import possible

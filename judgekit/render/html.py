@@ -44,7 +44,8 @@ class _Page:
         """The verdict, what it hangs on, then the rest."""
         say = self._translator.say
         if outlined.verdict is not None:
-            yield element("p", headline(outlined, self._translator, branch=branch), class_="headline")
+            text = headline(outlined, self._translator, branch=branch)
+            yield element("p" if branch else "h2", text, class_="headline")
         sections = tuple(part for part in outlined.sections if part.board is None)
         for part in sorted(sections, key=lambda part: part.name not in OPEN):
             if part.name not in FOLDED and not self._said_already(part, outlined):

@@ -22,6 +22,8 @@ from judgekit.web.topic import Topic
 
 LONGEST_ADDRESS = 8000
 """Up to how many letters an answer has an address; servers and messengers take so many."""
+LIGHT = 400
+"""Up to how many letters are surely read in a moment; a question of thousands may take minutes."""
 TOO_LONG = 503
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -34,13 +36,24 @@ def page_of(topic: Topic, settings: Settings) -> Endpoint:
         given = await given_of(request)
         if request.method == "POST":
             if topic.arranged is not None:
-                given = await anyio.to_thread.run_sync(topic.arranged, given)
+                given = await _arranged(topic.arranged, given, settings)
             if len(given.query) <= LONGEST_ADDRESS:
                 return RedirectResponse(f"/{topic.name}?{given.query}", 303)
         wish = Wish(topic.name, Form.PAGE, language_of(request), given, f"/{topic.name}")
         return sent(await _answered(wish, topic, settings), request)
 
     return _readable(endpoint, Form.PAGE)
+
+
+async def _arranged(arrange: Callable[[Given], Given], given: Given, settings: Settings) -> Given:
+    """What a form gave, as an address; the answers of an interview are gone through for it."""
+    try:
+        with anyio.fail_after(settings.seconds):
+            if settings.apart and given.size > LIGHT:
+                return await anyio.to_process.run_sync(arrange, given, cancellable=True)
+            return await anyio.to_thread.run_sync(arrange, given, abandon_on_cancel=True)
+    except TimeoutError:
+        raise refuse("web.too-long", seconds=int(settings.seconds)) from None
 
 
 def receipt_of(topic: Topic, settings: Settings) -> Endpoint:
@@ -90,7 +103,7 @@ async def _answered(wish: Wish, topic: Topic, settings: Settings) -> Made:
     """Have *wish* answered beside the other requests, for so long and no longer."""
     try:
         with anyio.fail_after(settings.seconds):
-            if topic.heavy and settings.apart:
+            if settings.apart and (topic.heavy or wish.given.size > LIGHT):
                 # Only a process can be ended in the middle of something.
                 return await anyio.to_process.run_sync(made, wish, cancellable=True)
             return await anyio.to_thread.run_sync(partial(made, wish), abandon_on_cancel=True)

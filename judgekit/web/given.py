@@ -49,6 +49,11 @@ class Given(NamedTuple):
         return Given(kept | {name: (text,) for name, text in values.items() if text})
 
     @property
+    def size(self) -> int:
+        """How many letters the values have together."""
+        return sum(len(value) for values in self.values.values() for value in values)
+
+    @property
     def query(self) -> str:
         """What is given as the query of an address, without what is empty."""
         return urlencode([(name, value) for name in self.values for value in self.all(name)])
@@ -57,6 +62,11 @@ class Given(NamedTuple):
 def at(place: str, message: str, /, **params: Any) -> UnreadableError:
     """Return the error for the value called *place*, whose field a page marks."""
     return UnreadableError((Problem(message, params, at=place),))
+
+
+def placed(error: UnreadableError, place: str) -> UnreadableError:
+    """Return *error* as what is wrong with the value called *place*."""
+    return UnreadableError(tuple(problem._replace(at=place) for problem in error.problems))
 
 
 def from_query(query: str) -> Given:

@@ -16,6 +16,8 @@ from judgekit.web.given import Given
 from judgekit.web.topics.judged import CASE, situation_of
 
 MOST_NAMES = 20
+MOST_WORDS = 8
+"""How many words a name has at most that is completed."""
 LEAST = 2
 """Letters that a name must be begun with."""
 LONGEST = 400
@@ -33,7 +35,7 @@ def names_like(typed: str) -> Sequence[str]:
     if len(typed) > LONGEST:
         return []
     words = rest.split(" ")
-    for skipped in range(len(words)):
+    for skipped in range(max(0, len(words) - MOST_WORDS), len(words)):
         begun = " ".join(words[skipped:])
         if len(fold_name(begun)) < LEAST:
             break

@@ -108,8 +108,19 @@ def _page(topic: Topic, visit: Visit) -> Made:
             faults = faults_of(error, visit, topic.names)
             status = UNREADABLE
     shown = element("div", told, id="answer", role="region", aria_live="polite", aria_label=visit.say("web.the-answer"))
-    body = page(visit, visit.say(topic.title), MENU, topic.form(visit, faults), shown)
+    body = page(visit, visit.say(topic.title), MENU, _form(topic, visit, faults), shown)
     return Made(status, Form.PAGE.value, body.encode())
+
+
+def _form(topic: Topic, visit: Visit, faults: dict[str, str]) -> Html:
+    """The form with each fault at its field; those of values that have no field there stand above it."""
+    assert topic.form is not None
+    form = topic.form(visit, faults)
+    homeless = [name for name in faults if name and f'id="{name}-fault"' not in form]
+    if not homeless:
+        return form
+    above = "\n".join(faults[name] for name in ("", *homeless) if name in faults)
+    return topic.form(visit, {name: text for name, text in faults.items() if name not in homeless} | {"": above})
 
 
 def _ways(topic: Topic, visit: Visit, answer: Answer) -> Html:

@@ -27,7 +27,8 @@ def told_html(lines: Iterable[str], *, headline: bool = True) -> Html:
             blocks.append(nested(inner, "ul"))
             inner = []
         if line:
-            blocks.append(element("p", _linked(line), class_="headline" if headline and not blocks else None))
+            first = headline and not blocks
+            blocks.append(element("h2" if first else "p", _linked(line), class_="headline" if first else None))
     if inner:
         blocks.append(nested(inner, "ul"))
     return together(blocks)

@@ -92,6 +92,7 @@ MESSAGES: dict[str, Template] = {
     "read.file-not-readable": "This file cannot be read (%(problem)s).",
     "read.no-ruleset": "There is no ruleset “%(name)s”. Possible: %(known)s.",
     "read.no-language": "There is no language “%(name)s”. Possible: %(known)s.",
+    "read.too-many-changes": "At most %(most)s changes fit here; there are %(count)s.",
     "read.modifier": "Expected a modifier such as %(known)s, not “%(text)s”.",
     "read.value": "Expected a whole number from 0 to %(most)s for %(name)s, not “%(text)s”.",
     "read.value-below-zero": "%(name)s cannot be below 0: %(number)s.",

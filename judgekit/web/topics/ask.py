@@ -64,7 +64,7 @@ def _shown(question: str, found: Found, ruleset: str, visit: Visit) -> Iterator[
     best = answer.hits[:1] if answer.kind is AnswerKind.SURE and found.situation is None and found.card is None else ()
     others = [hit.rule for hit in answer.hits if hit not in best and hit not in answer.alternatives][: NEAREST + 1]
     if others:
-        yield element("h3", visit.say("ask.nearest-rules"))
+        yield element("h2", visit.say("ask.nearest-rules"), class_="beside")
         links = [element("li", rule_link(id, telling(id, translator.language).title, rule_address)) for id in others]
         yield element("ul", links, class_="list")
     yield element("p", element("a", visit.say("web.ask.search"), href=address("/search", q=question), class_="wider"))
@@ -91,12 +91,14 @@ def _rules(question: str, found: Found, ruleset: str, visit: Visit) -> Iterator[
     if answer.kind is AnswerKind.NONE:
         nothing = answer.reason == "no-words"
         yield element(
-            "p", say("read.nothing-found", query=shortened(question)) if nothing else say("ask.none"), class_="headline"
+            "h2",
+            say("read.nothing-found", query=shortened(question)) if nothing else say("ask.none"),
+            class_="headline",
         )
         if answer.subject is not None:
             yield element("p", say(f"ask.about.{answer.subject}"))
     elif answer.kind is AnswerKind.ONE_OF:
-        yield element("p", say("ask.one-of"), class_="headline")
+        yield element("h2", say("ask.one-of"), class_="headline")
         for hit in answer.alternatives:
             yield _alternative(hit.rule, visit)
     else:
@@ -118,9 +120,9 @@ def _verdict(found: Found, ruleset: str, visit: Visit) -> Iterator[Html]:
         return
     said = saying(answer.hits[0].rule, told.sentence, answer.language, visit.translator.language)
     if told.verdict is not None:
-        yield element("p", visit.say(f"ask.verdict.{told.verdict.value}", sentence=said), class_="headline")
+        yield element("h2", visit.say(f"ask.verdict.{told.verdict.value}", sentence=said), class_="headline")
     else:
-        yield element("p", visit.say("ask.number", number=told.number or "", sentence=said), class_="headline")
+        yield element("h2", visit.say("ask.number", number=told.number or "", sentence=said), class_="headline")
 
 
 def _rule(id: str, ruleset: str, visit: Visit) -> Html:
@@ -132,7 +134,7 @@ def _rule(id: str, ruleset: str, visit: Visit) -> Html:
         text = visit.say(under("rule.variant", own), ruleset=own, text=told.variants[own])
     return element(
         "section",
-        element("h3", rule_link(id, told.title, rule_address)),
+        element("h2", rule_link(id, told.title, rule_address)),
         from_markdown(text),
         told_html(source_lines(spine()[id], visit.translator), headline=False),
     )

@@ -14,7 +14,7 @@ from judgekit.render.card_answer import card_answer_json, card_asked_lines
 from judgekit.render.markup import Html, element, together
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.web.fields import folded, form, is_other_ruleset, ruleset_field, text_field
-from judgekit.web.given import at
+from judgekit.web.given import at, placed
 from judgekit.web.report import report_html
 from judgekit.web.told import WIDE, told_html, told_markdown
 from judgekit.web.topic import Answer, Faults, Parameter, Topic, Visit, address
@@ -56,7 +56,7 @@ def _asked(card: Card, question: str, rules: Ruleset, visit: Visit) -> Answer:
     try:
         asked = read_question(card, question, translator.language)
     except UnreadableError as error:
-        raise UnreadableError(tuple(problem._replace(at="ask") for problem in error.problems)) from None
+        raise placed(error, "ask") from None
     found = answer_about(asked, rules, translator.language)
 
     def lines() -> list[str]:
@@ -72,7 +72,7 @@ def _asked(card: Card, question: str, rules: Ruleset, visit: Visit) -> Answer:
 def _near(name: str, near: tuple[Near, ...], visit: Visit) -> Html:
     """The near names; which of them is meant is not guessed."""
     if not near:
-        return element("p", visit.say("card.none", name=name), class_="headline")
+        return element("h2", visit.say("card.none", name=name), class_="headline")
     kept = {key: visit.given.one(key) for key in ("ask", "ruleset") if visit.given.one(key)}
     links = [
         element(
@@ -82,7 +82,7 @@ def _near(name: str, near: tuple[Near, ...], visit: Visit) -> Html:
         for one in near
     ]
     return together(
-        element("p", visit.say("card.near", name=name), class_="headline"), element("ul", links, class_="list")
+        element("h2", visit.say("card.near", name=name), class_="headline"), element("ul", links, class_="list")
     )
 
 

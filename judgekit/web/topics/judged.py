@@ -8,9 +8,9 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Situation
 from judgekit.judging.played import played_by
-from judgekit.render.markup import Html, element
+from judgekit.render.markup import Html, element, together
 from judgekit.web.fields import area_field, folded, ruleset_field, text_field
-from judgekit.web.given import Given
+from judgekit.web.given import Given, placed
 from judgekit.web.packing import whole, with_packed
 from judgekit.web.topic import Faults, Kind, Parameter, Visit, address
 
@@ -51,7 +51,7 @@ def chosen_in(given: Given) -> dict[str, str]:
     try:
         return chosen(given.all("choose"))
     except UnreadableError as error:
-        raise UnreadableError(tuple(problem._replace(at="choose") for problem in error.problems)) from None
+        raise placed(error, "choose") from None
 
 
 def played_in(given: Given, situation: Situation | None = None, default: str = "") -> Played:
@@ -76,6 +76,14 @@ def case_field(visit: Visit, faults: Faults) -> Html:
     return area_field(
         visit, faults, CASE, label, value=text, rows=12, spellcheck="false", autocapitalize="off", autocomplete="off"
     )
+
+
+def case_and_options(visit: Visit, faults: Faults) -> Html:
+    """Return the fields of a case and of how it is judged; folded away once the case is given."""
+    fields = together(case_field(visit, faults), option_fields(visit, faults))
+    if visit.given.one(CASE) and CASE not in faults:
+        return element("details", element("summary", visit.say("web.case")), fields, class_="more")
+    return fields
 
 
 def option_fields(visit: Visit, faults: Faults) -> Html:

@@ -2,12 +2,14 @@
 
 from judgekit.cli.commands.responses import named_player
 from judgekit.cli.moments import no_such_action
+from judgekit.domain.errors import UnreadableError
 from judgekit.judging.responding import NoSuchActionError, moment_of
 from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html
 from judgekit.web.fields import form, text_field, ticked
+from judgekit.web.given import placed
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
-from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_field, option_fields, played_in, situation_of
+from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options, played_in, situation_of
 
 
 def answer(visit: Visit) -> Answer:
@@ -18,11 +20,14 @@ def answer(visit: Visit) -> Answer:
     situation = situation_of(given)
     rules = played_in(given, situation).rules
     after = given.number("after", 0, 0, LARGEST) if given.one("after") else None
-    players = named_player(situation, given.one("player"))
+    try:
+        players = named_player(situation, given.one("player"))
+    except UnreadableError as error:
+        raise placed(error, "player") from None
     try:
         moment = moment_of(situation, rules, after=after, players=players, everything=given.flag("all"))
     except NoSuchActionError as error:
-        raise no_such_action(error, CASE) from None
+        raise placed(no_such_action(error, CASE), "after") from None
     return outlined(visit, lambda: outline_of(moment), lambda: responses_json(moment, visit.translator))
 
 
@@ -35,8 +40,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         text_field(visit, faults, "after", say("web.responses.after"), inputmode="numeric", autocomplete="off"),
         text_field(visit, faults, "player", say("web.responses.player"), autocomplete="off"),
         ticked(visit, "all", say("web.responses.all")),
-        case_field(visit, faults),
-        option_fields(visit, faults),
+        case_and_options(visit, faults),
         post=True,
     )
 

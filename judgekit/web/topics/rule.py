@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from judgekit.cli.commands.rule import no_such_rule
-from judgekit.domain.errors import UnreadableError
 from judgekit.render.conflicts import SHOWN, said_by
 from judgekit.render.html import rule_link
 from judgekit.render.markup import Html, element, from_markdown, together
 from judgekit.render.rule import chapter_json, full_rule_json, notices, rule_lines, source_lines
 from judgekit.rulebook.book import Rule, chapter_title, chapters, neighbours, rules_of, rulesets_of, spine, telling
 from judgekit.web.fields import form, text_field
+from judgekit.web.given import placed
 from judgekit.web.told import WIDE, told_html, told_markdown
 from judgekit.web.topic import Answer, Faults, Parameter, Topic, Visit, address, rule_address
 
@@ -20,8 +20,7 @@ def answer(visit: Visit) -> Answer:
     if id in chapters():
         return Answer(lambda: chapter_json(id, language), lambda: _chapter(id, language))
     if id not in spine():
-        error = no_such_rule(id)
-        raise UnreadableError(tuple(problem._replace(at="id") for problem in error.problems))
+        raise placed(no_such_rule(id), "id")
     rule = spine()[id]
     return Answer(lambda: full_rule_json(rule, language), lambda: _shown(rule, visit), lambda: _report(rule, visit))
 

@@ -35,7 +35,7 @@ def answer(visit: Visit) -> Answer:
 
 def _shown(text: str, hits: list[Hit], visit: Visit) -> Html:
     if not hits:
-        return element("p", visit.say("read.nothing-found", query=text), class_="headline")
+        return element("h2", visit.say("read.nothing-found", query=text), class_="headline")
     language = visit.translator.language
     found = [
         element(
@@ -46,7 +46,7 @@ def _shown(text: str, hits: list[Hit], visit: Visit) -> Html:
         for hit in hits
         for told in (telling(hit.rule, language),)
     ]
-    return element("ol", found, class_="list answer")
+    return element("div", element("ol", found, class_="list"), class_="answer")
 
 
 def form_of(visit: Visit, faults: Faults) -> Html:

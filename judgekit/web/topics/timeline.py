@@ -6,6 +6,7 @@ from judgekit.render.markup import Html, element
 from judgekit.rules.moments import MOMENTS
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.web.fields import form, picked, ruleset_field, ticked
+from judgekit.web.given import placed
 from judgekit.web.report import report_html
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit
 from judgekit.web.topics.judged import played_in
@@ -19,7 +20,7 @@ def answer(visit: Visit) -> Answer:
     try:
         key = moment_named(given.one("phase"), translator) if given.one("phase") else None
     except UnreadableError as error:
-        raise UnreadableError(tuple(problem._replace(at="phase") for problem in error.problems)) from None
+        raise placed(error, "phase") from None
     turn = turn_of(played_in(given, default=DEFAULT).rules, key, given.flag("full"))
     return Answer(
         lambda: turn_json(turn, translator),

@@ -1,13 +1,15 @@
 """The conditions of an action of a case, one by one."""
 
 from judgekit.cli.moments import no_such_action
+from judgekit.explain.parts import Outline
 from judgekit.judging.responding import NoSuchActionError
 from judgekit.judging.responding import why as why_of
 from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html
-from judgekit.web.fields import form, text_field
+from judgekit.web.fields import form, text_field, ticked
+from judgekit.web.given import placed
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, outlined
-from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_field, option_fields, played_in, situation_of
+from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options, played_in, situation_of
 
 
 def answer(visit: Visit) -> Answer:
@@ -21,18 +23,21 @@ def answer(visit: Visit) -> Answer:
     try:
         found = why_of(situation, rules, number)
     except NoSuchActionError as error:
-        raise no_such_action(error, CASE) from None
-    return outlined(
-        visit,
-        lambda: outline_of(found, everything=given.flag("all"), report=False),
-        lambda: why_json(found, visit.translator),
-    )
+        raise placed(no_such_action(error, CASE), "action") from None
+
+    def made() -> Outline:
+        told = outline_of(found, everything=given.flag("all"))
+        # How many conditions are not told, and by which option they are: here there is a box to tick.
+        return told._replace(sections=tuple(part for part in told.sections if part.name != "left-out"))
+
+    return outlined(visit, made, lambda: why_json(found, visit.translator))
 
 
 def form_of(visit: Visit, faults: Faults) -> Html:
     """Return the fields of a case and of which action is meant."""
     number = text_field(visit, faults, "action", visit.say("web.why.action"), inputmode="numeric", autocomplete="off")
-    return form(visit, faults, number, case_field(visit, faults), option_fields(visit, faults), post=True)
+    everything = ticked(visit, "all", visit.say("web.why.all"))
+    return form(visit, faults, number, everything, case_and_options(visit, faults), post=True)
 
 
 TOPIC = Topic(

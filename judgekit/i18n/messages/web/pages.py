@@ -105,6 +105,7 @@ BOARDS: dict[str, Template] = {
     "web.board.after": "The board after everything",
     "web.why": "Why",
     "web.why.action": "Number of the action",
+    "web.why.all": "Every condition, also those that do not concern it",
     "web.responses": "Who may respond",
     "web.responses.after": "After how many actions",
     "web.responses.player": "Only of this player",
