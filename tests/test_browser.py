@@ -26,6 +26,7 @@ DECK = (ROOT / "tests" / "decks" / "4-copies-split.txt").read_text(encoding="utf
 CHAIN = [("link", "A: Heavy Storm"), ("link", "B: Threatening Roar [set]")]
 
 PAGES = {
+    "home": ("/", {}),
     "damage": ("/damage", {}),
     "damage-told": ("/damage", {"atk": "2500", "value": "1800"}),
     "damage-unknown": ("/damage", {"atk": "2500", "value": "?", "against": "defense"}),
@@ -93,7 +94,7 @@ def own(address, site):
 
 def is_wrong(said):
     # What cannot be read is answered with a status of its own, which the browser notes.
-    return said.type == "error" and "Failed to load resource" not in said.text
+    return said.type in ("error", "warning") and "Failed to load resource" not in said.text
 
 
 def address_of(name):
@@ -126,6 +127,22 @@ TOO_SMALL = """finger => [...document.querySelectorAll("main button, main input,
   .filter(part => part.offsetParent && !["checkbox", "radio", "hidden"].includes(part.type))
   .filter(part => part.getBoundingClientRect().height < finger)
   .map(part => part.outerHTML.slice(0, 100))"""
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if "-" not in name])
+def test_tab_goes_through_a_page_in_its_order(phone, name):
+    page = phone()
+    page.goto(address_of(name))
+    places = []
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            break
+        assert page.evaluate(SHOWN)
+        places.append(page.evaluate("[...document.querySelectorAll('*')].indexOf(document.activeElement)"))
+
+    assert len(places) > 3
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("language", languages())

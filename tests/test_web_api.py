@@ -182,3 +182,8 @@ def test_a_line_that_cannot_be_read_stands_where_it_was_typed():
 
     assert [field["value"] for field in page.all("input", name="line")] == ["-5"]
     assert page.all("input", **{"aria-invalid": "true"})
+
+
+@pytest.mark.parametrize("address", ["/api/chain", "/chain.md", "/api/deck", "/deck.md"])
+def test_nothing_is_no_chain_and_no_deck(address):
+    assert PAGES.get(address).status_code == 422

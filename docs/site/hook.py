@@ -1,5 +1,6 @@
 """MkDocs hook: the pages that are made of the program, their place in the contents, and the switch of languages."""
 
+import re
 import tempfile
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from mkdocs.structure.files import File
 from judgekit.compile.site.pages import sections
 from judgekit.compile.site.papers import with_output
 from judgekit.compile.site.runs import Home
+from judgekit.i18n.translator import Translator
 from judgekit.languages import SOURCE, languages
 
 ROOT = Path(__file__).parents[2]
@@ -16,7 +18,7 @@ WITHOUT_PURPOSE = ("404.html",)
 
 
 def language_of(config):
-    """Return the language of the site that is built: each has its folder of pages written by hand."""
+    """The language of the site that is being built."""
     return Path(config.docs_dir).name
 
 
@@ -30,7 +32,7 @@ def on_config(config):
             contents.append({section.title: section.pages[0].path})
         else:
             contents.append({section.title: [_entry(page) for page in section.pages]})
-    config.nav = ["index.md", *contents]
+    config.nav = [{Translator(language_of(config)).say("site.start"): "index.md"}, *contents]
     config.extra["alternate"] = _alternates("")
     if language_of(config) != SOURCE:
         del config.plugins["mkdocstrings"]  # the reference is English
@@ -64,6 +66,11 @@ def on_page_markdown(markdown, page, config, files):
         return with_output(markdown, Home(Path(folder), ROOT, language_of(config)))
 
 
+def on_page_content(html, page, config, files):
+    """Let docstrings name things in the reference without the roles that Sphinx would read."""
+    return re.sub(r":(?:func|class|meth|mod|data):<code>~?(?:[\w.]+\.)?(\w+)</code>", r"<code>\1</code>", html)
+
+
 def on_page_context(context, page, config, nav):
     """Have the switch of languages lead to the same page, where every language has it."""
     everywhere = not page.url.startswith("papers")
@@ -73,6 +80,11 @@ def on_page_context(context, page, config, nav):
 
 def _alternates(url):
     return [{"name": language.name, "lang": code, "link": f"../{code}/{url}"} for code, language in languages().items()]
+
+
+def on_post_page(output, page, config):
+    """Take out the links by which the theme would look for a sitemap in each language: the switch needs none."""
+    return re.sub(r'<link rel="alternate"[^>]*>', "", output)
 
 
 def on_post_build(config):

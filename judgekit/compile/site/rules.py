@@ -113,11 +113,8 @@ def _ruleset(name: str, translator: Translator) -> Iterator[str]:
     yield f"## {say('site.ruleset.plays')}\n"
     axes = ruleset_json(ruleset(name), translator)["axes"]
     yield table(
-        (say("site.ruleset.axis"), say("site.ruleset.value"), say("site.rule")),
-        *(
-            (escaped(row["title"]), escaped(row["text"]), f"[{row['rule']}](../rules/{_link(row['rule'])})")
-            for row in axes
-        ),
+        (say("site.ruleset.axis"), say("site.ruleset.value")),
+        *((f"[{escaped(row['title'])}](../rules/{_link(row['rule'])})", escaped(row["text"])) for row in axes),
     )
     differing = {
         chapter: [rule for rule in rules_of(chapter) if name in telling(rule.id, translator.language).variants]
@@ -154,7 +151,7 @@ def _row(rule: Rule, statement: Statement, translator: Translator) -> tuple[str,
 
 
 def glossary_page(translator: Translator) -> Page:
-    """Return every term in alphabetical order, with what it is called elsewhere and the rules that explain it."""
+    """Return every term, sorted, with what it is called elsewhere and the rules that explain it."""
     say, own = translator.say, translator.language
     concepts = sorted(glossary().values(), key=lambda concept: concept.terms[own].term.casefold())
     title = say("site.glossary")

@@ -11,7 +11,8 @@ from pathlib import Path
 from judgekit.cards.known import forget
 from judgekit.cli.app import main
 
-WIDTH = 80
+WIDTH = 60
+"""So many columns are read on a phone without moving sideways."""
 PROGRAM = "judgekit"
 STORM = "docs/examples/heavy-storm.yaml"
 

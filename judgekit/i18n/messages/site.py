@@ -3,6 +3,7 @@
 from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
+    "site.start": "Start",
     "site.commands": "Commands",
     "site.commands.intro": "What stands below each command is what it printed when this site was built.",
     "site.command": "Command",

@@ -2,7 +2,7 @@
 
 from judgekit.cards.known import known_cards
 from judgekit.cli.cases import choosing
-from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.ruleset import of_pairs
 from judgekit.judging.adjudication import adjudicate
 from judgekit.parse.shortform import read_chain
@@ -26,6 +26,8 @@ def answer(visit: Visit) -> Answer:
     played = played_in(given, default=DEFAULT)
     if of_pairs(played.rules.name):
         raise refuse("read.pairs-want-case")
+    if not links:
+        raise UnreadableError((Problem("read.empty", at=_row(1)),))
     if len(links) > MOST_LINKS:
         raise refuse("web.too-many-links", most=MOST_LINKS)
     try:

@@ -26,6 +26,8 @@ def answer(visit: Visit) -> Answer:
     given, translator = visit.given, visit.translator
     played = played_in(given, default=DEFAULT)
     texts = given.all(DECK)
+    if not any(text.strip() for text in texts):
+        raise at(DECK, "read.empty")
     if judged_as_a_team(played.rules) and len(texts) > TEAM:
         raise at(DECK, "deck.read.team-of-two", count=len(texts))
     decks = [
