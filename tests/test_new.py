@@ -758,7 +758,8 @@ def test_no_sequence_of_answers_fails_and_whatever_is_written_reads_back(languag
         assert reply.state == state or not reply.refused
         state = reply.state
         asked = question(state)
-        assert prompt(state, asked, translator, 60)
+        assert all(len(line) <= 60 for line in prompt(state, asked, translator, 60)[0])
+        assert prompt(state, asked, translator, 60)[1]
         list(question_lines(state, asked, translator, 80))
         list(said_lines(tuple(translator.say(said.message, said.params) for said in reply.said), 80))
     situation = read_state(state, CARDS)
