@@ -1,6 +1,7 @@
 """Every language says everything: complete catalogues, the same placeholders, every id with a message."""
 
 import ast
+import gettext
 import re
 import subprocess
 import sys
@@ -12,10 +13,12 @@ import pytest
 from judgekit.compile.catalogues import incomplete, po_path, read, translated
 from judgekit.compile.catalogues import template as template_of_catalogues
 from judgekit.domain.findings import PlayerName
+from judgekit.i18n.catalogue import catalogue as compiled
 from judgekit.i18n.locales import UnknownLanguageError, choose_language, format_number
 from judgekit.i18n.messages.shelves import SHELVES, messages, places, shelf, template
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
+from judgekit.resources import DATA
 from tests.conftest import ROOT
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{[a-z_!]*\}")
@@ -147,6 +150,38 @@ def test_plural_rule_is_the_language_s_own(language):
     assert f"plural={languages()[language].plural};" in po_path(LOCALES, language).read_text(encoding="utf-8").replace(
         " ;", ";"
     )
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_compiled_catalogue_is_read_as_gettext_reads_it(language):
+    ours, whole = compiled(language), gettext.translation("judgekit", DATA / "locales", [language])
+    for id, source in messages().items():
+        if isinstance(source, str):
+            assert ours.sentence(id, source) == whole.pgettext(id, source) != ""
+        else:
+            for count in (0, 1, 2, 21):
+                assert ours.counted(id, *source[:2], count) == whole.npgettext(id, *source[:2], count)
+    assert [ours.takes_plural(count) for count in range(200)] == [bool(whole.plural(count)) for count in range(200)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_no_catalogue_has_is_said_in_english(language):
+    for id in ("", "battle", "~", "battle.damage"):
+        assert compiled(language).sentence(id, "Not one of ours.") == "Not one of ours."
+        assert compiled(language).counted(id, "One of them.", "Some of them.", 2) == "Some of them."
+        assert compiled(language).counted(id, "One of them.", "Some of them.", 1) == "One of them."
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_what_click_says_is_a_catalogue_of_its_own(language):
+    whole = gettext.translation("click", DATA / "locales", [language])
+    said = [message for message in catalogue(language) if message.id and not message.context]
+    assert len(said) > 50
+    for message in said:
+        if isinstance(message.id, str):
+            assert whole.gettext(message.id) == message.string
+        else:
+            assert (whole.ngettext(*message.id, 1), whole.ngettext(*message.id, 2)) == tuple(message.string)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -10,7 +10,8 @@ from judgekit.judging.responding import moment_of
 from judgekit.languages import languages
 from judgekit.parse.case import read_case
 from judgekit.render.json import dumps
-from judgekit.render.responses import outline_of, responses_json
+from judgekit.render.responses import outline_of
+from judgekit.render.responses_json import responses_json
 from judgekit.render.text import outline_lines
 from judgekit.rules.rulesets import ruleset
 

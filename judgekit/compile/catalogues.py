@@ -1,17 +1,17 @@
 """Catalogues: the template of all messages, merging it into the translations, and compiling them.
 
 The id of a message is its gettext context, the English sentence its msgid. Click's own words, which
-come with no catalogue, are part of ours, without a context.
+come with no catalogue, are part of ours, without a context; compiled they are a catalogue of their own.
 """
 
-from collections.abc import Iterator
+import struct
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from judgekit.languages import SOURCE, languages
@@ -128,9 +128,32 @@ def compile_catalogues(locales: Path, target: Path) -> int:
         catalogue = read(po_path(locales, language), language)
         if missing := incomplete(catalogue):
             raise IncompleteCatalogueError(f"{language}: not translated: {', '.join(missing[:10])}")
-        path = target / "locales" / language / "LC_MESSAGES" / "judgekit.mo"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as stream:
-            write_mo(stream, catalogue)
+        folder = target / "locales" / language / "LC_MESSAGES"
+        folder.mkdir(parents=True, exist_ok=True)
+        header, *messages = catalogue
+        (folder / "judgekit.mo").write_bytes(_compiled([header, *(each for each in messages if each.context)]))
+        (folder / "click.mo").write_bytes(_compiled([header, *(each for each in messages if not each.context)]))
         count = len(catalogue)
     return count
+
+
+def _compiled(messages: Sequence[Message]) -> bytes:
+    """The *messages* as a ``.mo`` file, its keys in order: Babel sorts by the sentence, without its context."""
+    rows = sorted((_key(message), "\0".join(_forms(message.string)).encode()) for message in messages)
+    keys, texts = zip(*rows, strict=True)
+    table, number = 28, len(rows)
+    start = table + 16 * number
+    numbers = [0x950412DE, 0, number, table, table + 8 * number, 0, 0]
+    for string in (*keys, *texts):
+        numbers += len(string), start
+        start += len(string) + 1
+    return struct.pack(f"<{len(numbers)}I", *numbers) + b"".join(string + b"\0" for string in (*keys, *texts))
+
+
+def _key(message: Message) -> bytes:
+    context = f"{message.context}\4" if message.context else ""
+    return (context + "\0".join(_forms(message.id))).encode()
+
+
+def _forms(text: str | Sequence[str] | None) -> Sequence[str]:
+    return (text,) if isinstance(text, str) else text or ()

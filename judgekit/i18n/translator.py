@@ -19,12 +19,14 @@ from judgekit.domain.findings import (
     TypedWord,
 )
 from judgekit.domain.values import AttackChoice, Unknown
+from judgekit.i18n.catalogue import catalogue
 from judgekit.i18n.locales import format_number, typeset
 from judgekit.i18n.messages.shelves import template
 from judgekit.languages import SOURCE, languages
-from judgekit.resources import DATA, data_file
+from judgekit.resources import DATA
 
-DOMAIN = "judgekit"
+CLICK = "click"
+"""The catalogue of what Click and Typer say."""
 
 
 class Translator:
@@ -32,10 +34,7 @@ class Translator:
 
     def __init__(self, language: str = SOURCE) -> None:
         self.language = language
-        self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
-        if language != SOURCE:
-            data_file(f"locales/{language}/LC_MESSAGES/{DOMAIN}.mo")
-            self._catalogue = gettext.translation(DOMAIN, DATA / "locales", [language])
+        self._catalogue = catalogue(language)
         self._sentences: dict[str, str] = {}
 
     def knows(self, id: str) -> bool:
@@ -60,10 +59,10 @@ class Translator:
         if source is None:
             raise KeyError(id)
         if isinstance(source, str):
-            text = self._sentences[id] = self._catalogue.pgettext(id, source)
+            text = self._sentences[id] = self._catalogue.sentence(id, source)
             return text
         count = values[source[2]]
-        return self._catalogue.npgettext(id, source[0], source[1], count if isinstance(count, int) else 2)
+        return self._catalogue.counted(id, source[0], source[1], count if isinstance(count, int) else 2)
 
     def value(self, value: Param, *, many: bool = False, grouped: bool = True) -> str:
         """Return one thing a message is about in words: a number, a card, a player, a term, in the plural if *many*.
@@ -131,8 +130,7 @@ class Translator:
         """Whether the number that the message *id* counts takes the plural; where none is counted it does not."""
         source = template(id)
         count = 1 if source is None or isinstance(source, str) else values[source[2]]
-        plural = getattr(self._catalogue, "plural", lambda number: number != 1)
-        return bool(plural(count)) if isinstance(count, int) else True
+        return self._catalogue.takes_plural(count) if isinstance(count, int) else True
 
     def _attack(self, choice: AttackChoice) -> str:
         """What a monster may do with its attack; one on a monster is said by the monster's name."""
@@ -267,10 +265,10 @@ _STATS = ("atk", "def")
 
 
 def bind_click(language: str) -> None:
-    """Make Click and Typer speak *language*: their words are in our catalogue, without a context.
+    """Make Click and Typer speak *language*: a small catalogue beside ours has their words.
 
     They ask the text domain of the process at every call; this is the only place that sets it.
     """
-    gettext.bindtextdomain(DOMAIN, str(DATA / "locales"))
-    gettext.textdomain(DOMAIN)
+    gettext.bindtextdomain(CLICK, str(DATA / "locales"))
+    gettext.textdomain(CLICK)
     os.environ["LANGUAGE"] = language

@@ -1,12 +1,11 @@
-"""A moment of a case as text, Markdown or JSON: who may do what, and what is refused."""
+"""A moment of a case as text or Markdown: who may do what, and what is refused."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.findings import CardName, Finding, Param, Params
-from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
+from judgekit.domain.situation import Activate, EnterPhase, Summon
 from judgekit.domain.values import FactNeededError, Unknown, Window, Zone
 from judgekit.engine.play.responses import Response
 from judgekit.engine.steps.declared import replay_due
@@ -15,12 +14,8 @@ from judgekit.explain.actions import action_lines
 from judgekit.explain.assumptions import assumed
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
-from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Moment
 from judgekit.judging.texts import taken_at_a_moment
-from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json
-from judgekit.render.text import said
-from judgekit.render.versions import RULES_DATE, version
 
 OUT_OF_SIGHT = frozenset({Zone.DECK, Zone.EXTRA, Zone.SIDE, Zone.MATERIALS})
 """Where a card that cannot be used is left out of the text."""
@@ -33,8 +28,8 @@ def outline_of(moment: Moment) -> Outline:
         Section("heading.moment", tuple(_open(moment))),
         Section("heading.missing", tuple(map(missing_line, moment.missing)) if not moment.reached else ()),
         Section("heading.refused-before", tuple(_refused(moment.findings, 0))),
-        Section("heading.first", tuple(_first(moment))),
-        Section("heading.waiting", tuple(_waiting(moment.duel, trigger) for trigger in moment.waiting)),
+        Section("heading.first", tuple(first_line(moment))),
+        Section("heading.waiting", tuple(waiting_line(moment.duel, trigger) for trigger in moment.waiting)),
         Section("heading.responses", tuple(_uses(moment))),
         Section("heading.plays", tuple(_plays(moment))),
         *_once_made(moment),
@@ -50,8 +45,8 @@ def _once_made(moment: Moment) -> Iterator[Section]:
     if made is None or made.duel.summon is None:
         return
     about: Params = {"cards": tuple(made.duel.cards[id].said for id in made.duel.summon.cards)}
-    waits = (_waiting(made.duel, trigger) for trigger in made.waiting)
-    yield Section("heading.once-summoned", (*_first(made), *waits, *_uses(made, moment)), about=about)
+    waits = (waiting_line(made.duel, trigger) for trigger in made.waiting)
+    yield Section("heading.once-summoned", (*first_line(made), *waits, *_uses(made, moment)), about=about)
     yield Section("heading.plays", tuple(_plays(made)))
 
 
@@ -109,7 +104,8 @@ def _replay_now(duel: Duel) -> bool:
         return False
 
 
-def _first(moment: Moment) -> Iterator[Line]:
+def first_line(moment: Moment) -> Iterator[Line]:
+    """Say who may act first, where somebody may, or what is missing to tell."""
     if moment.holder is not None:
         held = moment.holder
         yield Line(held.message, {"player": moment.duel.said(held.player)}, held.rule)
@@ -117,7 +113,8 @@ def _first(moment: Moment) -> Iterator[Line]:
         yield from map(missing_line, moment.missing)
 
 
-def _waiting(duel: Duel, trigger: Trigger) -> Line:
+def waiting_line(duel: Duel, trigger: Trigger) -> Line:
+    """Return the line of an effect that was set off and waits to go onto the Chain."""
     about: Params = {"card": duel.cards[trigger.card].said, "player": duel.said(trigger.player)}
     message = "waiting.mandatory" if trigger.mandatory else "waiting.optional"
     return Line(message, about, "chain.simultaneous.order")
@@ -319,98 +316,3 @@ def _reason(duel: Duel, refused: list[Response], *, whole: bool) -> Iterator[Lin
                 yield Line("action.materials", {"cards": _names(duel, response.action.materials)}, None, 3)
     if has_remedy(finding):
         yield remedy_line(finding, 2)
-
-
-def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
-    """Return the moment in the shape of ``responses``."""
-    duel = moment.duel
-    return {
-        "schema": SCHEMA,
-        "id": moment.situation.id,
-        "ruleset": moment.rules.name,
-        "language": translator.language,
-        "version": version(),
-        "rules_date": RULES_DATE,
-        "after": moment.after,
-        "reached": moment.reached,
-        "turn": {
-            "player": duel.turn_player,
-            "phase": None if isinstance(duel.phase, Unknown) else duel.phase.value,
-        },
-        "moment": duel.window.value,
-        "step": duel.step_now and duel.step_now.value,
-        "chain": [
-            {"link": number, "player": link.player, "card": link.card, "spell_speed": int(link.speed)}
-            for number, link in enumerate(duel.chain, start=1)
-        ],
-        "attack": duel.attack and {"attacker": duel.attack.attacker, "target": duel.attack.target},
-        "summon": duel.summon and {"player": duel.summon.player, "cards": list(duel.summon.cards)},
-        **_asked_json(moment, translator),
-        "findings": [finding_json(finding, translator) for finding in moment.findings],
-        "missing": [missing_json(missing, translator) for missing in moment.missing],
-        "assumptions": [
-            assumption_json(item, translator) for item in taken_at_a_moment(moment.situation, moment.rules)
-        ],
-        "once_summoned": None if moment.made is None else _asked_json(moment.made, translator),
-    }
-
-
-def _asked_json(moment: Moment, translator: Translator) -> dict[str, Any]:
-    """Who may act first in a moment, what waits, and what each player could do."""
-    listed = (*moment.uses.values(), *moment.plays.values())
-    return {
-        "first": _first_json(moment, translator),
-        "waiting": [_waiting_json(moment.duel, trigger, translator) for trigger in moment.waiting],
-        "responses": [_response_json(moment, response, translator) for group in listed for response in group],
-    }
-
-
-def _first_json(moment: Moment, translator: Translator) -> Mapping[str, Any] | None:
-    if moment.holder is None:
-        return None
-    held, text = moment.holder, said(next(_first(moment)), translator)
-    return {"player": held.player, "rule": held.rule, "text": text}
-
-
-def _waiting_json(duel: Duel, trigger: Trigger, translator: Translator) -> Mapping[str, Any]:
-    return {
-        "player": trigger.player,
-        "card": trigger.card,
-        "effect": trigger.effect + 1,
-        "mandatory": trigger.mandatory,
-        "text": said(_waiting(duel, trigger), translator),
-    }
-
-
-def _response_json(moment: Moment, response: Response, translator: Translator) -> Mapping[str, Any]:
-    finding, missing = response.finding, response.missing
-    return {
-        **_what(moment.duel, response),
-        "standing": response.standing,
-        "finding": finding and finding_json(finding, translator),
-        "missing": None if missing is None else missing_json(moment.fact(missing), translator),
-        "targets": [list(ids) for ids in response.targets],
-        "materials": [list(ids) for ids in response.materials],
-    }
-
-
-def _what(duel: Duel, response: Response) -> Mapping[str, Any]:
-    """What would be done, in the words of a case file."""
-    action = response.action
-    match action:
-        case Activate():
-            number, name = effect_of(response, duel.cards[action.card])
-            what: dict[str, Any] = {"activate": action.card, "effect": number, "name": name}
-        case DeclareAttack():
-            what = {"attack": action.attacker, "target": action.target or "direct", "opponent": action.opponent}
-        case Summon():
-            what = {"summon": action.kind.value, "card": action.card}
-        case SetCard():
-            what = {"set": action.card}
-        case ChangePosition():
-            what = {"position": action.position.value, "card": action.card}
-        case EnterPhase():
-            what = {"phase": action.phase.value}
-        case _:
-            what = {}
-    return {"player": action.player, **what}

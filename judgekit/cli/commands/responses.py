@@ -37,7 +37,8 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
         from judgekit.judging.responding import NoSuchActionError, moment_of
-        from judgekit.render.responses import outline_of, responses_json
+        from judgekit.render.responses import outline_of
+        from judgekit.render.responses_json import responses_json
 
         situation = choosing(read_case_file(case), chosen(choose))
         rules, _ = played_by(ruleset, situation, only_text=only_text)

@@ -1,4 +1,7 @@
-"""The registry of verbs: a row for each, with every way in which it is played and what the program asks of it."""
+"""The registry of verbs: a row for each, with every way in which it is played and what the program asks of it.
+
+It is one table, longer than a module else is, so that a verb is looked up in one place.
+"""
 
 from judgekit.domain.effect import EffectType, Event, Verb
 from judgekit.domain.registry import ways

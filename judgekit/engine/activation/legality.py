@@ -26,7 +26,7 @@ from judgekit.engine.board import saving, unseen
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates, fits, target_slots
-from judgekit.engine.effects import costs
+from judgekit.engine.effects import costs, paying
 from judgekit.engine.effects.operations import could_do_something, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned
@@ -101,7 +101,7 @@ def _once_paid(attempt: Attempt) -> Duel:
     """The Duel as it is when the targets are chosen: what the cost is paid with lies where that took it."""
     course = Course(attempt.duel, attempt.rules)
     try:
-        costs.pay(course, attempt.effect, attempt.action)
+        paying.pay(course, attempt.effect, attempt.action)
     except (FactNeededError, RefusedError):
         return attempt.duel  # what it hangs on is asked for when it is paid
     return course.duel

@@ -1,8 +1,9 @@
-"""Losing Life Points, by a battle or an effect, and the end of the Duel at 0 (``victory.lp-zero``)."""
+"""Losing Life Points, and the end of the Duel at 0 (``victory.lp-zero``); values of effects that are Life Points."""
 
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import Case, FactNeededError, Number, Role, Unknown
+from judgekit.domain.values import Case, FactNeededError, Number, Role, Unknown, known
 
 
 def lose_life_points(before: Number, amount: int) -> Number:
@@ -29,3 +30,13 @@ def end_of_duel(
     if rules is not None and rules.choices["published.lethal"].value == "on":
         steps.append(Step("published.lethal", "battle.lethal"))
     return tuple(steps)
+
+
+VALUES = frozenset({"life-points", "opponent-life-points", "life-points-difference"})
+"""Values that are Life Points of the player who uses the effect and of the opponent."""
+
+
+def followed(duel: Duel, player: str, value: str) -> int:
+    """A value that is Life Points, or how far those of the two players are apart."""
+    own, other = known(duel.points(player)), known(duel.points(duel.opponent(player)))
+    return {"life-points": own, "opponent-life-points": other}.get(value, abs(own - other))

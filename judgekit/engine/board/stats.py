@@ -8,7 +8,7 @@ from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known, of_card
-from judgekit.engine.board import pairs
+from judgekit.engine.board import life_points, pairs
 from judgekit.engine.board.sides import on_side
 
 _IN_PLACE = frozenset(
@@ -389,8 +389,8 @@ def amount_of(duel: Duel, source: CardInPlay, operation: Operation) -> int:
 def _followed(duel: Duel, source: CardInPlay, operation: Operation) -> int:
     """A value that a continuous effect follows: Life Points, the original values or the Level of a card."""
     value = operation.value or ""
-    if value in LIFE_POINTS:
-        return life_points_value(duel, source.controller, value)
+    if value in life_points.VALUES:
+        return life_points.followed(duel, source.controller, value)
     from judgekit.engine.board.selecting import named
 
     ids = (source.id,) if operation.of is None else named(duel, source.controller, source.id, operation.of)
@@ -400,13 +400,3 @@ def _followed(duel: Duel, source: CardInPlay, operation: Operation) -> int:
     if value == "level":
         return card.level_now or 0
     return known(original(duel, card, "def" if value == "original-def" else "atk"))
-
-
-LIFE_POINTS = frozenset({"life-points", "opponent-life-points", "life-points-difference"})
-"""Values that are Life Points of the player who uses the effect and of the opponent."""
-
-
-def life_points_value(duel: Duel, player: str, value: str) -> int:
-    """A value that is Life Points, or how far those of the two players are apart."""
-    own, other = known(duel.points(player)), known(duel.points(duel.opponent(player)))
-    return {"life-points": own, "opponent-life-points": other}.get(value, abs(own - other))

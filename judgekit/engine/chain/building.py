@@ -25,7 +25,7 @@ from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap
 from judgekit.engine.board import pairs, triggers, unseen
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
 from judgekit.engine.chain import links
-from judgekit.engine.effects import costs
+from judgekit.engine.effects import paying
 from judgekit.engine.effects.resolving import choice_needed
 from judgekit.engine.steps import field_spells, leaving, this_turn, times
 from judgekit.engine.steps.course import Course
@@ -137,7 +137,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     if trigger is not None:
         left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
         course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
-    paid = costs.pay(course, attempt.effect, action)
+    paid = paying.pay(course, attempt.effect, action)
     if attempt.effect is not None:
         _remember_use(course, attempt, attempt.effect)
     link = Link(

@@ -20,7 +20,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.board import pairs, stats
 from judgekit.engine.chain import links
-from judgekit.engine.effects import costs
+from judgekit.engine.effects import paying
 from judgekit.engine.effects.operations import gone, run
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.events import at_once, gathering
@@ -222,7 +222,7 @@ def _say_what_does_not_happen(course: Course, link: Link) -> None:
                 applies=Applies(operation.verb, applies=False),
                 player=course.duel.said(course.duel.opponent(link.player)),
             )
-    for message in costs.not_refunded(link.effect):
+    for message in paying.not_refunded(link.effect):
         course.say("glossary.cost-not-refunded", message, card=link.name)
 
 

@@ -28,12 +28,12 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
-from judgekit.engine.board import newer, stats, unseen
+from judgekit.engine.board import life_points, newer, stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.hurting import heal, hurt
 from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, affected, named_before, unaffected
-from judgekit.engine.steps import continuous, leaving
+from judgekit.engine.steps import continuous, face_down, leaving
 from judgekit.engine.steps.course import Course, number_declared
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
 
@@ -43,8 +43,8 @@ def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int
     link = resolving.link
     if operation.value in ("atk", "original-atk", "def", "original-def", "level"):
         return _halved(operation, _value_of(course, resolving, operation))
-    if operation.value in stats.LIFE_POINTS:
-        return _halved(operation, stats.life_points_value(course.duel, link.player, operation.value or ""))
+    if operation.value in life_points.VALUES:
+        return _halved(operation, life_points.followed(course.duel, link.player, operation.value or ""))
     if operation.value == "cost":
         return operation.amount * link.paid
     if operation.value == "handled":
@@ -226,7 +226,7 @@ def turns_face_down(course: Course, resolving: Resolving, operation: Operation) 
         if card.card.is_token:
             course.say("tokens.positions", "token.not-face-down", card=card.said)
             continue
-        leaving.turn_face_down(course, card, in_place=operation.same_position)
+        face_down.turn_face_down(course, card, in_place=operation.same_position)
 
 
 def turns_face_up(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -8,7 +8,7 @@ from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects import delaying
-from judgekit.engine.effects.costs import discard
+from judgekit.engine.effects.paying import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, field_spells, graveyard, leaving
 from judgekit.engine.steps.course import Course, said_all

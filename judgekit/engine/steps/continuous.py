@@ -9,7 +9,7 @@ from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine.board import altering, stats
 from judgekit.engine.board.triggers import ITSELF
-from judgekit.engine.steps import leaving, times
+from judgekit.engine.steps import face_down, leaving, times
 from judgekit.engine.steps.course import Course
 
 _OF_ONE_CARD = frozenset({The.SELF, The.EQUIPPED, The.BOUND})
@@ -199,7 +199,7 @@ def _send_traps_back(course: Course) -> None:
             and stats.meant(course.duel, source, operation, card)
             for source, operation in negators
         ):
-            leaving.no_monster_any_more(course, card, face_up=True)
+            face_down.no_monster_any_more(course, card, face_up=True)
 
 
 def _let_go(course: Course) -> None:

@@ -21,7 +21,7 @@ from judgekit.engine.activation.where_and_when import SKIPPED, draw_phase_skippe
 from judgekit.engine.battle.attack import first_round
 from judgekit.engine.board import stats
 from judgekit.engine.board.lingering import left_on
-from judgekit.engine.effects.costs import discard
+from judgekit.engine.effects.paying import discard
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import deckwork, graveyard, leaving, this_turn
 from judgekit.engine.steps.course import Course

@@ -14,7 +14,8 @@ from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options
 
 def answer(visit: Visit) -> Answer:
     """Tell of the moment after so many actions; after all of them where no number is given."""
-    from judgekit.render.responses import outline_of, responses_json
+    from judgekit.render.responses import outline_of
+    from judgekit.render.responses_json import responses_json
 
     given = visit.given
     situation = situation_of(given)
