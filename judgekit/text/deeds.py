@@ -105,8 +105,10 @@ DEEDS = (
 )
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
+REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
+"""Cards that are looked at and put back on top never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|would|unaffected|each-time|not")
+NOT_DONE = pattern("cannot|would|unaffected|each-time|not|unless")
 BUT = pattern("comma? but")
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
@@ -129,6 +131,8 @@ def deeds(resolution: str) -> tuple[str, ...]:
             found.update(dict.fromkeys(row.deeds))
     if "to-graveyard" in found and EXCAVATED.search(done):
         found["mill"] = None
+    if REORDERED.search(done):
+        found.pop("to-deck", None)
     if "mill" in found and "to-graveyard" in found:
         del found["to-graveyard"]
     return tuple(found)

@@ -69,6 +69,9 @@ SAID_OF_CARDS = pattern(
 )
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
+DONE_AT_ONCE = pattern("^ special summon number|up-to|one-of", "^ summon special number|up-to|one-of")
+"""A line that does something once is the effect of an activation and not what applies."""
+
 NOT_SAID_IN_A_READING = pattern(
     "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|tribute|summon-noun",
     "become !number",
@@ -76,6 +79,8 @@ NOT_SAID_IN_A_READING = pattern(
     "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|not|do",
     "equip ~12 as",
     "when you",
+    "unless",
+    "^ you-can? pay|remove|discard|tribute|banish|send ~14 to|for negate|destroy|draw|special|inflict|gain|summon",
     "^ you-can? pay ~6 to ~2 inflict|destroy|draw|special|add|negate|banish|send|return",
     "during ~4 standby-phase|end-phase",
 )
@@ -143,6 +148,8 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     """
     said = encode(piece.concept for piece in sentence.everything)
     if older and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
+        return False
+    if DONE_AT_ONCE.match(said):
         return False
     if SAID_OF_CARDS.search(said):
         return True

@@ -126,6 +126,8 @@ ASIDE = pattern(
     "while !comma|colon|if|when{0,16}",
     "because !comma|colon{0,16}",
     "unless !comma|colon{0,16}",
+    "to|for activate !comma|colon|or{0,12}",
+    "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
 )
 """What a condition says of how things are, and not of what happens."""
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
