@@ -18,6 +18,8 @@ def _row(deeds: str, *written: str) -> tuple[Row, ...]:
 
 _own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
 _beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
+_told_of = "monster|card|control|controlled|he|you|that-is|on"
+"""What follows where face-down is told of monsters that are so already."""
 DEEDS = (
     *_row("destroy", "destroy"),
     *_row("draw", "draw"),
@@ -66,7 +68,12 @@ DEEDS = (
     *_row("negate-summon", "negate ~3 summon-noun|summon"),
     *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
     *_row("gain-life-points", "gain ~10 lp"),
-    *_row("change-position", "change|place !then{0,14}? battle-position|attack-position|defense-position"),
+    *_row(
+        "change-position",
+        "change|place !then{0,14}? battle-position|attack-position|defense-position",
+        "flip ~8 face-up",
+        "return face-up",
+    ),
     *_row("control", "take|gain|give|switch ~3 control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
@@ -99,8 +106,10 @@ DEEDS = (
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
         "!slash|was set comma|period|semicolon",
         "!slash|was set $",
-        "face-down ~2 defense-position",
-        "defense-position face-down",
+        f"face-down ~2 defense-position !{_told_of}",
+        "face-down ~2 defense-position $",
+        f"defense-position face-down !{_told_of}",
+        "defense-position face-down $",
     ),
 )
 EXCAVATED = pattern("excavate ~40 send")
@@ -108,7 +117,7 @@ EXCAVATED = pattern("excavate ~40 send")
 REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
 """Cards that are looked at and put back on top never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|would|unaffected|each-time|not|unless")
+NOT_DONE = pattern("cannot|would|unaffected|each-time|not|unless|leaves-field", "to|for negate this-effect")
 BUT = pattern("comma? but")
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"

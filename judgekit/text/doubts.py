@@ -69,7 +69,9 @@ SAID_OF_CARDS = pattern(
 )
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
-DONE_AT_ONCE = pattern("^ special summon number|up-to|one-of", "^ summon special number|up-to|one-of")
+DONE_AT_ONCE = pattern(
+    "^ special summon number|up-to|one-of|self", "^ summon special number|up-to|one-of|self", "^ summon self"
+)
 """A line that does something once is the effect of an activation and not what applies."""
 
 NOT_SAID_IN_A_READING = pattern(
@@ -80,6 +82,7 @@ NOT_SAID_IN_A_READING = pattern(
     "equip ~12 as",
     "when you",
     "unless",
+    "to|for negate this-effect",
     "^ you-can? pay|remove|discard|tribute|banish|send ~14 to|for negate|destroy|draw|special|inflict|gain|summon",
     "^ you-can? pay ~6 to ~2 inflict|destroy|draw|special|add|negate|banish|send|return",
     "during ~4 standby-phase|end-phase",

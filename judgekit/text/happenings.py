@@ -38,6 +38,7 @@ HAPPENED = (
         "destroys-by-battle",
         "destroys|destroy ~12 by-battle",
         "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle",
+        "!be|been|was|not|and destroyed number|one-of|article ~12 by-battle",
         "by-battle ~2 destroys|destroy",
     ),
     *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),

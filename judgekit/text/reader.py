@@ -145,8 +145,8 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     loose = draft.older and (draft.kind is not ReadKind.ACTIVATION or told_loosely)
     found = doubts.of_effect(sentence, events, does, plain=not choices and not loose) if whole[0].all else []
     found += [one.everything for one in draft.more if not one.bullet and _is_later(one)]
-    if draft.kind is ReadKind.IGNITION and sentence.condition and not _may(sentence):
-        found.append(sentence.condition)  # it must be used, so it answers something that was not understood
+    if sentence.condition and _answers_unknown(draft, events):
+        found.append(sentence.condition)
     told = {piece.start for part in found for piece in part}
     rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
     unknown = [word for one in rest for word in doubts.unknown(one, text)]
@@ -155,7 +155,15 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
 
 def _is_later(sentence: Sentence) -> bool:
     """Whether what goes on with an effect is another one, which is used later."""
-    return bool(sentence.condition) or LATER.match(code(sentence.all)) is not None
+    return sentence.starts_chain or LATER.match(code(sentence.all)) is not None
+
+
+def _answers_unknown(draft: Draft, events: tuple[str, ...]) -> bool:
+    """Whether it answers something that was not understood: it must be used, or its condition says when."""
+    if draft.kind is ReadKind.IGNITION and not _may(draft.sentence):
+        return True
+    fast = draft.kind in (ReadKind.IGNITION, ReadKind.QUICK)
+    return fast and events == (happenings.ANY_TIME,) and WHEN.search(code(draft.sentence.condition)) is not None
 
 
 def _may(sentence: Sentence) -> bool:

@@ -8,7 +8,11 @@ _near = (
     "currently|face-up|possession|be"
 )
 SELF_IN = pattern(f"self ( {_near} ){{0,9}} {_place} ( ( {_near} ){{0,9}} {_place} ){{0,9}}")
-DISCARD_SELF = pattern("discard ~1 self", "reveal ~1 self and !comma|semicolon|field|gy{0,10}? hand")
+DISCARD_SELF = pattern(
+    "discard ~1 self",
+    "reveal ~2 other !comma|semicolon|field|gy{0,8}? hand",
+    "reveal ~1 self and !comma|semicolon|field|gy{0,10}? hand",
+)
 EQUIPS_FROM = pattern("equip ~1 self ~2 hand or ~2 field")
 SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
