@@ -30,6 +30,7 @@ HAPPENED = (
         "self ~6 move",
         "be ~1 placed",
         "leave ~2 extra-deck",
+        "be ~1 added ~6 extra-deck",
     ),
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
@@ -47,7 +48,9 @@ HAPPENED = (
     *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
     *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
     *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
-    *_row("attacked", "be attack-targeted", "be attacked"),
+    *_row(
+        "attacked", "be attack-targeted", "be attacked", "target|choose !comma|colon|activate|activated{1,6}? an-attack"
+    ),
     *_row("left-field", "leaves-field"),
     *_row("tributed", "be ~4 tributed"),
     *_row("banished", "be !comma{0,6}? banished"),

@@ -54,7 +54,7 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
 
 
 OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")
-ONLY_EQUIPPED = pattern("equip ~2 only", "only ~4 equipped|equip", "equip")
+ONLY_EQUIPPED = pattern("equip ~2 only", "only ~4 equipped|equip", "equip", "can-be only to")
 
 
 def _aim(card: CardText, drafts: Drafts, lines: list[ReadEffect]) -> dict[str, Any] | None:
