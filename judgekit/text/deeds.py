@@ -65,7 +65,7 @@ DEEDS = (
         "effect|these-effects !comma|then{0,14}? be|become? negated",
         "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
-    *_row("negate-summon", "negate ~3 summon-noun|summon"),
+    *_row("negate-summon", "negate !activation|and-if-you-do|comma{0,3}? summon-noun|summon"),
     *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
     *_row("gain-life-points", "gain ~10 lp"),
     *_row(
@@ -117,7 +117,11 @@ EXCAVATED = pattern("excavate ~40 send")
 REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
 """Cards that are looked at and put back on top never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|would|unaffected|each-time|not|unless|leaves-field", "to|for negate this-effect")
+NOT_DONE = pattern(
+    "cannot|would|unaffected|each-time|not|unless|leaves-field",
+    "to|for negate this-effect",
+    "^ if you !comma{0,5}? summon",
+)
 BUT = pattern("comma? but")
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.text.happenings import OTHER
 from judgekit.text.lexicon import UNKNOWN, Piece
+from judgekit.text.limits import ONLY_WHILE
 from judgekit.text.older import APPLIES, BUILT_IN
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
@@ -70,7 +71,10 @@ SAID_OF_CARDS = pattern(
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
 DONE_AT_ONCE = pattern(
-    "^ special summon number|up-to|one-of|self", "^ summon special number|up-to|one-of|self", "^ summon self"
+    "^ special summon number|up-to|one-of|self",
+    "^ summon special number|up-to|one-of|self",
+    "^ summon self",
+    "^ activate self ~1 targeting|by-doing",
 )
 """A line that does something once is the effect of an activation and not what applies."""
 
@@ -152,7 +156,7 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     said = encode(piece.concept for piece in sentence.everything)
     if older and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
         return False
-    if DONE_AT_ONCE.match(said):
+    if DONE_AT_ONCE.match(said) or ONLY_WHILE.search(said):
         return False
     if SAID_OF_CARDS.search(said):
         return True

@@ -103,7 +103,8 @@ class Drafts:
                 self.found = [one._replace(restricts=True) for one in self.found]
                 self.restricted = limit.scope is Scope.FOLLOWING
                 only = False
-            self._line(sentence, known=True, limits=only)
+            asks = limits.ONLY_WHILE.search(everything) is not None
+            self._line(sentence, known=not asks, limits=only and not asks)
         elif sentence.bullet and self.granting:
             self._line(sentence, known=False)
         elif sentence.bullet and self.found and not self.listing:

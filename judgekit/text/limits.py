@@ -38,6 +38,8 @@ THIS = pattern("this-effect", "that effect", "this ~2 effect")
 ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel")
 EFFECT = pattern("effect|the-effect")
 ACTIVATE = pattern("activate|activated")
+ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if")
+"""What says besides on which condition the effects may be used."""
 EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
 """What an older effect says of itself, where it may be used once a turn."""
 
