@@ -12,6 +12,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.values import Icon, Kind
 from judgekit.parse.card_questions import Told, told_by
 from judgekit.rules.wordings import ONCE
+from judgekit.text.happenings import MOMENTS
 from judgekit.text.values import ReadEffect, Reading, ReadKind
 
 
@@ -157,6 +158,11 @@ def _slow(card: Card) -> str:
 _TIMES = frozenset({"start-of-damage-step", "damage-calculation", "after-damage-calculation", "end-of-damage-step"})
 
 
+def _misses(effect: ReadEffect) -> bool:
+    """Whether it can miss its timing; what is used at a moment of the turn cannot."""
+    return effect.misses_timing and not MOMENTS.issuperset(effect.events)
+
+
 def _read(number: int, effect: ReadEffect, card: Card, language: str) -> Facts:
     sure = not effect.unread and not effect.older
     equip = card.icon is Icon.EQUIP and effect.kind is ReadKind.ACTIVATION
@@ -171,7 +177,7 @@ def _read(number: int, effect: ReadEffect, card: Card, language: str) -> Facts:
         frozenset(before.acts) if effect.cost or sure else None,
         effect.cost or (False if sure else None),
         frozenset(_told(rest if colon else effect.words.rpartition(":")[2], language).acts),
-        effect.misses_timing or (False if sure or effect.kind is not ReadKind.TRIGGER else None),
+        _misses(effect) or (False if sure or effect.kind is not ReadKind.TRIGGER else None),
         effect.once.rule if effect.once is not None else None,
         frozenset(effect.places),
         _read_damage_step(effect, card, language, sure=sure),

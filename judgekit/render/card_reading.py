@@ -11,7 +11,7 @@ from judgekit.render.markdown import escaped
 from judgekit.render.rule import SCHEMA
 from judgekit.render.versions import version_line
 from judgekit.rules.wordings import worded
-from judgekit.text.happenings import ANY_TIME
+from judgekit.text.happenings import ANY_TIME, MOMENTS
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
 
 FIELD = {"on-field": "monsters"}
@@ -193,7 +193,7 @@ def _use(effect: ReadEffect, translator: Translator) -> Iterator[Read]:
         yield Read(say("card.reading.when", events=translator.joined_or(events)), "text.structure")
     if effect.kind in (ReadKind.TRIGGER, ReadKind.FLIP, ReadKind.QUICK):
         yield Read(say("card.reading.optional" if effect.optional else "card.reading.mandatory"), "text.you-can")
-    if effect.misses_timing:
+    if effect.misses_timing and not MOMENTS.issuperset(effect.events):
         yield Read(say("card.reading.misses"), "text.if-when")
     if effect.kind in (ReadKind.IGNITION, ReadKind.QUICK):
         places = [translator.term(Zone(FIELD.get(place, place))) for place in effect.places]

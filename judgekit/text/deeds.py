@@ -18,6 +18,8 @@ def _row(deeds: str, *written: str) -> tuple[Row, ...]:
 
 _own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
 _beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
+_told_of = "monster|card|control|controlled|he|you|that-is|on"
+"""What follows where face-down is told of monsters that are so already."""
 DEEDS = (
     *_row("destroy", "destroy"),
     *_row("draw", "draw"),
@@ -63,10 +65,15 @@ DEEDS = (
         "effect|these-effects !comma|then{0,14}? be|become? negated",
         "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
-    *_row("negate-summon", "negate ~3 summon-noun|summon"),
+    *_row("negate-summon", "negate !activation|and-if-you-do|comma{0,3}? summon-noun|summon"),
     *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
     *_row("gain-life-points", "gain ~10 lp"),
-    *_row("change-position", "change|place !then{0,14}? battle-position|attack-position|defense-position"),
+    *_row(
+        "change-position",
+        "change|place !then{0,14}? battle-position|attack-position|defense-position",
+        "flip ~8 face-up",
+        "return face-up",
+    ),
     *_row("control", "take|gain|give|switch ~3 control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
@@ -99,14 +106,22 @@ DEEDS = (
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
         "!slash|was set comma|period|semicolon",
         "!slash|was set $",
-        "face-down ~2 defense-position",
-        "defense-position face-down",
+        f"face-down ~2 defense-position !{_told_of}",
+        "face-down ~2 defense-position $",
+        f"defense-position face-down !{_told_of}",
+        "defense-position face-down $",
     ),
 )
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
+REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
+"""Cards that are looked at and put back on top never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
-NOT_DONE = pattern("cannot|would|unaffected|each-time|not")
+NOT_DONE = pattern(
+    "cannot|would|unaffected|each-time|not|unless|leaves-field",
+    "to|for negate this-effect",
+    "^ if you !comma{0,5}? summon",
+)
 BUT = pattern("comma? but")
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
@@ -129,6 +144,8 @@ def deeds(resolution: str) -> tuple[str, ...]:
             found.update(dict.fromkeys(row.deeds))
     if "to-graveyard" in found and EXCAVATED.search(done):
         found["mill"] = None
+    if REORDERED.search(done):
+        found.pop("to-deck", None)
     if "mill" in found and "to-graveyard" in found:
         del found["to-graveyard"]
     return tuple(found)

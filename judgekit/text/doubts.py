@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.text.happenings import OTHER
 from judgekit.text.lexicon import UNKNOWN, Piece
+from judgekit.text.limits import ONLY_WHILE
 from judgekit.text.older import APPLIES, BUILT_IN
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
@@ -69,6 +70,14 @@ SAID_OF_CARDS = pattern(
 )
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
+DONE_AT_ONCE = pattern(
+    "^ special summon number|up-to|one-of|self",
+    "^ summon special number|up-to|one-of|self",
+    "^ summon self",
+    "^ activate self ~1 targeting|by-doing",
+)
+"""A line that does something once is the effect of an activation and not what applies."""
+
 NOT_SAID_IN_A_READING = pattern(
     "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|tribute|summon-noun",
     "become !number",
@@ -76,6 +85,9 @@ NOT_SAID_IN_A_READING = pattern(
     "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|not|do",
     "equip ~12 as",
     "when you",
+    "unless",
+    "to|for negate this-effect",
+    "^ you-can? pay|remove|discard|tribute|banish|send ~14 to|for negate|destroy|draw|special|inflict|gain|summon",
     "^ you-can? pay ~6 to ~2 inflict|destroy|draw|special|add|negate|banish|send|return",
     "during ~4 standby-phase|end-phase",
 )
@@ -143,6 +155,8 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     """
     said = encode(piece.concept for piece in sentence.everything)
     if older and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
+        return False
+    if DONE_AT_ONCE.match(said) or ONLY_WHILE.search(said):
         return False
     if SAID_OF_CARDS.search(said):
         return True

@@ -15,7 +15,7 @@ QUICK = pattern("quick-effect")
 EITHER_TURN = pattern("either-turn", "during ~3 players ~2 turn")
 FLIP = pattern("^ flip-effect", "^ flip colon")
 GAINS = pattern("gains-effects")
-WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ activate self")
+WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
 ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
@@ -103,7 +103,8 @@ class Drafts:
                 self.found = [one._replace(restricts=True) for one in self.found]
                 self.restricted = limit.scope is Scope.FOLLOWING
                 only = False
-            self._line(sentence, known=True, limits=only)
+            asks = limits.ONLY_WHILE.search(everything) is not None
+            self._line(sentence, known=not asks, limits=only and not asks)
         elif sentence.bullet and self.granting:
             self._line(sentence, known=False)
         elif sentence.bullet and self.found and not self.listing:
@@ -208,7 +209,7 @@ class Drafts:
         if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(code(sentence.everything)):
             return False
         if self.is_lasting:
-            plain = not sentence.condition and not YOU_CAN.search(code(sentence.activation))
+            plain = not self.listing and not sentence.condition and not YOU_CAN.search(code(sentence.activation))
             return not (plain and not self.found and sentence.activation)
         where = situating.places(condition, code(sentence.activation), "")
         return bool(where) or LEFT_BEHIND.search(condition) is not None

@@ -30,6 +30,7 @@ HAPPENED = (
         "self ~6 move",
         "be ~1 placed",
         "leave ~2 extra-deck",
+        "be ~1 added ~6 extra-deck",
     ),
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
@@ -38,6 +39,7 @@ HAPPENED = (
         "destroys-by-battle",
         "destroys|destroy ~12 by-battle",
         "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle",
+        "!be|been|was|not|and destroyed number|one-of|article ~12 by-battle",
         "by-battle ~2 destroys|destroy",
     ),
     *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),
@@ -46,7 +48,9 @@ HAPPENED = (
     *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
     *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
     *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
-    *_row("attacked", "be attack-targeted", "be attacked"),
+    *_row(
+        "attacked", "be attack-targeted", "be attacked", "target|choose !comma|colon|activate|activated{1,6}? an-attack"
+    ),
     *_row("left-field", "leaves-field"),
     *_row("tributed", "be ~4 tributed"),
     *_row("banished", "be !comma{0,6}? banished"),
@@ -126,6 +130,8 @@ ASIDE = pattern(
     "while !comma|colon|if|when{0,16}",
     "because !comma|colon{0,16}",
     "unless !comma|colon{0,16}",
+    "to|for activate !comma|colon|or{0,12}",
+    "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
 )
 """What a condition says of how things are, and not of what happens."""
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))

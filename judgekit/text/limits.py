@@ -38,12 +38,16 @@ THIS = pattern("this-effect", "that effect", "this ~2 effect")
 ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel")
 EFFECT = pattern("effect|the-effect")
 ACTIVATE = pattern("activate|activated")
+ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if")
+"""What says besides on which condition the effects may be used."""
+EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
+"""What an older effect says of itself, where it may be used once a turn."""
 
 
 def limit(sentence: str) -> Limit | None:
     """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
     counted = allowance(sentence)
-    if counted is None or not USE.search(sentence):
+    if counted is None or not USE.search(sentence) or EFFECT_ITSELF.search(sentence):
         return None
     scope = _scope(sentence)
     if scope is None:

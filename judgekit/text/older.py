@@ -12,7 +12,9 @@ MAY = pattern("^ ( once-per-turn comma? )? ( during your main-phase comma? )? ( 
 APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
 BUILT_IN = pattern(
     "you-can only",
-    "you-can ( special|normal|also|ritual|fusion|synchro|xyz ){0,9} summon",
+    "you-can ( special|normal|also|ritual|fusion|synchro|xyz|tribute ){0,9} summon ( special|normal|by|comma ){0,4} "
+    "self",
+    "you-can also ~3 summon",
     "you-can also? treat|attack|set|use|activate self",
 )
 

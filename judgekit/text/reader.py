@@ -16,6 +16,8 @@ HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? y
 IF_OR_WHEN = pattern("if|when|each-time")
 WHEN = pattern("when")
 CHOICE = pattern("choose-effect")
+MAY = pattern("you-can")
+EACH_CHOICE = pattern("you-can ~1 only ~1 use|activate ~1 each-following|each-effect")
 LEFT_OPEN = pattern("choose-effect|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
@@ -52,7 +54,7 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
 
 
 OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")
-ONLY_EQUIPPED = pattern("equip ~2 only", "only ~4 equipped|equip", "equip")
+ONLY_EQUIPPED = pattern("equip ~2 only", "only ~4 equipped|equip", "equip", "can-be only to")
 
 
 def _aim(card: CardText, drafts: Drafts, lines: list[ReadEffect]) -> dict[str, Any] | None:
@@ -107,7 +109,8 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         and not ritual
         and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
     )
-    played = None if pendulum or open_cost else _played(draft, card, text, aim)
+    each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
+    played = None if pendulum or open_cost or each_choice else _played(draft, card, text, aim)
     return ReadEffect(
         draft.kind,
         optional,
@@ -135,16 +138,39 @@ def _played(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None)
 
 def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, ...]) -> tuple[str, ...]:
     """The words of an effect that were not understood."""
-    whole = (draft.sentence, *draft.more)
-    choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(draft.sentence.all)) is not None
-    told_loosely = bool(draft.more) or doubts.LOOSE.search(code(draft.sentence.all)) is not None
+    sentence = draft.sentence
+    whole = (sentence, *draft.more)
+    choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(sentence.all)) is not None
+    told_loosely = bool(draft.more) or doubts.LOOSE.search(code(sentence.all)) is not None
     loose = draft.older and (draft.kind is not ReadKind.ACTIVATION or told_loosely)
-    found = doubts.of_effect(draft.sentence, events, does, plain=not choices and not loose) if whole[0].all else []
-    found += [one.everything for one in draft.more if not one.bullet and LATER.match(code(one.all))]
+    found = doubts.of_effect(sentence, events, does, plain=not choices and not loose) if whole[0].all else []
+    found += [one.everything for one in draft.more if not one.bullet and _is_later(one)]
+    if sentence.condition and _answers_unknown(draft, events):
+        found.append(sentence.condition)
     told = {piece.start for part in found for piece in part}
     rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
     unknown = [word for one in rest for word in doubts.unknown(one, text)]
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
+
+
+def _is_later(sentence: Sentence) -> bool:
+    """Whether what goes on with an effect is another one, which is used later."""
+    return sentence.starts_chain or LATER.match(code(sentence.all)) is not None
+
+
+def _answers_unknown(draft: Draft, events: tuple[str, ...]) -> bool:
+    """Whether it answers something that was not understood: it must be used, or its condition says when."""
+    if draft.kind is ReadKind.IGNITION and not _may(draft.sentence):
+        return True
+    fast = draft.kind in (ReadKind.IGNITION, ReadKind.QUICK)
+    return fast and events == (happenings.ANY_TIME,) and WHEN.search(code(draft.sentence.condition)) is not None
+
+
+def _may(sentence: Sentence) -> bool:
+    """Whether it says that the effect can be used, and not that it is."""
+    return (
+        HEAD.match(code(sentence.activation or sentence.rest)) is not None or MAY.search(code(sentence.all)) is not None
+    )
 
 
 THIS_WAY = pattern("if|when be? summoned this-way")
@@ -168,7 +194,7 @@ def _targets(draft: Draft, activation: str) -> bool:
 def _does(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does, whatever is chosen: where one of several effects is activated, what all of them do."""
     following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
-    plain = [one for one in following if not one.bullet and not LATER.match(code(one.all))]
+    plain = [one for one in following if not one.bullet and not _is_later(one)]
     done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
     choices = [deeds.deeds(_of_choice(one)) for one in draft.more if one.bullet]
     if choices and CHOICE.search(code(draft.sentence.all)):

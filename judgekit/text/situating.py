@@ -8,7 +8,12 @@ _near = (
     "currently|face-up|possession|be"
 )
 SELF_IN = pattern(f"self ( {_near} ){{0,9}} {_place} ( ( {_near} ){{0,9}} {_place} ){{0,9}}")
-DISCARD_SELF = pattern("discard ~1 self")
+DISCARD_SELF = pattern(
+    "discard ~1 self",
+    "reveal ~2 other !comma|semicolon|field|gy{0,8}? hand",
+    "reveal ~1 self and !comma|semicolon|field|gy{0,10}? hand",
+)
+EQUIPS_FROM = pattern("equip ~1 self ~2 hand or ~2 field")
 SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
@@ -30,6 +35,8 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
             return found
     if TRIBUTE_SELF.search(activation):
         return ("monsters",)
+    if EQUIPS_FROM.search(resolution):
+        return ("hand", "monsters")
     return tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
 
 

@@ -28,6 +28,8 @@ PROPERTIES = {
     "counter-trap": "counter",
 }
 KIND_WORDS = frozenset(("fusion", "ritual", "synchro", "xyz", "link", "pendulum", "normal", "flip", "tuner", "token"))
+WHO = frozenset(("player", "players", "both", "he", "them", "it", "owner", "that"))
+"""Words for whoever else may control a card."""
 FACES = {"face-up": ("face", "up"), "face-down": ("face", "down"), "set": ("face", "down")}
 POSITIONS = {"attack-position": "attack", "defense-position": "defense"}
 OPPONENT = frozenset(("opponent", "opponents"))
@@ -209,11 +211,17 @@ class _Reader:
             self.sides.add("either")
         elif means in ("control", "controlled"):
             self.controlled = True
+            if means == "control" and not self._said_who():
+                self.sides.add("own")  # "che controlli", "que vous contrôlez": the verb says who
         elif means == "player":
             return False
         else:
             return False
         return True
+
+    def _said_who(self) -> bool:
+        """Whether a word beside "control" says who does."""
+        return any(one in OPPONENT or one in OWN or one in WHO for one in (self._means(-1), self._means(1)))
 
     def _like(self, word: Word) -> bool:
         """What a card is like: its Type, its face, its values."""
@@ -232,7 +240,7 @@ class _Reader:
         if means in POSITIONS and "position" not in self.cards:
             self.cards["position"] = POSITIONS[means]
             return True
-        if means == "up-to" and self._means(1) == NUMBER:
+        if means == "up-to" and self._means(1) == NUMBER and self._means(2) not in ("atk", "def"):
             self.up_to = True
             return True
         if means in ("all", "both") and text.casefold() in ("any", "either", "both") and self._means(1) in PLACES:

@@ -139,13 +139,17 @@ def unattacked(said: Words) -> Words | None:
 THEIR_MONSTERS = (("monster", "opponent", "control"), ("opponents", "monster"), ("opponent",))
 
 
+NEITHER = ("neither", "nessun", "nenhum", "aucun")
+"""What a phrase for "cannot" begins with where it means both players."""
+
+
 def no_special_summons(said: Words) -> Data | None:
     """Return who "cannot Special Summon monsters", from where and but for which; nothing for other words."""
     means = meant(said)
     at = means.index("cannot") if "cannot" in means[:2] else len(means)
     if means[at + 1 : at + 3] != ("special", "summon"):
         return None
-    neither = "neither" in said[at].text.casefold()
+    neither = any(one in said[at].text.casefold() for one in NEITHER)
     side = {"you": "own", "opponent": "opponent"}.get(means[0]) if at else "either" if neither else "own"
     rest, but = said[at + 3 :], said[:0]
     end = next((number for number, word in enumerate(rest) if word.means == "except"), None)
