@@ -58,6 +58,13 @@ def test_yes_or_no_is_said_where_it_is_certain(asker, language, question, verdic
     assert (answer.kind, answer.told.verdict) == (AnswerKind.SURE, verdict)
 
 
+def test_neither_yes_nor_no_is_said_to_what_asks_nothing(asker):
+    told = "Lui dice che non posso attivare la Trappola nel turno in cui l'ho Posizionata"  # and is right
+    answer = asker.ask(told, "it", "it")
+
+    assert (answer.best.rule, answer.told.verdict) == ("traps.not-turn-set", None)
+
+
 @pytest.mark.parametrize(
     ("language", "question"),
     [

@@ -17,6 +17,9 @@ RUNS = [
     (["--lang", "fr", "rule", "chain.spell-speed-2"], 0, "[chain.spell-speed-2]"),
 ]
 
+LARGEST = 5_000_000
+"""How many bytes the wheel may have."""
+
 
 def run(*command: object, cwd: Path, status: int = 0, env: dict[str, str] | None = None) -> str:
     done = subprocess.run(
@@ -32,6 +35,9 @@ def main() -> None:
         place = Path(folder)
         run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", place, ROOT, cwd=place)
         (wheel,) = place.glob("*.whl")
+        size = wheel.stat().st_size
+        if size > LARGEST:
+            sys.exit(f"{wheel.name} has {size:,} bytes, {LARGEST:,} are allowed")
         venv.create(place / "venv")
         # The pip at hand installs there: one of its own would take longer to make than all the rest.
         pip = (sys.executable, "-m", "pip", "--python", place / "venv" / "bin" / "python")
@@ -42,7 +48,7 @@ def main() -> None:
             out = run(place / "venv" / "bin" / "judgekit", *arguments, cwd=place, status=status, env=env)
             if expected not in out:
                 sys.exit(f"judgekit {arguments}: {expected} is not in\n{out}")
-        print(f"{wheel.name}: {wheel.stat().st_size / 1024:.0f} KB, {len(RUNS)} runs")
+        print(f"{wheel.name}: {size:,} bytes, {len(RUNS)} runs")
 
 
 if __name__ == "__main__":

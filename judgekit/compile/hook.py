@@ -11,7 +11,7 @@ class CompileHook(BuildHookInterface[Any]):
     """Compiles catalogues, rulebook and cards; hatch finds this class by its base."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile into the package, and take the result into the wheel."""
+        """Compile into the package; the wheel takes the result as `pyproject.toml` says."""
         root = Path(self.root)
         sys.path.insert(0, str(root))
         try:
@@ -20,4 +20,3 @@ class CompileHook(BuildHookInterface[Any]):
             compile_all(root)
         finally:
             sys.path.remove(str(root))
-        build_data["artifacts"].append("judgekit/_data/**")

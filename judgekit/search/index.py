@@ -74,12 +74,13 @@ class WhooshIndex:
 
     def search(self, stems: Mapping[str, float], limit: int) -> list[Hit]:
         """Return up to *limit* rules, best first; an empty list for stems that no rule has."""
-        sums: dict[int, float] = {}
+        sums = [0.0] * self.size
         for stem, weight in stems.items():
             for document, score in self._scored(stem):
-                sums[document] = sums.get(document, 0.0) + weight * score
-        best = sorted((-score, document) for document, score in sums.items())
-        return [Hit(self._rules[document], round(-score, 3)) for score, document in best[:limit]]
+                sums[document] += weight * score
+        found = [document for document, score in enumerate(sums) if score]
+        found.sort(key=sums.__getitem__, reverse=True)  # of two that are worth the same the first stays first
+        return [Hit(self._rules[document], round(sums[document], 3)) for document in found[:limit]]
 
     @cached_property
     def _rules(self) -> tuple[str, ...]:

@@ -147,6 +147,21 @@ class Part(NamedTuple):
     """In parts of :data:`PART_UNIT`; the factor of the question comes to it."""
 
 
+UNSEEN = 6.0
+"""How rare a feature is that no question has: what is not known makes everything less near."""
+
+
+class Known(NamedTuple):
+    """What is known of a feature."""
+
+    place: int | None
+    """Where it stands in the table; nowhere if no question has it."""
+    rarity: float
+
+
+NOT_KNOWN = Known(None, UNSEEN)
+
+
 class Nearest:
     """The questions of one language."""
 
@@ -157,6 +172,7 @@ class Nearest:
         self._starts = array("I", accumulate(table.counts, initial=0))
         self._votes_start = array("I", accumulate(table.heard, initial=0))
         self._factors = {group: table.factors[place :: len(GROUPS)] for place, group in enumerate(GROUPS)}
+        self._known: dict[int, Known] = {}
         self._rows: dict[tuple[int, str], int] = {}
         self._said: list[tuple[tuple[int, int], ...]] = [()] * len(table.own)
         self._many = COMMON * len(table.own)
@@ -165,22 +181,22 @@ class Nearest:
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
         told = numbered(text, self._lexicon)
-        places = {number: self._place(number) for numbers in told.values() for number in numbers}
-        rarities = {number: self._rarity(place) for number, place in places.items()}
+        known = {number: self._known.get(number) or self._look_up(number) for number in set().union(*told.values())}
+        rarities = {number: found.rarity for number, found in known.items()}
         features = weighed(told, rarities)
         near = self._nearest(
             Part(place, group, round(weight * rarities[number] * PART_UNIT))
             for number, group, weight in features
-            if (place := places[number]) is not None
+            if (place := known[number].place) is not None
         )
         scores = [0.0] * len(self.rules)
         for cosine, question in near:
             force = cosine**POWER / VOTE_UNIT
             for rule, vote in self._said[question] or self._says(question):
                 scores[rule] += force * vote
-        known = sum(weight * weight for number, _, weight in features if places[number] is not None)
+        seen = sum(weight * weight for number, _, weight in features if known[number].place is not None)
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
-        return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), known)
+        return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), seen)
 
     def _says(self, question: int) -> tuple[tuple[int, int], ...]:
         """Return the rules that a question speaks for or against, and how much; they are put together once."""
@@ -235,13 +251,15 @@ class Nearest:
         """The questions that have a feature."""
         return accumulate(self._table.questions[self._starts[place] : self._starts[place + 1]])
 
-    def _place(self, number: int) -> int | None:
+    def _look_up(self, number: int) -> Known:
+        """Return what is known of a feature; of one that questions have it is kept, so of no more than there are."""
         numbers = self._numbers
         place = bisect_left(numbers, number)
-        return place if place < len(numbers) and numbers[place] == number else None
-
-    def _rarity(self, place: int | None) -> float:
-        return UNSEEN if place is None else rarity_of(self._table.counts[place], len(self._table.own))
+        if place == len(numbers) or numbers[place] != number:
+            return NOT_KNOWN
+        found = Known(place, rarity_of(self._table.counts[place], len(self._table.own)))
+        self._known[number] = found
+        return found
 
 
 def _highest(sums: Numbers, number: int) -> list[int]:
@@ -256,10 +274,6 @@ def _highest(sums: Numbers, number: int) -> list[int]:
     while (left := having - highest.count(least)) >= number:
         having, least = left, least + 1
     return [found.start() for found in re.finditer(b"[%s-\xff]" % re.escape(bytes((least,))), highest, re.DOTALL)]
-
-
-UNSEEN = 6.0
-"""How rare a feature is that no question has: what is not known makes everything less near."""
 
 
 @cache
