@@ -66,7 +66,11 @@ DEEDS = (
     *_row("negate-summon", "negate ~3 summon-noun|summon"),
     *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
     *_row("gain-life-points", "gain ~10 lp"),
-    *_row("change-position", "change|place !then{0,14}? battle-position|attack-position|defense-position"),
+    *_row(
+        "change-position",
+        "change|place !then{0,14}? battle-position|attack-position|defense-position",
+        "flip|return self to|in ~1 defense-position",
+    ),
     *_row("control", "take|gain|give|switch ~3 control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
