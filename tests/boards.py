@@ -173,7 +173,8 @@ class Boards:
         return tuple(self.random.sample(there, min(len(there), self.random.randint(0, most))))
 
     def _position(self):
-        return self.random.choice((None, *Position))
+        # Nobody may choose to put a monster face-down in Attack Position.
+        return self.random.choice((None, Position.ATTACK, Position.DEFENSE, Position.SET))
 
     def _done(self, duel, player, kind, id):
         card = duel.cards.get(id)

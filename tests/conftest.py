@@ -28,7 +28,7 @@ os.environ |= {
 }
 
 # It is a program: a test starts it, with what it needs.
-collect_ignore = ["every_answer.py", "quality/train.py", "quality/astray.py"]
+collect_ignore = ["every_answer.py", "site.py", "quality/train.py", "quality/astray.py"]
 collect_ignore_glob = ["vocabulary/*.py"]  # boards and draws, in which nothing stands to be tried
 
 # How long an example takes says something of the machine, not of what is tested.

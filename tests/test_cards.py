@@ -52,7 +52,7 @@ def test_the_facts_are_those_given():
     facts = {entry["name"]["en"]: entry for entry in yaml.safe_load(shared("cards.yaml").read_text(encoding="utf-8"))}
     files = {content["name"]["en"]: content for content in map(data_of, FILES)}
 
-    assert set(facts) == set(files)
+    assert set(facts) <= set(files)  # the others are cards that a ruling needed
     for name, fact in facts.items():
         for key in ("passcode", "kind", "property", "level", "rank", "atk", "def", "name"):
             assert fact.get(key) == files[name].get(key), (name, key)

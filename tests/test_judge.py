@@ -15,7 +15,7 @@ from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
 from judgekit.engine.play.in_question import SELF_EVIDENT
-from judgekit.engine.summons import normal, special
+from judgekit.engine.summons import again, normal, special
 from judgekit.engine.turn import drawing, phases
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
@@ -255,6 +255,7 @@ TABLES = (
     normal.NORMAL_SUMMON,
     normal.SET_MONSTER,
     normal.FLIP_SUMMON,
+    again.CONDITIONS,
     normal.CHANGE_POSITION,
     normal.SET_SPELL_TRAP,
 )

@@ -339,6 +339,9 @@ def test_a_card_goes_where_such_a_card_lies():
     assert placed("Qwertz", "spell", "quick")[0][2] is Zone.SPELLS_TRAPS
     assert placed("Qwertz [defense]", "4", "", "", "")[0][2] is Zone.MONSTERS
     assert placed("Bruno hand: Kuriboh")[0][1:3] == ("Bruno", Zone.HAND)
+    assert placed("Dark Hole [hand]")[0][2] is placed("Kuriboh [HAND]")[0][2] is Zone.HAND
+    assert placed("Qwertz [Graveyard, trap]", "")[0][2] is Zone.GRAVEYARD
+    assert placed("Qwertz [monster]", "4", "", "", "")[0][2] is Zone.MONSTERS
 
 
 UNSEEN = {
@@ -755,7 +758,8 @@ def test_no_sequence_of_answers_fails_and_whatever_is_written_reads_back(languag
         assert reply.state == state or not reply.refused
         state = reply.state
         asked = question(state)
-        assert prompt(state, asked, translator)
+        assert all(len(line) <= 60 for line in prompt(state, asked, translator, 60)[0])
+        assert prompt(state, asked, translator, 60)[1]
         list(question_lines(state, asked, translator, 80))
         list(said_lines(tuple(translator.say(said.message, said.params) for said in reply.said), 80))
     situation = read_state(state, CARDS)
@@ -790,7 +794,7 @@ def test_the_tags_that_are_offered_are_understood(language):
     state = at(CARDS_ASKED, State(language=language, names=("NAME" if language == "en" else "NOME", "NOM")))
     fits = {"new.tag-does-not-fit"}
     for tag in sentence.rpartition(":")[2].strip(" .\u00a0").split(", "):
-        reply = answer(state, f"monsters: Vorse Raider [{tag}]", CARDS)
+        reply = answer(state, f"Vorse Raider [{tag}]", CARDS)
         assert not reply.refused or {said.message for said in reply.said} <= fits, tag
     moments = TRANSLATORS[language].say("new.no-moment", text="").rpartition(":")[2].strip(" .\u00a0").split(", ")
     for word in moments:

@@ -107,7 +107,9 @@ class Interview:
                 self._show_case()
             self._print(question_lines(state, asked, translator, self._talk.width))
         self._shown, self._listed = now, asked.lines
-        return self._answers.next(prompt(state, asked, translator))
+        above, last = prompt(state, asked, translator, self._talk.width)
+        self._print(above)
+        return self._answers.next(last)
 
     def _print(self, lines: Iterable[str]) -> None:
         for line in lines:

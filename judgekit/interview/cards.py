@@ -12,7 +12,7 @@ from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.interview.meaning import MOST_WORDS, first_words, meaning
 from judgekit.interview.state import FIELD_ZONES, Draft, Entry, Said, State, Topic
-from judgekit.interview.tables import OWNER, TAGS, UNKNOWN, UNSEEN, UNSEEN_NAMES, VALUES
+from judgekit.interview.tables import OWNER, TAGS, UNKNOWN, UNSEEN, UNSEEN_NAMES, VALUES, ZONES
 from judgekit.languages import SOURCE
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT, for_pairs, ruleset
@@ -66,6 +66,8 @@ def read_line(state: State, entry: Entry, pool: CardPool) -> Found:
     if parts is None:
         raise refuse("new.want-card", text=entry.text)
     name, tags = parts
+    if entry.guessed:
+        entry, tags = _where_brackets_say(state, entry, tags)
     before = {} if isinstance(entry.data, int) else entry.data
     without_name = nameless(state, name, tags, before, pool)
     if without_name is not None:
@@ -85,6 +87,17 @@ def taken_apart(state: State, text: str, pool: CardPool) -> tuple[str, list[str]
         return None
     tags = re.findall(r"\[([^\[\]]*)\]", found[2])
     return (found[1], tags) if tags or meaning(found[1], UNSEEN, state.language) else _trailing(state, found[1], pool)
+
+
+def _where_brackets_say(state: State, entry: Entry, tags: list[str]) -> tuple[Entry, list[str]]:
+    """*entry* in the zone that stands in the brackets, as ``judgekit chain`` has it, and the other tags."""
+    parts = [part.strip() for tag in tags for part in COMMA.split(tag)]
+    others = [part for part in parts if _tag(state, part) is None]  # “monster” is a kind too
+    zones = [(part, zone) for part in others if (zone := meaning(part, ZONES, state.language)) is not None]
+    if len(zones) != 1:
+        return entry, tags
+    place, zone = zones[0]
+    return entry._replace(zone=Zone(zone), guessed=False), [part for part in parts if part != place]
 
 
 def _placed(state: State, entry: Entry, name: str, tags: list[str], pool: CardPool) -> Entry:

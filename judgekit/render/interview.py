@@ -16,8 +16,20 @@ MORE = "> "
 """What stands before each line of a question that takes several."""
 
 
-def prompt(state: State, question: Question, translator: Translator) -> str:
-    """Return what stands before the answer, with what Enter takes in brackets."""
+ROOM = 8
+"""Letters of an answer for which there is always room behind a question."""
+
+
+def prompt(state: State, question: Question, translator: Translator, width: int) -> tuple[list[str], str]:
+    """Return what stands before the answer, with what Enter takes in brackets, and the lines above it if it is long."""
+    whole = _prompt(state, question, translator)
+    if len(whole) + ROOM <= width:
+        return [], whole
+    *above, last = filled(whole.rstrip(), width - ROOM)
+    return above, f"{last} "
+
+
+def _prompt(state: State, question: Question, translator: Translator) -> str:
     if state.ask.topic in LINES and state.draft is None:
         return MORE
     asked = translator.say(question.asked.message, question.asked.params)

@@ -148,6 +148,8 @@ def _wrong_moment(attempt: Attempt) -> Broken | None:
     if len(events) > 1 and events != {Event.WOULD_BE_SUMMONED, Event.SPELL_OR_TRAP_ACTIVATED}:
         return Broken(CARD, {"card": attempt.card.said})
     event = effect.when[-1].event
+    if event is Event.WOULD_BE_SUMMONED:
+        attempt.rules.on(EVENT_RULES[event])  # no document says that there is such a moment
     set_now = event is Event.SUMMONED and this_turn.monster_set(attempt.duel)
     rule = "summon.set.not-a-summon" if set_now else EVENT_RULES.get(event, CARD)
     if event in ANSWERED and not attempt.duel.chain and attempt.duel.last_action in _NO_ACTIVATIONS:

@@ -202,6 +202,8 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
     if card.zone is Zone.MONSTERS:
         if card.position in FACE_DOWN:
             yield SummonKind.FLIP
+        if card.is_face_up_gemini_of(player):
+            yield SummonKind.NORMAL
         return
     if card.zone is Zone.HAND:
         yield SummonKind.TRIBUTE if _tributes(duel, player, card, set=False) else SummonKind.NORMAL
@@ -220,6 +222,9 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
 def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, kind: SummonKind) -> Iterator[Summon]:
     """The Summon with every set of Tributes or materials that it could be made with."""
     plain = Summon(player, card.id, kind)
+    if card.zone is Zone.MONSTERS:
+        yield plain  # turned up, or Summoned again: it lies there already
+        return
     if kind in (SummonKind.NORMAL, SummonKind.TRIBUTE):
         yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card, set=False))
         return

@@ -96,7 +96,7 @@ REFUSED: dict[str, Template] = {
     "new.number-of-what": "“%(text)s” of what? Write “hand: %(text)s” for so many cards there, or “LP %(text)s” for Life Points.",
     "new.count-too-small": "More cards are entered there (%(cards)s) than %(count)s.",
     "new.counted-already": "How many cards lie there is already said: %(text)s.",
-    "new.no-tag": "“%(text)s” means nothing in brackets. Possible: attack, defense, set, set this turn, face-up, atk 2400, def 2000, level 4, monster, spell, trap, attacked, position changed, owner NAME.",
+    "new.no-tag": "“%(text)s” means nothing in brackets. Possible: attack, defense, set, set this turn, face-up, atk 2400, def 2000, level 4, hand, Graveyard, monster, spell, trap, attacked, position changed, owner NAME.",
     "new.tag-does-not-fit": "“%(text)s” does not fit a card there (%(zone)s).",
     "new.whose-zone": "Say whose zone it is, as in “%(player)s hand: NAME”, not only “%(text)s”.",
     "new.want-kind": "“%(text)s” is none of these: monster, spell, trap, or a kind of monster: fusion, ritual, synchro, xyz, pendulum, link.",
