@@ -60,6 +60,7 @@ class Event(Word):
     SENT_TO_GRAVEYARD = "sent-to-graveyard"
     DESTROYED = "destroyed"
     LEFT_FIELD = "left-field"
+    BANISHED = "banished"
     FLIPPED = "flipped"
     BATTLING = "battling"
     """Before damage calculation."""

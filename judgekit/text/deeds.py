@@ -73,6 +73,7 @@ DEEDS = (
         "change|place !then{0,14}? battle-position|attack-position|defense-position",
         "flip ~8 face-up",
         "return face-up",
+        "flip|return self to|in ~1 defense-position",
     ),
     *_row("control", "take|gain|give|switch ~3 control"),
     *_row("token", "summon ~12 token|token-name"),

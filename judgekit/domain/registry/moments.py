@@ -86,6 +86,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(ANSWERING, _SEEN_LEAVING),
         Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),
     ),
+    Event.BANISHED: (Heard(SET_OFF, {**_LEFT, "from": _zones(ANYWHERE - {Zone.BANISHED})}),),
     Event.DISCARDED: (
         Heard(ANSWERING, _DISCARDED),
         Heard(SET_OFF, {**_DISCARDED, "who": ITSELF}),

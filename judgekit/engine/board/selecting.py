@@ -4,6 +4,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
 from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.series import has_word
 from judgekit.domain.values import (
     IN_ATTACK,
     ON_FIELD,
@@ -102,7 +103,7 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
         return False
     if selector.not_names and name in selector.not_names:
         return False
-    if selector.name_has and not any(word in name or _capitalized(word) in name for word in selector.name_has):
+    if selector.name_has and not any(has_word(name, word) for word in selector.name_has):
         return False
     if selector.either and not any(is_like(one, card) for one in selector.either):
         return False
@@ -115,11 +116,6 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
     if not all(card.has_type(word) for word in selector.all_types):
         return False
     return not (selector.without and card.has_type(*selector.without))
-
-
-def _capitalized(word: str) -> str:
-    """*word* of a name as it stands at the beginning of a name: texts quote some in small letters."""
-    return word[:1].upper() + word[1:]
 
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:

@@ -244,6 +244,7 @@ def _clear_away(course: Course) -> None:
         leaving.tidy(course)
         if end is Zone.BANISHED:
             graveyard.say_one_banished(course, card, change)
+            course.happen(Event.BANISHED, card, by=card.controller, origin=card.zone)
         else:
             sent.append(card)
             changes.append(change)

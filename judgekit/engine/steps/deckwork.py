@@ -121,8 +121,8 @@ def to_graveyard(course: Course, cards: Sequence[CardInPlay], *, cause: str, by:
     for card in cards:
         end = graveyard.end_of(before, card)
         changes.append(course.place(course.card(card.id), end))  # as it is now: it remembers that it was discarded
-        if end is Zone.GRAVEYARD:
-            course.happen(Event.SENT_TO_GRAVEYARD, card, cause=cause, by=by, origin=card.zone)
+        event = Event.SENT_TO_GRAVEYARD if end is Zone.GRAVEYARD else Event.BANISHED
+        course.happen(event, card, cause=cause, by=by, origin=card.zone)
     return changes
 
 

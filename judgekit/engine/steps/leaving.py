@@ -236,6 +236,8 @@ def _note(
         noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other))
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
         noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down))
+    if to is Zone.BANISHED and origin is not Zone.BANISHED:
+        noted.append(Happening(Event.BANISHED, *about, was_set=down))
     if noted:
         course.happen_at_once(card.id, *noted)
 

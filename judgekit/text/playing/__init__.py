@@ -36,6 +36,7 @@ WENT_TO: Mapping[str, list[str]] = {
     "sent-to-graveyard": ["graveyard"],
     "destroyed": ["graveyard"],
     "discarded": ["graveyard"],
+    "banished": ["banished"],
 }
 
 

@@ -136,6 +136,8 @@ class Doing(Changing):
             return self._done_to(DONE_TO[means[0]], said[1:])
         if means[0] in ("make", "have") and "gain" in means[2:]:
             said, means = said[1:], means[1:]  # "make this card gain 1000 ATK"
+        if means[0] in TURNS and (turned := self._turned_down(said)) is not None:
+            return turned
         method = self.VERBS.get(means[0])
         if method is not None:
             return method(self, said[1:])
@@ -251,6 +253,14 @@ class Doing(Changing):
         words = {"attack-position": "attack", "defense-position": "defense"}
         return {"change-position": found, "position": words[to.pop()]} if len(to) == 1 and to <= words.keys() else None
 
+    def _turned_down(self, said: Words) -> Data | None:
+        """Turned face-down, said with "flip", "put", "turn": "flip this card to face-down Defense Position"."""
+        means = meant(said)
+        if set(means[-2:]) != {"face-down", "defense-position"} or means[-3:-2] not in (("to",), ("in",)):
+            return None
+        found = self._thing(said[1:-3])
+        return None if found is None or found == "answered" else {"turn-face-down": found}
+
     def _negate(self, said: Words) -> Data | None:
         means = meant(said)
         if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
@@ -326,6 +336,7 @@ LEAVING = frozenset(
         ("banish", "it", "if", "it", "leaves-field"),
     )
 )
+TURNS = frozenset(("flip", "place", "change", "return"))
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
 NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {

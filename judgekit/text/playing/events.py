@@ -8,6 +8,7 @@ from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
 KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
 LISTED = frozenset((*KINDS, "or", "slash", "comma", "by", "tribute-noun", "be", "summoned"))
 SENT: Data = {"event": "sent-to-graveyard", "who": "self"}
+BANISHED: Data = {"event": "banished", "who": "self"}
 BATTLES: Data = {"event": "battling", "who": "self"}
 """A battle: which event that is hangs on the time at which it is asked for."""
 
@@ -38,13 +39,24 @@ def happened(said: Words) -> Data | None:
     ):
         zones = [zone for one in means if one in PLACES for zone in PLACES[one]]
         return {"event": "summoned", "who": "self", "kinds": ["special"], "from": zones}
-    found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"})
+    found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"}) or was_banished(said)
     if found is None and {"sent", "to", "gy"} <= rest and "deck" not in rest:
         found = HAPPENED.get(rest - {"your"})
     if found is None and "destroyed" in rest and rest >= BURIED:
         found = HAPPENED.get(rest - BURIED - {"your", "card"})
         return None if found is None else {**found, "zones": ["graveyard"]}
     return found
+
+
+def was_banished(said: Words) -> Data | None:
+    """Return that the card itself was banished, and from where: that it lies there now is said in the same words."""
+    means = meant(said)
+    if means[:3] != ("self", "be", "banished") or len(said[0].text.split()) > 2:
+        return None
+    if not set(means[3:]) <= {"from", "of", "your", *BANISHED_FROM}:
+        return None
+    zones = [zone for one in BANISHED_FROM if one in means for zone in PLACES[one]]
+    return {**BANISHED, **({"from": zones} if zones else {})}
 
 
 BURIED = frozenset(("and", "sent", "to", "gy"))
@@ -87,6 +99,8 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("sent from monster-zone to gy", {**SENT, "from": ["monsters"]}),
         ("sent from spell-trap-zone to gy", {**SENT, "from": ["spells_traps"]}),
         ("sent to gy by-effect", {**SENT, "cause": "effect"}),
+        ("banished by-effect", {**BANISHED, "cause": "effect"}),
+        ("banished by-opponents-effect", {**BANISHED, "cause": "opponent-effect"}),
         ("discarded to gy", {"event": "discarded", "who": "self"}),
         ("discarded", {"event": "discarded", "who": "self"}),
         ("discarded to gy by-effect", {"event": "discarded", "who": "self", "cause": "effect"}),
@@ -131,6 +145,7 @@ HAPPENED: Mapping[frozenset[str], Data] = {
     if data is not None
 }
 """What happened to the card itself, without the words that say nothing."""
+BANISHED_FROM = ("gy", "deck", "hand")
 
 
 def answered(said: Words) -> Data | None:
@@ -273,6 +288,8 @@ def _left(said: Words) -> Data | None:
     side, face = cards.pop("side", "either"), cards.pop("face", None)
     if not cards.keys() <= SAID_OF or face == "down":
         return None
+    if data["event"] == "banished" and (face or {"control", "controlled"} & set(means[:at])):
+        data = {**data, "from": _FIELD}
     of = {} if cards == {"what": "card"} else {"of": cards}
     return {**data, "by": side, **({"face-up": True} if face else {}), **of}
 
@@ -292,6 +309,7 @@ LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed", "by-battle", "and", "sent", "to", "gy"): {"event": "sent-to-graveyard", "cause": "battle"},
     ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
     ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
+    ("banished",): {"event": "banished"},
     ("sent", "to", "gy"): {"event": "sent-to-graveyard"},
     ("sent", "from", "field", "to", "gy"): {"event": "sent-to-graveyard", "from": list(ON_FIELD)},
 }

@@ -284,12 +284,20 @@ def _counted(said: Words) -> Data | None:
         ("xyz", "material", "attached", "to", "self"),
     ):
         return {"the": "materials", "zones": ["materials"]}
+    if means in EQUIPPED_TO_IT:
+        return {"the": "equips"}
     found = noun(said)
-    if found is None or found.number or found.every or not {"side", "zones", "what"} & found.cards.keys():
+    if found is None or found.number or found.every or not {"side", "zones", "what", "names"} & found.cards.keys():
         return None
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
         return None
     return counted(found, ITSELF)
+
+
+EQUIPPED_TO_IT = frozenset(
+    ("equip-kind", *card, "equipped", "to", whom) for card in ((), ("card",)) for whom in ("self", "it")
+)
+"""Equip Cards that the card itself carries, whatever else they are."""
 
 
 BARRED: Mapping[frozenset[str], str] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
-from judgekit.text.playing.events import BATTLES, answered, happened, of_others
+from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
@@ -94,7 +94,8 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
     if means[0] in ("during", "either-turn"):
         return _during(said, kind)
     if means[0] in ASKS:
-        return _asked(said[1:], kind, when=means[0] == "when", steady=means[0] in ("if", "while"))
+        moved = means[0] == "if" and kind is ReadKind.TRIGGER and was_banished(said[1:]) is not None
+        return _asked(said[1:], kind, when=means[0] == "when", steady=means[0] in ("if", "while") and not moved)
     return None
 
 

@@ -71,6 +71,10 @@ REFUSALS: dict[str, Refusal] = {
         "%(card)s must answer a card that has just left the field.",
         remedy="Wait until such a card leaves the field.",
     ),
+    "wrong-moment.banished": Refusal(
+        "%(card)s must answer a card that has just been banished.",
+        remedy="Wait until such a card is banished.",
+    ),
     "wrong-moment.flipped": Refusal(
         "%(card)s must answer a monster that was just turned face-up.",
         remedy="Wait until such a monster is turned face-up.",
