@@ -50,6 +50,26 @@ def test_a_request_that_never_arrives_whole_is_given_up_and_others_are_answered(
             one.close()
 
 
+def test_who_asks_before_a_process_answers_is_answered():
+    """The address is told once the port is open, whether or not the workers are there yet."""
+    with bound("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname(), timeout=5):
+        pass
+
+
+def test_an_answer_does_not_wait_until_its_headers_are_confirmed(monkeypatch):
+    told = []
+
+    class Protocol(protocol.PatientProtocol):
+        def connection_made(self, transport):
+            super().connection_made(transport)
+            taken = transport.get_extra_info("socket")
+            told.append(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+    monkeypatch.setattr(protocol, "PatientProtocol", Protocol)
+    with served() as address, urlopen(f"http://127.0.0.1:{address[1]}/static/page.css", timeout=20):
+        assert told == [1]
+
+
 def test_the_network_wants_a_key(capsys):
     assert main(["--lang", "en", "serve", "--host", "0.0.0.0"]) == 2
     assert "--lan" in capsys.readouterr().err
