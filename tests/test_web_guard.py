@@ -68,6 +68,16 @@ def test_another_name_of_the_server_is_refused():
     assert OPEN.get("/", headers={"host": "192.168.1.7:8000"}).status_code == 200
 
 
+@pytest.mark.parametrize("host", ["judge.example.org", "Judge.Example.org:443", "judge.example.org."])
+def test_a_name_that_was_allowed_is_the_servers(host):
+    proxied = Pages(hosts=("judge.example.org",))
+    headers = {"host": host, "origin": f"https://{host}", "sec-fetch-site": "same-origin"}
+
+    assert proxied.get("/", headers=headers).status_code == 200
+    assert proxied.post("/api/damage", json={"atk": "2500", "value": "1"}, headers=headers).status_code == 200
+    assert proxied.get("/", headers={"host": "other.example.org"}).status_code == 421
+
+
 def test_what_is_too_large_is_refused_whether_it_says_so_or_not():
     async def pieces():
         for _ in range(40):

@@ -1,7 +1,9 @@
 """Start the server: where it listens, who may come in, and what the terminal is told of it."""
 
+import re
 import secrets
 import socket
+from collections.abc import Sequence
 from contextlib import suppress
 from io import StringIO
 
@@ -25,17 +27,20 @@ BACKLOG = 1024
 GRACE = 3
 
 
-def serve(environment: Environment, *, host: str, port: int, lan: bool, workers: int, log: bool) -> int:
-    """Serve until somebody stops it, and return the exit status.
+def serve(
+    environment: Environment, called: Sequence[str], *, host: str, port: int, lan: bool, workers: int, log: bool
+) -> int:
+    """Serve until somebody stops it, and return the exit status; *called* are names that others gave it.
 
-    Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot listen there.
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot listen there, or for what is no name.
     """
+    names = tuple(map(host_name, called))
     if not lan and host not in LOOPBACK:
         raise refuse("serve.host-wants-lan", host=host)
     listening = bound(EVERYWHERE if lan and host in LOOPBACK else host, port)
     settings = Settings(
         key=secrets.token_urlsafe(KEY_BYTES) if lan else "",
-        hosts=(host, socket.gethostname().casefold(), f"{socket.gethostname().casefold()}.local"),
+        hosts=(host, socket.gethostname().casefold(), f"{socket.gethostname().casefold()}.local", *names),
         log=log,
         requests_a_second=REQUESTS_A_SECOND if lan else 0,
     )
@@ -88,6 +93,23 @@ def bound(host: str, port: int) -> socket.socket:
         raise refuse("serve.cannot-listen", host=host, port=str(port), problem=error.strerror or str(error)) from None
     listening.set_inheritable(True)
     return listening
+
+
+def host_name(typed: str) -> str:
+    """Return a name as browsers send it.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for an address with more than a name, or a pattern.
+
+    >>> host_name("Schiedsrichter-Köln.example")
+    'xn--schiedsrichter-kln-d3b.example'
+    """
+    try:
+        name = typed.strip().removesuffix(".").encode("idna").decode().lower()
+    except UnicodeError:
+        name = ""
+    if not re.fullmatch(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*", name):
+        raise refuse("serve.no-host-name", name=typed)
+    return name
 
 
 def own_address() -> str:
