@@ -202,6 +202,11 @@ def test_what_is_no_battle(question):
     assert battle_asked(question, "it") is None
 
 
+@pytest.mark.parametrize("question", ["2500 " * 1500, "2500 vs 1800 " * 300, "attack 2k5 " * 500])
+def test_a_table_of_numbers_is_no_battle(question):
+    assert battle_asked(question, "en") is None
+
+
 WORDS = sorted(
     {entry.rstrip("*") for told in words_of("battles").values() for listed in told.values() for entry in listed}
 )

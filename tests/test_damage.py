@@ -261,6 +261,24 @@ def test_a_number_that_does_not_follow_along_a_line_is_left_open():
     assert [isinstance(value, Unknown) for value in halved] == [True, False, True, True]
 
 
+@pytest.mark.parametrize(("changes", "battles", "deepest"), [(0, 1, 3), (50, 1, 2), (50, 20, 1)])
+def test_branches_go_as_deep_as_can_be_worked_out_in_seconds(changes, battles, deepest):
+    """With so many changes a value that is missing inside a branch is named, and no more."""
+    unknown = [Unknown("atk", in_case("attacker.atk")), Unknown("atk", in_case("target.atk"))]
+    points = tuple(Unknown("life_points", in_case(name)) for name in ("own_lp", "lp"))
+    altered = tuple(Modifier("/", 3) for _ in range(changes))
+    battle = Battle(Battler(unknown[0], modifiers=altered), Battler(unknown[1]), life_points=points)
+
+    def depth(worksheet):
+        return max((1 + depth(branch.worksheet) for branch in worksheet.branches), default=0)
+
+    worksheet = work_out([battle] * battles, RULES)
+
+    assert worksheet.verdict is Verdict.UNDETERMINED
+    assert depth(worksheet) <= deepest
+    assert worksheet.missing
+
+
 def test_battles_carry_life_points_on_and_stop_when_somebody_has_won():
     battles = [Battle(Battler(5000), None), Battle(Battler(3000), None), Battle(Battler(9000), None)]
     worksheet = work_out(battles, RULES)

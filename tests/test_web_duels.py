@@ -151,6 +151,42 @@ def test_what_cannot_be_read_is_said_at_its_field(table, given, field):
     assert table.state.told == ()
 
 
+def test_a_form_that_is_sent_twice_says_it_once(table):
+    """A double tap without scripts, or the same sent again because the answer was lost."""
+
+    def tap(page, **given):
+        return table.say(once=page.all("input", name="once")[0]["value"], **given).status_code
+
+    first = table.page()
+    taps = [tap(first, do="lose", who="Anna", amount="500") for _ in range(3)]
+    second = table.page()
+    taps += [tap(second, do="lose", who="Anna", amount="500"), tap(second, do="coin"), tap(second, do="coin")]
+    tap(second, do="undo")
+    tap(second, do="undo")
+
+    assert taps == [303] * 6
+    assert table.state.life_points == (7000, 8000)
+    assert len(table.state.told) == 2  # the coin was taken back, once
+    assert {field["value"] for field in table.page().all("input", name="once")} != {
+        field["value"] for field in second.all("input", name="once")
+    }
+
+
+def test_every_form_of_a_duel_says_it_once(table):
+    table.say("anna -1800 direct")
+    page = table.page()
+
+    assert len(page.all("form", action=table.path)) == len(page.all("input", name="once")) > 10
+
+
+def test_a_form_that_was_refused_may_be_sent_again(table):
+    table.say(do="pay", who="Anna", amount="9000", once="x")
+    table.say("anna +2000")
+    table.say(do="pay", who="Anna", amount="9000", once="x")
+
+    assert table.state.life_points == (1000, 8000)
+
+
 def test_what_is_not_legal_is_not_kept_and_says_why(table):
     reply = table.say(do="pay", who="Anna", amount="9000", language="it")
 

@@ -69,7 +69,7 @@ def work_out(
     if findings:
         start = battles[0].life_points
         return Worksheet(Verdict.ILLEGAL, rules.name, start, assumptions=assumptions, findings=findings)
-    worksheet, borrowed = borrow(lambda by: _fight_all(battles, by, assumptions), rules, fill_from)
+    worksheet, borrowed = borrow(lambda by: _fight_all(battles, by, assumptions, _depth(battles)), rules, fill_from)
     worksheet = worksheet._replace(assumptions=(*assumptions, *borrowed))
     if strict and worksheet.assumptions:
         missing = tuple(item.as_missing for item in worksheet.assumptions)
@@ -87,11 +87,24 @@ def _over(battle: Battle) -> Iterator[Finding]:
 
 MOST_DEPTH = 3
 """Unknowns inside the branches of unknowns: deeper than this only the missing value is named."""
+MOST_WORK = (8, 800)
+"""Battles and changes up to which branches go to that depth, and up to which a step less deep: each step deeper
+fights them some fifty times more often."""
 
 
-def _fight_all(
-    battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Assumption, ...], depth: int = MOST_DEPTH
-) -> Worksheet:
+def _depth(battles: Sequence[Battle]) -> int:
+    """How deep branches go for *battles*, so that they are answered in seconds."""
+    work = sum(
+        1
+        + len(battle.damage_modifiers)
+        + len(battle.attacker.modifiers)
+        + (len(battle.target.modifiers) if battle.target else 0)
+        for battle in battles
+    )
+    return MOST_DEPTH - sum(work > most for most in MOST_WORK)
+
+
+def _fight_all(battles: Sequence[Battle], rules: Ruleset, assumptions: tuple[Assumption, ...], depth: int) -> Worksheet:
     start = battles[0].life_points
     results: list[BattleResult] = []
     points = start

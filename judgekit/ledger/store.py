@@ -40,6 +40,19 @@ KEY_BYTES = 12
 """Of a key: nobody guesses one."""
 
 
+FORMS = (
+    "CREATE TABLE IF NOT EXISTS forms"
+    " (duel INTEGER NOT NULL REFERENCES duels (id) ON DELETE CASCADE, form TEXT NOT NULL, UNIQUE (duel, form))"
+)
+"""What was said from a page, each form once however often it is sent; made when the first one is."""
+MOST_FORMS = 10_000
+"""How many forms are known again, the last ones of all Duels."""
+
+
+class SaidAlreadyError(Exception):
+    """A form that was sent again: what it says has been done."""
+
+
 class Kept(NamedTuple):
     """A Duel as it is kept."""
 
@@ -59,7 +72,11 @@ class Store:
     """The file of Duels, open. Nothing is read or written but through one of its methods."""
 
     def __init__(self, base: "sqlite3.Connection", path: Path) -> None:
-        self._base, self._path = base, path
+        self._base, self._path, self._form = base, path, ""
+
+    def say_by(self, form: str) -> None:
+        """Let what is done next be said by *form*, which then says nothing a second time."""
+        self._form = form
 
     def start(self, head: Head, acts: Sequence[Act] = ()) -> None:
         """Keep a new Duel.
@@ -87,15 +104,24 @@ class Store:
         """Do to the Duel *name* what *done* makes of it as it now stands, and return it; nobody else writes meanwhile.
 
         Whatever *done* raises, nothing is kept. Raises :class:`~judgekit.domain.errors.UnreadableError` where there is
-        no such Duel, or nothing can be kept.
+        no such Duel, or nothing can be kept; :class:`SaidAlreadyError` where a form says it a second time.
         """
         with self._writing():
             id, kept = self._read(name)
+            if self._form:
+                self._said_once(id)
             act = done(kept)
             row = (id, len(kept.acts) + 1, _written(act_data(act)))
             self._base.execute("INSERT INTO acts VALUES (?, ?, ?)", row)
             self._base.execute("UPDATE duels SET last = ? WHERE id = ?", (time_data(at), id))
         return kept._replace(acts=(*kept.acts, act))
+
+    def _said_once(self, id: int) -> None:
+        """Keep that the form has been used; in the transaction of what it says, so that both are kept or neither."""
+        self._base.execute(FORMS)
+        if not self._base.execute("INSERT OR IGNORE INTO forms VALUES (?, ?)", (id, self._form)).rowcount:
+            raise SaidAlreadyError
+        self._base.execute("DELETE FROM forms WHERE rowid <= (SELECT max(rowid) FROM forms) - ?", (MOST_FORMS,))
 
     def delete(self, name: str) -> None:
         """Remove the Duel *name* with all its lines. Raises as :meth:`change`."""

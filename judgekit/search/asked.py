@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.languages import languages
-from judgekit.parse.battles.hints import has_fighting, has_value
+from judgekit.parse.battles.hints import has_fighting, has_too_many_numbers, has_value
 from judgekit.rulebook.book import spine
 from judgekit.search.answer import Answer, AnswerKind, Asker
 from judgekit.search.index import Hit
@@ -89,7 +89,7 @@ def battle_asked(question: str, reader: str, asked_in: str | None = None) -> "Ba
     2500
     """
     fighting = has_fighting(question)
-    if not fighting and not has_value(question):
+    if (not fighting and not has_value(question)) or has_too_many_numbers(question):
         return None
     # Imported only here: most questions tell of no battle, and name no card that fights in one.
     from judgekit.cards.known import known_cards

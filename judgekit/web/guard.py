@@ -106,7 +106,7 @@ class Guard:
         try:
             ipaddress.ip_address(name)
         except ValueError:
-            return name in ("localhost", *self._settings.hosts)
+            return name.removesuffix(".") in ("localhost", *self._settings.hosts)
         return True
 
     def _by_key(self, request: Request) -> Response | None:

@@ -1,7 +1,9 @@
 """Start the server: where it listens, who may come in, and what the terminal is told of it."""
 
+import re
 import secrets
 import socket
+from collections.abc import Sequence
 from contextlib import suppress
 from io import StringIO
 
@@ -21,20 +23,24 @@ LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 EVERYWHERE = "0.0.0.0"
 REQUESTS_A_SECOND = 20
 MOST_AT_ONCE = 200
+BACKLOG = 1024
 GRACE = 3
 
 
-def serve(environment: Environment, *, host: str, port: int, lan: bool, workers: int, log: bool) -> int:
-    """Serve until somebody stops it, and return the exit status.
+def serve(
+    environment: Environment, called: Sequence[str], *, host: str, port: int, lan: bool, workers: int, log: bool
+) -> int:
+    """Serve until somebody stops it, and return the exit status; *called* are names that others gave it.
 
-    Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot listen there.
+    Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot listen there, or for what is no name.
     """
+    names = tuple(map(host_name, called))
     if not lan and host not in LOOPBACK:
         raise refuse("serve.host-wants-lan", host=host)
     listening = bound(EVERYWHERE if lan and host in LOOPBACK else host, port)
     settings = Settings(
         key=secrets.token_urlsafe(KEY_BYTES) if lan else "",
-        hosts=(host, socket.gethostname().casefold(), f"{socket.gethostname().casefold()}.local"),
+        hosts=(host, socket.gethostname().casefold(), f"{socket.gethostname().casefold()}.local", *names),
         log=log,
         requests_a_second=REQUESTS_A_SECOND if lan else 0,
     )
@@ -68,20 +74,42 @@ def _run(listening: socket.socket, workers: int, *, log: bool) -> None:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """Return a socket that listens there; port 0 is any that is free.
+    """Return a socket that listens there from now on; port 0 is any that is free.
+
+    Who asks before a process answers waits and is answered. The protocol is said because the event loop turns off
+    Nagle's algorithm only where it is: headers and body go out apart, and each body would wait for the 40 ms after
+    which its reader confirms the headers.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where that is not possible.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         raise refuse("serve.cannot-listen", host=host, port=str(port), problem=error.strerror or str(error)) from None
     listening.set_inheritable(True)
     return listening
+
+
+def host_name(typed: str) -> str:
+    """Return a name as browsers send it.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for an address with more than a name, or a pattern.
+
+    >>> host_name("Schiedsrichter-Köln.example")
+    'xn--schiedsrichter-kln-d3b.example'
+    """
+    try:
+        name = typed.strip().removesuffix(".").encode("idna").decode().lower()
+    except UnicodeError:
+        name = ""
+    if not re.fullmatch(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*", name):
+        raise refuse("serve.no-host-name", name=typed)
+    return name
 
 
 def own_address() -> str:

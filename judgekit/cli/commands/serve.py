@@ -25,6 +25,9 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         host: Annotated[str, typer.Option("--host", metavar="NAME", help=say("help.serve.host"))] = LOOPBACK,
         port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help=say("help.serve.port"))] = PORT,
         lan: Annotated[bool, typer.Option("--lan", help=say("help.serve.lan"))] = False,
+        allowed_host: Annotated[
+            list[str] | None, typer.Option("--allowed-host", metavar="NAME", help=say("help.serve.allowed-host"))
+        ] = None,
         workers: Annotated[
             int, typer.Option("--workers", metavar="N", min=1, max=MOST_WORKERS, help=say("help.serve.workers"))
         ] = 1,
@@ -37,5 +40,6 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             if (error.name or "").partition(".")[0] == "judgekit":
                 raise
             raise refuse("serve.no-extra", name=error.name or "", command=INSTALL) from None
-        status: int = serving.serve(environment, host=host, port=port, lan=lan, workers=workers, log=log)
+        called = tuple(allowed_host or ())
+        status: int = serving.serve(environment, called, host=host, port=port, lan=lan, workers=workers, log=log)
         return status

@@ -53,6 +53,7 @@ MESSAGES: dict[str, Template] = {
     "help.serve.host": "The name or address to listen at; without --lan only this machine.",
     "help.serve.port": "The port to listen at; 0 takes any that is free.",
     "help.serve.lan": "Be reached from the network, with a key that is shown with a QR code.",
+    "help.serve.allowed-host": "A name by which browsers may call it as well, such as that of a proxy; may be given again.",
     "help.serve.workers": "How many processes answer.",
     "help.serve.log": "Write down which addresses are asked for; they hold the questions.",
     "help.damage": "Work out a battle: who is destroyed, who takes how much damage, and why.",

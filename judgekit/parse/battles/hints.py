@@ -7,6 +7,9 @@ from judgekit.domain.folding import fold
 from judgekit.words import listed
 
 _VALUE = re.compile(r"\d\d|\dk|\b0\b", re.IGNORECASE)
+_NUMBER = re.compile(r"\d+")
+MOST_NUMBERS = 60
+"""So many numbers stand in no question about one battle; each is weighed against all others to read it."""
 _FIGHTING = (
     "attack I",
     "attack he",
@@ -32,6 +35,11 @@ _FIGHTING = (
 def has_value(question: str) -> bool:
     """Return whether *question* has a number that may be an ATK, a DEF or Life Points."""
     return _VALUE.search(question) is not None
+
+
+def has_too_many_numbers(question: str) -> bool:
+    """Return whether *question* is a table of numbers rather than a battle."""
+    return sum(1 for _ in _NUMBER.finditer(question)) > MOST_NUMBERS
 
 
 def has_fighting(question: str) -> bool:

@@ -1,6 +1,8 @@
 """What is answered at each address of Duels."""
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
+from secrets import token_urlsafe
 from typing import Any, NamedTuple
 
 from judgekit.cards.folders import duels_path
@@ -8,7 +10,7 @@ from judgekit.cli.duel import Desk, now
 from judgekit.domain.errors import UnreadableError
 from judgekit.ledger.export import exported
 from judgekit.ledger.keeping import Standing, standing
-from judgekit.ledger.store import Kept, Row, opened
+from judgekit.ledger.store import Kept, Row, SaidAlreadyError, opened
 from judgekit.render import duel_json as shaped
 from judgekit.render.duel_done import done_lines
 from judgekit.render.duel_markdown import ledger_markdown
@@ -17,7 +19,7 @@ from judgekit.web.duels import doing
 from judgekit.web.duels.overview import BEGUN, VALUES, begun, read_back
 from judgekit.web.duels.page import HOME, duel_page, list_page, ruling_page, sure_page
 from judgekit.web.duels.phrases import typed_line
-from judgekit.web.duels.view import Shown
+from judgekit.web.duels.view import ONCE, Shown
 from judgekit.web.given import Given, check_names
 from judgekit.web.response import Form, Made
 from judgekit.web.settings import Settings
@@ -30,6 +32,7 @@ STATUS = {
 }
 """The status of what is no fault of whoever asks; everything else that cannot be read is 422."""
 FIELDS = ("amount", "reason", "atk", "changes", "value", "value-changes", "line", "note", "minutes", "cards", "case")
+PAGE_BYTES = 9
 OF_THE_LIST = (*BEGUN, "file", "called")
 
 
@@ -124,7 +127,7 @@ def duel(asked: Asked) -> Made:
 
 
 def _shown(asked: Asked, stands: Standing) -> Shown:
-    return Shown(asked.visit._replace(path=asked.path), stands, asked.path, now())
+    return Shown(asked.visit._replace(path=asked.path), stands, asked.path, now(), token_urlsafe(PAGE_BYTES))
 
 
 def _share(asked: Asked) -> str:
@@ -145,9 +148,14 @@ def _told(asked: Asked, kept: Kept, number: int) -> tuple[str, ...]:
 
 
 def say(asked: Asked) -> Made:
-    """Do what a button or a typed line says, and lead to the page again; or say there why it cannot be done."""
+    """Do what a button or a typed line says, and lead to the page again; or say there why it cannot be done.
+
+    A form that is sent twice, by a double tap or after an answer that was lost, says it once.
+    """
     try:
         return _said(asked)
+    except SaidAlreadyError:
+        return _led(asked.path)
     except UnreadableError as error:
         if not _is_said(error):
             raise
@@ -160,6 +168,7 @@ def _said(asked: Asked) -> Made:
     visit = asked.visit
     with opened(duels_path()) as store:
         name = store.called(asked.key)
+        store.say_by(_form(visit.given))
         if visit.given.one("do") == "board":
             done = doing.lay(store, name, visit.given.one("case"), visit.translator)
         else:
@@ -167,6 +176,11 @@ def _said(asked: Asked) -> Made:
             done = doing.say(store, name, typed, visit.translator)
         acts = store.acts(name)
     return _led(f"{asked.path}?told={acts}") if done.legal else _again(asked, {}, done.text, 422)
+
+
+def _form(given: Given) -> str:
+    """What tells a form from every other: its page and all that was filled in, or nothing where no page sent it."""
+    return sha256(given.query.encode()).hexdigest() if given.one(ONCE) else ""
 
 
 def _placed(error: UnreadableError, given: Given) -> UnreadableError:

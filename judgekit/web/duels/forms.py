@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from judgekit.domain.values import Phase
 from judgekit.render.markup import Content, Html, element
 from judgekit.web.duels.phrases import BOTH, POSITIONS
-from judgekit.web.duels.view import Shown, button
+from judgekit.web.duels.view import Shown, button, said_once
 from judgekit.web.fields import folded, number_field, one_of, text_field, ticked
 from judgekit.web.topic import Faults
 
@@ -26,7 +26,7 @@ def entry_html(shown: Shown, faults: Faults, told: Sequence[str]) -> Html:
 
 
 def _form(shown: Shown, *content: Content, **attributes: str) -> Html:
-    return element("form", *content, method="post", action=shown.path, data_quick=True, **attributes)
+    return said_once(shown, *content, data_quick=True, **attributes)
 
 
 def _keys(*rows: tuple[str, str], second: bool = True) -> Html:

@@ -11,7 +11,7 @@ from judgekit.render.markup import Content, Html, element
 from judgekit.web.assets import asset
 from judgekit.web.duels.forms import entry_html
 from judgekit.web.duels.overview import overview_html
-from judgekit.web.duels.view import Shown, lines_html, now_html, told_html
+from judgekit.web.duels.view import Shown, lines_html, now_html, said_once, told_html
 from judgekit.web.fields import area_field, folded
 from judgekit.web.page import page
 from judgekit.web.response import Form, Made
@@ -72,7 +72,7 @@ def _board(shown: Shown, faults: Faults) -> Html:
     visit, say = shown.visit, shown.visit.say
     field = area_field(visit, faults, "case", say("web.duel.case"), spellcheck="false")
     lay = element("button", say("web.duel.lay"), type="submit", name="do", value="board", class_="second")
-    form = element("form", field, lay, method="post", action=shown.path)
+    form = said_once(shown, field, lay)
     resolve = None
     if shown.state.board is not None:
         resolve = element("p", element("a", say("web.duel.resolve"), href=f"{shown.path}/ruling", class_="key"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judgekit.domain.findings import PlayerName
 from judgekit.i18n.translator import Translator, printable
@@ -11,8 +11,11 @@ from judgekit.ledger.replay import State, match_over
 from judgekit.ledger.values import Told
 from judgekit.render.duel import came, clock_texts, clock_time, lasting, standing_texts
 from judgekit.render.html import rule_link
-from judgekit.render.markup import Html, element, together
+from judgekit.render.markup import Content, Html, element, together
 from judgekit.web.topic import Visit, rule_address
+
+ONCE = "once"
+"""The name of the field that tells the page a form is on."""
 
 
 class Shown(NamedTuple):
@@ -23,6 +26,8 @@ class Shown(NamedTuple):
     path: str
     """The address of the Duel."""
     now: datetime
+    page: str
+    """What tells this page from every other that was ever sent."""
 
     @property
     def state(self) -> State:
@@ -114,7 +119,13 @@ def button(shown: Shown, do: str, label: str, *, disabled: bool = False, **field
     """Return a button that does one thing by itself."""
     hidden = [element("input", type="hidden", name=name, value=value) for name, value in fields.items()]
     pressed = element("button", label, type="submit", name="do", value=do, disabled=disabled, class_="second")
-    return element("form", hidden, pressed, method="post", action=shown.path, data_quick=True)
+    return said_once(shown, hidden, pressed, data_quick=True)
+
+
+def said_once(shown: Shown, *content: Content, **attributes: Any) -> Html:
+    """Return a form that says something in the Duel, and says it once however often it is sent."""
+    page = element("input", type="hidden", name=ONCE, value=shown.page)
+    return element("form", page, *content, method="post", action=shown.path, **attributes)
 
 
 def lines_html(shown: Shown) -> Html:
@@ -163,7 +174,7 @@ def _otherwise(shown: Shown, row: Told) -> Html:
     )
     number = element("input", type="hidden", name="number", value=str(row.number))
     key = element("button", say("web.duel.correct.key"), type="submit", name="do", value="correct", class_="second")
-    form = element("form", number, field, key, method="post", action=shown.path, data_quick=True, class_="beside")
+    form = said_once(shown, number, field, key, data_quick=True, class_="beside")
     last = row.number == len(shown.state.told)
     back = None if last else button(shown, "undo", say("web.duel.undo-to", number=row.number), to=str(row.number))
     return element("div", form, back, class_="otherwise")

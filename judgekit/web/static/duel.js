@@ -40,6 +40,7 @@ async function send(form, key) {
     document.activeElement.blur();
     const parts = sameForms(page) ? PARTS : [...PARTS, "entry"];
     show(page, parts);
+    again(page);
     if (parts === PARTS) faults(page);
     else window.scrollTo(0, 0);
     if (reply.ok) for (const field of form.querySelectorAll("input[type=text], input:not([type])")) field.value = "";
@@ -48,6 +49,12 @@ async function send(form, key) {
   } finally {
     for (const one of rested) one.disabled = false;
   }
+}
+
+// Each page says a thing once: forms that stay are those of the new page, where something was answered.
+function again(page) {
+  const fresh = page.querySelector("[name=once]");
+  for (const old of document.querySelectorAll("[name=once]")) if (fresh) old.value = fresh.value;
 }
 
 // Whether the same can be said as before: not so where a Duel has ended or begun.
