@@ -144,7 +144,8 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     told_loosely = bool(draft.more) or doubts.LOOSE.search(code(sentence.all)) is not None
     loose = draft.older and (draft.kind is not ReadKind.ACTIVATION or told_loosely)
     found = doubts.of_effect(sentence, events, does, plain=not choices and not loose) if whole[0].all else []
-    found += [one.everything for one in draft.more if not one.bullet and _is_later(one)]
+    later = [one.everything for one in draft.more if not one.bullet and _is_later(one)]
+    found += [one for one in later if not doubts.unknown(one, text)]  # else the unknown words are named
     if sentence.condition and _answers_unknown(draft, events):
         found.append(sentence.condition)
     told = {piece.start for part in found for piece in part}
