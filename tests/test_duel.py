@@ -125,6 +125,13 @@ def rules_of(row):
             "anna 2500 > 1800 /2 (x) piercing late",
             attack(2500, 1800, [], [("/", 2, "x")], True)._replace(reason="late"),
         ),
+        ("anna 2500 > 1800 damage /2", Attacked("Anna", 2500, 1800, damage=("/2",))),
+        (
+            "anna 2500 > 1800 -300 danni ÷2 0 perforante",
+            attack(2500, 1800, [], [("-", 300)], True)._replace(damage=("/2", "0")),
+        ),
+        ("anna 2500 direct dégâts =500 Waboku", Attacked("Anna", 2500, damage=("=500",), reason="Waboku")),
+        ("anna 2500 direct damage of Axe", Attacked("Anna", 2500, reason="damage of Axe")),
         ("anna 2500 direto", Attacked("Anna", 2500)),
         ("anna 2500 > direct", Attacked("Anna", 2500)),
         ("draw", Drew(for_turn=True)),
@@ -161,6 +168,7 @@ def test_a_line_in_whatever_language(typed, line):
         ("anna 2500 +500", "ledger.read.ends", 15, None),
         ("anna 2500 +500 axe", "ledger.read.expected", 16, None),
         ("anna 2500 /0 > 1800", "ledger.read.expected", 12, None),
+        ("anna 2500 > 1800 damage /3", "ledger.read.expected", 25, None),
         ("anna 2500 > 1800 x1000000000", "ledger.read.number-range", 19, None),
         ("next turn please", "ledger.read.end-expected", 11, None),
         ("dice 7", "ledger.read.expected", 6, None),
@@ -600,6 +608,7 @@ def lines_in(language):
     yield f"bruno {word['pays']} 9000"
     yield f"anna 2500 > 1800 {word['defense position']} {word['piercing']}"
     yield "anna 2500 +500 (Excalibur) > 1800 -301 /2"
+    yield f"anna 2500 > 1800 {word['damage']} /2"
     yield word["battle"]
     yield word["next turn"]
     yield word["draws"]

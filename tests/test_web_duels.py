@@ -90,6 +90,8 @@ SAID = [
         },
         (8000, 7500),
     ),
+    ({"do": "attack", "who": "Anna", "atk": "2500", "value": "1800", "damage": "/2"}, (8000, 7650)),
+    ({"do": "attack", "who": "Anna", "atk": "2500", "against": "direct", "damage": "0"}, (8000, 8000)),
     ({"do": "surrender", "who": "Anna"}, (8000, 8000)),
     ({"line": "anna -100 Ookazi"}, (7900, 8000)),
 ]  # fmt: skip

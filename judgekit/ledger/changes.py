@@ -3,12 +3,16 @@
 import re
 from collections.abc import Iterator
 
+from judgekit.engine.battle.damage import DAMAGE_MODIFIERS, read_change
 from judgekit.ledger.tokens import MINUS, Reading
 from judgekit.ledger.values import Altered
 
 _SIGNS = {**dict.fromkeys(MINUS, "-"), "+": "+", "=": "=", **dict.fromkeys("xX×*", "x"), **dict.fromkeys("/÷", "/")}
 _SIGN = re.compile(r"\s*([-−–+=xX×*/÷])(?=\s*\d[\d.,'’\u00a0\u202f_]*(?:$|[\s()+=>xX×*/÷−–-]))")
 _BRACKETS = re.compile(r"\s*\(([^()]*)\)")
+_WORD = re.compile(r"\s*(\S+)")
+_MEANT = re.compile(r"[-−–+=xX×*/÷\d]")
+MOST_CHANGES = 50
 ENDS = ("attacks", "direct")
 """The words that end what is said of the attacker; the sign ``>`` does so too."""
 
@@ -30,6 +34,28 @@ def _changes(reading: Reading, of_attacker: bool) -> Iterator[Altered]:
             reading.place -= 1
             raise reading.refused([str(part) for part in range(2, 5)])
         yield Altered(sign, amount, _reason(reading, of_attacker))
+
+
+def damage_changes(reading: Reading) -> tuple[str, ...]:
+    """Read what changes the battle damage, after the word for it; nothing where that word begins a reason.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for a number or sign that changes no damage.
+    """
+    start = reading.place
+    if reading.take("damage") is None:
+        return ()
+    found = list[str]()
+    while len(found) < MOST_CHANGES and (next_ := _WORD.match(reading.text, reading.end_of_read)):
+        word = next_[1].replace("÷", "/").replace("×", "x").lower()
+        if read_change(word) is None:
+            if not found and _MEANT.match(next_[1]):
+                raise reading.refused(DAMAGE_MODIFIERS)
+            break
+        found.append(word)
+        reading.go_on_at(next_.end())
+    if not found:
+        reading.place = start
+    return tuple(found)
 
 
 def _reason(reading: Reading, of_attacker: bool) -> str:

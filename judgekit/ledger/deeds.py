@@ -96,7 +96,7 @@ def _attacked(course: Course, line: Attacked) -> None:
         target = Battler(line.target) if upright else Battler(defense=line.target, position=line.position)
         target = target._replace(modifiers=_modifiers(line.target_changes))
     attacker = Battler(line.attack, modifiers=_modifiers(line.changes))
-    _battle(course, line.player, Battle(attacker, target, piercing=line.piercing))
+    _battle(course, line.player, Battle(attacker, target, piercing=line.piercing, damage_modifiers=line.damage))
 
 
 def _modifiers(changes: Iterable[Altered]) -> tuple[Modifier, ...]:

@@ -8,7 +8,7 @@ from enum import Enum, unique
 from typing import NamedTuple
 
 from judgekit.domain.values import Phase, Position
-from judgekit.ledger.changes import changes
+from judgekit.ledger.changes import changes, damage_changes
 from judgekit.ledger.tokens import Reading
 from judgekit.ledger.values import (
     Attacked,
@@ -128,12 +128,11 @@ _POSITIONS = {
 
 def _attacked(reading: Reading, players: Players) -> Said:
     line = Attacked(players[0], reading.amount(), changes=changes(reading, of_attacker=True))
-    if reading.take("direct"):
-        return line._replace(reason=reading.rest())
-    if reading.take(">", "attacks") is None:
+    found = reading.take("direct", ">", "attacks")
+    if found is None:
         raise reading.refused((">", "direct"))
-    if reading.take("direct"):
-        return line._replace(reason=reading.rest())
+    if found == "direct" or reading.take("direct"):
+        return line._replace(damage=damage_changes(reading), reason=reading.rest())
     line = _how(reading, line)
     line = _how(reading, line._replace(target=reading.amount()))
     return line._replace(reason=reading.rest())
@@ -143,13 +142,14 @@ def _how(reading: Reading, line: Attacked) -> Attacked:
     """*line* with what stands next: the position of its target, whether it pierces, what changes the target."""
     while True:
         more = changes(reading, of_attacker=False) if line.target is not None else ()
+        dealt = damage_changes(reading) if line.target is not None else ()
         found = reading.take(*_POSITIONS, "piercing")
-        line = line._replace(target_changes=(*line.target_changes, *more))
+        line = line._replace(target_changes=(*line.target_changes, *more), damage=(*line.damage, *dealt))
         if found == "piercing":
             line = line._replace(piercing=True)
         elif found is not None:
             line = line._replace(position=_POSITIONS[found])
-        else:
+        elif not (more or dealt):
             return line
 
 

@@ -89,6 +89,8 @@ class Attacked(NamedTuple):
     """Of the ATK that attacks, in their order."""
     target_changes: tuple[Altered, ...] = ()
     """Of the ATK or DEF that is attacked."""
+    damage: tuple[str, ...] = ()
+    """What changes the battle damage, as ``/2`` or ``0``, in the words of ``judgekit damage --damage``."""
 
 
 class Drew(NamedTuple):

@@ -6,6 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from judgekit.domain.values import Phase, Position
+from judgekit.engine.battle.damage import read_change
+from judgekit.ledger.changes import MOST_CHANGES
 from judgekit.ledger.values import (
     Act,
     Added,
@@ -63,7 +65,7 @@ NAMES = {kind: name for name, kind in KINDS.items()}
 
 _MOST = 10**9
 _CHANGES = ("+", "-", "x", "/", "=")
-_SELDOM = ("changes", "target_changes")
+_SELDOM = ("changes", "target_changes", "damage")
 """What is written only where there is something of it."""
 
 
@@ -129,6 +131,13 @@ def _altered(value: Any) -> tuple[Altered, ...]:
     return tuple(_one_altered(one) for one in value)
 
 
+def _damage(value: Any) -> tuple[str, ...]:
+    words = _texts(value)
+    if len(words) > MOST_CHANGES or not all(map(read_change, words)):
+        raise NotKeptError(str(value))
+    return words
+
+
 def _one_altered(data: Any) -> Altered:
     if not isinstance(data, Mapping) or data.keys() != set(Altered._fields) or data["sign"] not in _CHANGES:
         raise NotKeptError(str(data))
@@ -164,6 +173,7 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
     "first": _text,
     "changes": _altered,
     "target_changes": _altered,
+    "damage": _damage,
 }
 
 

@@ -29,6 +29,7 @@ def examples(head: Head, language: str) -> Iterator[str]:
     yield f"{one} 2500 > 1800 {word['defense position']} {word['piercing']}"
     yield f"{one} 2500 +500 (…) > 1800 -300"
     yield f"{one} 2500 {word['direct']}"
+    yield f"{one} 2500 > 1800 {word['damage']} /2"
     yield f"{word['both']} -1000"
     yield word["draws"]
     yield f"{other} {word['draws']} 2"

@@ -31,7 +31,20 @@ STATUS = {
     **dict.fromkeys(("ledger.not-written", "ledger.not-read", "ledger.damaged", "ledger.newer"), 503),
 }
 """The status of what is no fault of whoever asks; everything else that cannot be read is 422."""
-FIELDS = ("amount", "reason", "atk", "changes", "value", "value-changes", "line", "note", "minutes", "cards", "case")
+FIELDS = (
+    "amount",
+    "reason",
+    "atk",
+    "changes",
+    "value",
+    "value-changes",
+    "damage",
+    "line",
+    "note",
+    "minutes",
+    "cards",
+    "case",
+)
 PAGE_BYTES = 9
 OF_THE_LIST = (*BEGUN, "file", "called")
 

@@ -81,7 +81,7 @@ def _turn(shown: Shown) -> Html:
 def _attack(shown: Shown, faults: Faults) -> Html:
     """An attack, worked out by the engine."""
     visit, say = shown.visit, shown.visit.say
-    fields = ("atk", "changes", "value", "value-changes")
+    fields = ("atk", "changes", "value", "value-changes", "damage")
     against = [(kind, say(f"web.damage.against.{kind}")) for kind in POSITIONS]
     form = _form(
         shown,
@@ -91,6 +91,7 @@ def _attack(shown: Shown, faults: Faults) -> Html:
         one_of(visit, "against", say("web.damage.against"), against),
         number_field(visit, faults, "value", say("web.damage.value")),
         text_field(visit, faults, "value-changes", say("web.damage.target"), autocomplete="off", placeholder="-300"),
+        text_field(visit, faults, "damage", say("web.damage.damage"), autocomplete="off", placeholder="/2"),
         ticked(visit, "piercing", say("web.damage.piercing")),
         _keys(("attack", say("web.duel.attack"))),
     )

@@ -65,12 +65,13 @@ def _attack(filled: _Filled) -> Words:
     """An attack with what changes each value; a change may stand without a space, as in ``2500+500``."""
     against = filled.one("against") or "attack"
     who, atk, changes = filled.who(), filled.number("atk"), filled.one("changes")
+    dealt = (filled.word("damage"), filled.one("damage")) if filled.one("damage") else ()
     if against == "direct":
-        return who, atk, changes, filled.word("direct"), filled.one("reason")
+        return who, atk, changes, filled.word("direct"), *dealt, filled.one("reason")
     position = filled.word(POSITIONS.get(against, ""))
     piercing = filled.word("piercing") if filled.given.flag("piercing") else ""
     target = (position, filled.number("value"), filled.one("value-changes"), piercing)
-    return who, atk, changes, ">", *target, filled.one("reason")
+    return who, atk, changes, ">", *target, *dealt, filled.one("reason")
 
 
 def _points(sign: str, how: str = "") -> Callable[[_Filled], Words]:
