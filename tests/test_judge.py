@@ -26,6 +26,7 @@ from judgekit.judging.responding import moment_of, why
 from judgekit.parse.case import read_case
 from judgekit.render import diff, responses
 from judgekit.render import why as render_why
+from judgekit.render.responses_json import responses_json
 from judgekit.render.text import outline_lines
 from judgekit.rulebook.book import spine
 from judgekit.rules.rulesets import ruleset, text_only
@@ -85,7 +86,7 @@ def test_what_is_offered_is_what_the_engine_accepts(path, translator):
             assert asked.finding == demanded.finding
             assert asked.missing is None or demanded.missing is not None
     # The last moment is said, also where it is not reached.
-    assert not_said(responses.outline_of(found), responses.responses_json(found, translator), translator) == []
+    assert not_said(responses.outline_of(found), responses_json(found, translator), translator) == []
 
 
 def activations_offered(found):

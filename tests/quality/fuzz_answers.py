@@ -39,6 +39,7 @@ from judgekit.render import diff, responses
 from judgekit.render import why as render_why
 from judgekit.render.card import card_json, card_lines, card_markdown
 from judgekit.render.card_sheet import sheet
+from judgekit.render.responses_json import responses_json
 from tests.quality.fuzz_inputs import Asked, Input
 
 ROOT = Path(__file__).parents[2]
@@ -162,7 +163,7 @@ def _responses(everything: bool) -> Callable[[Environment, Situation, Ruleset, A
         forms = forms_of(
             environment,
             lambda: responses.outline_of(moment),
-            lambda: responses.responses_json(moment, environment.translator),
+            lambda: responses_json(moment, environment.translator),
         )
         _show(environment, forms, asked)
 
