@@ -101,7 +101,7 @@ def host_name(typed: str) -> str:
     Raises :class:`~judgekit.domain.errors.UnreadableError` for an address with more than a name, or a pattern.
 
     >>> host_name("Schiedsrichter-Köln.example")
-    'xn--schiedsrichter-kln-d3b.example'
+    'xn--schiedsrichter-kln-s3b.example'
     """
     try:
         name = typed.strip().removesuffix(".").encode("idna").decode().lower()

@@ -98,6 +98,16 @@ HAPPENINGS = {
     "it is destroyed and comes back": _own(
         does("A", activate="aim", targets=[IT]), *PASSES, does("A", activate="call", targets=[IT]), more="call"
     ),
+    **{
+        f"it is banished from the {place}": _own(does("A", activate="exile", targets=[IT]), *PASSES, more=f"exile {more}".rstrip())
+        for place, more in (("field", ""), *((name, f"in-{name}") for name in ("hand", "graveyard", "deck", "extra")))
+    },
+    "it is banished face-down": _own(does("A", activate="exile", targets=[IT]), *PASSES, more="exile face-down"),
+    "the wall is banished": _own(does("A", activate="exile", targets=["wall"]), *PASSES, more="exile"),
+    "the ally is banished": _own(does("A", activate="exile", targets=["ally"]), *PASSES, more="exile"),
+    "they banish it": _theirs(does("B", activate="their-exile", targets=[IT]), *PASSES, more="their-exile"),
+    "they banish the ally": _theirs(does("B", activate="their-exile", targets=["ally"]), *PASSES, more="their-exile"),
+    "they banish their own": _theirs(does("B", activate="their-exile", targets=["their-rock"]), *PASSES, more="their-exile"),
     "they call it": _theirs(does("B", activate="their-call", targets=[IT]), more="their-call in-graveyard"),
     "it turns up": _own(does("A", activate="lamp", targets=[IT]), more="lamp face-down"),
     "it turns up after a burn": _own(
@@ -153,6 +163,7 @@ HAPPENINGS = {
             ("it turns up", [does("A", activate="lamp", targets=[IT])], "lamp face-down"),
             ("they poke it", [does("B", activate="poke", targets=[IT])], "poke"),
             ("they burn", [does("B", activate="their-burn")], ""),
+            ("they banish it", [does("B", activate="their-exile", targets=[IT])], "their-exile"),
             ("they shed", [does("B", activate="their-shed", choose=["their-hand-monster"])], "their-shed"),
             ("they strip", [does("B", activate="their-strip", choose=[IT])], "their-strip in-hand"),
         )

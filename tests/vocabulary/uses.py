@@ -224,11 +224,11 @@ def _prepare(case: dict, word: str) -> list:
             own["hand"].append(monster("big", 2400, 1000, level=6))
         case "counters":
             it["counters"] = {"Spell Counter": 2, "Other Counter": 3}
-        case "bounce" | "poke" | "their-lamp" | "their-call":
+        case "bounce" | "poke" | "their-lamp" | "their-call" | "their-exile":
             theirs["spells_traps"][1] = helper(word)
         case _ if word.removeprefix("their-").partition("-")[0] in DEVICES:
             _device(theirs if word.startswith("their-") else own, word)
-        case "lamp" | "call":
+        case "lamp" | "call" | "exile":
             own["spells_traps"][1] = helper(word)
         case "face-down":
             it["position"] = "set"
@@ -301,6 +301,10 @@ HELPERS = {
     "bounce": ({"return-to-hand": "targets"}, {"what": "card"}),
     "poke": ({"gain-life-points": 1}, {"what": "card"}),
     "lamp": ({"turn-face-up": "targets"}, {"what": "monster"}),
+    "exile": (
+        {"banish": "targets"},
+        {"what": "card", "zones": ["monsters", "spells_traps", "field", "hand", "graveyard", "deck", "extra"]},
+    ),
     "call": (
         {"special-summon": "targets", "position": "attack"},
         {"what": "card", "zones": ["hand", "graveyard", "banished", "deck", "extra", "pendulum", "spells_traps"]},
