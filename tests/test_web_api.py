@@ -141,27 +141,7 @@ def test_names_of_any_language_are_completed():
 
 def test_a_board_is_entered_question_by_question_and_judged():
     address = "/new?lang=en"
-    for typed in [
-        "9.0",
-        "Anna",
-        "Bruno",
-        "",
-        "",
-        "main1",
-        "",
-        "Wattaildragon [attack]",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-    ]:
+    for typed in ["9.0", "Anna, Bruno", "Anna 4 main1", "Wattaildragon [attack]", "hand: Dark Hole\nLP 3000", ""]:
         page = Elements(PAGES.get(address))
         fields = {field["name"]: field.get("value", "") for field in page.all("input", type="hidden")}
         assert page.all("label")
@@ -176,7 +156,7 @@ def test_a_board_is_entered_question_by_question_and_judged():
 
 
 def test_a_line_that_cannot_be_read_stands_where_it_was_typed():
-    said = packed("en\n9.0\nAnna\nBruno\n\n\nmain1")
+    said = packed("en\n9.0\nAnna, Bruno")
     sent = PAGES.post("/new", files={"said": (None, said), "line": (None, "-5"), "lang": (None, "en")})
     page = Elements(PAGES.get(sent.headers["location"]))
 
