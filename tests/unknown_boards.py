@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.cases import judge
+from judgekit.domain.card_in_play import GEMINI
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.findings import CardName
 from judgekit.domain.values import CASE_ZONES, Kind, Zone
@@ -154,7 +155,9 @@ def called(node, card, id):
 
 def texts(card, chance, tried):
     """Its own text, none at all, and those of other cards of its kind."""
-    others = [other for other in of_kind(card.kind, card.icon) if other is not card]
+    # Gemini is a Type: what such a card says is said of a Gemini Monster, and of no other.
+    alike = [other for other in of_kind(card.kind, card.icon) if (GEMINI in other.types) == (GEMINI in card.types)]
+    others = [other for other in alike if other is not card]
     yield Text("nothing", [] if card.kind is Kind.MONSTER else [{"type": "activation"}])
     for other in (card, *chance.sample(others, min(tried, len(others)))):
         if other.effects is not None and not any(effect.gap for effect in other.effects):

@@ -234,8 +234,11 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
     if attempted.again:
         course.put(card._replace(summoned_again=True))
         course.say(leaving.CARD, "summoned.again", card=card.said)
-        if course.card(card.id).card.effects is None:
+        effects = course.card(card.id).card.effects
+        if effects is None:
             course.assume("effects-not-considered", cards=(card.said,))
+        elif any(effect.gap and not effect.starts_a_chain for effect in effects):
+            course.assume("effects-in-part", card=card.said)
     elif attempted.kind is SummonKind.FLIP:
         course.put(
             card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
