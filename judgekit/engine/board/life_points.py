@@ -1,9 +1,13 @@
 """Losing Life Points, and the end of the Duel at 0 (``victory.lp-zero``); values of effects that are Life Points."""
 
-from judgekit.domain.duel import Duel
+from typing import TYPE_CHECKING
+
 from judgekit.domain.findings import PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Case, FactNeededError, Number, Role, Unknown, known
+
+if TYPE_CHECKING:  # a battle of bare numbers has no board, and should not wait for it
+    from judgekit.domain.duel import Duel
 
 
 def lose_life_points(before: Number, amount: int) -> Number:
@@ -36,7 +40,7 @@ VALUES = frozenset({"life-points", "opponent-life-points", "life-points-differen
 """Values that are Life Points of the player who uses the effect and of the opponent."""
 
 
-def followed(duel: Duel, player: str, value: str) -> int:
+def followed(duel: "Duel", player: str, value: str) -> int:
     """A value that is Life Points, or how far those of the two players are apart."""
     own, other = known(duel.points(player)), known(duel.points(duel.opponent(player)))
     return {"life-points": own, "opponent-life-points": other}.get(value, abs(own - other))
