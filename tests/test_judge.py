@@ -10,7 +10,7 @@ from judgekit.cli.cases import judge, read_case_file
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
-from judgekit.engine.battle import attack
+from judgekit.engine.battle import attack, replaying
 from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
@@ -267,7 +267,7 @@ def conditions(duel):
         *TABLES,
         drawing.DRAW,
         drawing.DISCARD,
-        attack.REPLAY,
+        replaying.REPLAY,
         PASS,
         looking.CONDITIONS,
         looking.ANSWERS,

@@ -24,9 +24,10 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
-from judgekit.engine.battle.attack import attack_named_anew, attack_targets, end_attack
+from judgekit.engine.battle.attack import attack_targets, end_attack
 from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fight
 from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
+from judgekit.engine.battle.replaying import attack_named_anew
 from judgekit.engine.board import newer, pairs, saving, stats
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.events import at_once, gathering

@@ -24,7 +24,7 @@ from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown
 from judgekit.engine.activation import legality
 from judgekit.engine.activation.conditions import Condition, first_broken
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN
-from judgekit.engine.battle import attack
+from judgekit.engine.battle import attack, replaying
 from judgekit.engine.board import pairs
 from judgekit.engine.board.attempt import attempt_of
 from judgekit.engine.chain import building
@@ -98,11 +98,11 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
 
 
 def _replay(duel: Duel, rules: Ruleset, action: Replay) -> tuple[Question, ...]:
-    due = Question(attack.REPLAY, Course(duel, rules))
+    due = Question(replaying.REPLAY, Course(duel, rules))
     if duel.attack is None or action.choice == "none":
         return (due,)
     first = duel.cards[duel.attack.attacker]
-    return (due, Question(attack.CONDITIONS, attack.replay_attempt(duel, rules, action, first)))
+    return (due, Question(attack.CONDITIONS, replaying.replay_attempt(duel, rules, action, first)))
 
 
 def _by_hand(duel: Duel, rules: Ruleset, action: Summon | SetCard | ChangePosition) -> Question:
