@@ -183,7 +183,9 @@ def _perform(course: Course, action: Action) -> None:
         case Summon():
             _summon(course, action)
         case SetCard():
-            normal.set_card(course, action)
+            from judgekit.engine.summons import setting
+
+            setting.set_card(course, action)
         case ChangePosition():
             normal.change_position(course, action)
         case EnterPhase():

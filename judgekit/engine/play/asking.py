@@ -31,7 +31,7 @@ from judgekit.engine.chain import building
 from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS
 from judgekit.engine.steps.course import Course
-from judgekit.engine.summons import again, normal, special
+from judgekit.engine.summons import again, normal, setting, special
 from judgekit.engine.turn import drawing, phases
 
 
@@ -113,7 +113,7 @@ def _by_hand(duel: Duel, rules: Ruleset, action: Summon | SetCard | ChangePositi
     wish = wish._replace(tributes=action.tributes)
     if isinstance(action, SetCard):
         monster = card.card.kind is Kind.MONSTER
-        return Question(normal.SET_MONSTER if monster else normal.SET_SPELL_TRAP, wish._replace(set=True))
+        return Question(normal.SET_MONSTER if monster else setting.SET_SPELL_TRAP, wish._replace(set=True))
     if action.kind not in normal.BY_HAND:
         return Question(special.conditions_of(action.kind), special.wish_of(duel, rules, action))
     if action.kind in (SummonKind.NORMAL, SummonKind.TRIBUTE) and card.is_face_up_gemini_of(action.player):
