@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
-from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES, of_pairs
 from judgekit.domain.selector import Side

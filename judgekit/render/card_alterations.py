@@ -1,6 +1,6 @@
 """What operations make of monsters and of cards on their way, as clauses in the reader’s language."""
 
-from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.render.card_nouns import Nouns
 

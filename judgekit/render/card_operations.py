@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from judgekit.domain.effect import Effect, EffectType, Operation, Verb
+from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CardName, CounterName
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Position
 from judgekit.render.card_alterations import (

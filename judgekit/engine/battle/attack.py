@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
-from judgekit.domain.effect import Did, Event, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import DeclareAttack
 from judgekit.domain.values import (

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     DRAW,

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 
 from judgekit.domain.card_in_play import OF_THE_ORIGINAL, CardInPlay, StatSign
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Effect, EffectType, Operation, Verb
+from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known, of_card
 from judgekit.engine.board import life_points, pairs

@@ -1,9 +1,10 @@
 """Where a card goes that leaves: not always where it was meant to, and then by another rule."""
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.values import Kind, LinkOutcome, Zone
+from judgekit.domain.values import Kind, Zone
 from judgekit.engine.board import newer
 from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD, Course

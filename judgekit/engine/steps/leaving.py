@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, Controlled
 from judgekit.domain.duel import Duel, Happening
-from judgekit.domain.effect import Did, Event, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import (
     FactNeededError,

@@ -5,10 +5,11 @@ from typing import NamedTuple
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import GEMINI, CardInPlay
 from judgekit.domain.duel import Duel, SummonAttempt
-from judgekit.domain.effect import Did, EffectType, Event, Verb
+from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Change
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.mechanics import lacking
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import ChangePosition, Summon
 from judgekit.domain.values import (
