@@ -11,7 +11,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import AttackChoice, FactNeededError, Kind, Verdict, Zone
-from judgekit.engine.board.stats import as_entered
+from judgekit.engine.board.entered import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
