@@ -58,6 +58,7 @@ SAID_OF_CARDS = pattern(
     "must ~4 attack",
     "would ~40 instead",
     "instead ~30 would",
+    "would ~16 not ~2 destroyed",
     "equip ~1 only",
     "only ~4 equipped|equip",
     "name|attribute|type|level ~10 become",
