@@ -256,9 +256,10 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
     if draft.once is not None or len(more) != 1 or meant(said) != RITUAL:
         return None
     number = next((word.number for word in more[0] if word.number is not None), None)
-    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on"))
+    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on", "hand", "field"))
     exactly = asked == (*TRIBUTED[:-1], "same", "equal", NUMBER)
-    if number is None or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
+    places = {"hand", "field"} <= set(meant(more[0]))
+    if number is None or not places or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
         return None
     exactly = exactly or asked[-1] == NUMBER
     done = {"ritual-summon": True, "names": named, "amount": number, **({"exactly": True} if exactly else {})}
@@ -266,7 +267,7 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
 
 
 RITUAL = ("self", "be", "used", "to", "ritual", "summon", NAME)
-TRIBUTED = ("you", "must", "also", "tribute", "monster", "hand", "field", "he", "total", "level", "equal")
+TRIBUTED = ("you", "must", "also", "tribute", "monster", "he", "total", "level", "equal")
 
 
 def _without_may(said: Words) -> tuple[Words, bool]:
