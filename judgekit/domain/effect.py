@@ -156,6 +156,14 @@ class CostKind(Word):
     MILL = "mill"
     DETACH = "detach"
     COUNTERS = "counters"
+    REVEAL = "reveal"
+    REVEAL_SELF = "reveal-self"
+    RETURN_TO_HAND = "return-to-hand"
+    RETURN_SELF_TO_HAND = "return-self-to-hand"
+    RETURN_TO_DECK = "return-to-deck"
+    RETURN_SELF_TO_DECK = "return-self-to-deck"
+    NO_SPECIAL_SUMMONS = "no-special-summons"
+    """In the turn of the activation its player Special Summons no monsters, neither before nor after."""
 
 
 class Cost(NamedTuple):
@@ -170,6 +178,10 @@ class Cost(NamedTuple):
     """The amount as often as the player likes."""
     counter: str | None = None
     """The name of the counters that are removed; ``None``: whatever lies there."""
+    excepted: Selector | None = None
+    """The monsters that may be Special Summoned all the same."""
+    extra_deck: bool = False
+    """Only monsters from the Extra Deck may not."""
 
 
 @unique

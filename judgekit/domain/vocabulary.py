@@ -129,7 +129,14 @@ def _cost(data: Mapping[str, Any]) -> Cost:
         of = of._replace(side=Side.OWN)  # one pays with what is one's own unless the card says otherwise
     amount = data[kind.value]
     return Cost(
-        kind, 1 if amount is True else amount, of, entry.flag("up-to"), entry.flag("multiple"), entry.text("counter")
+        kind,
+        1 if amount is True else amount,
+        of,
+        entry.flag("up-to"),
+        entry.flag("multiple"),
+        entry.text("counter"),
+        entry.selector("except"),
+        entry.flag("extra-deck"),
     )
 
 

@@ -80,7 +80,8 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     words = doubts.words_of(line.sentence.everything, text)
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
-    kind = ReadKind.LIMIT if line.limits else ReadKind.CONTINUOUS
+    limits = line.limits or playing.forbidden(line.pledge, card, text) is not None
+    kind = ReadKind.LIMIT if limits else ReadKind.CONTINUOUS
     played = None
     if kind is ReadKind.CONTINUOUS and not pendulum:
         played = playing.line(line.sentence, card, text, first=materials)

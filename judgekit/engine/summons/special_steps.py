@@ -90,7 +90,7 @@ def summon(course: Course, action: Summon) -> None:
     if wish.materials and not action.materials:
         course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
     _SAY[wish.kind](course, wish)
-    this_turn.special_summons(course, wish.player)
+    this_turn.special_summons(course, wish.player, (wish.card, *wish.also))
     position = action.position or Position.ATTACK
     if action.position is None:
         course.assume("summoned-in-attack", card=wish.card.said)

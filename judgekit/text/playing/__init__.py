@@ -13,6 +13,7 @@ from judgekit.text.lexicon import NAME, NUMBER, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
+from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
@@ -21,7 +22,7 @@ from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, w
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
-__all__ = ["line", "vocabulary"]
+__all__ = ["forbidden", "line", "vocabulary"]
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
@@ -47,7 +48,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     """
     if any(one.bullet for one in draft.more):
         return _choices(draft, card, text)
-    if draft.restricts:
+    pledge = forbidden(draft.pledge, card, text)
+    if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
     if not draft.sentence.all and not draft.more:
         return _bare_activation(draft, card, aim)
@@ -60,7 +62,7 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     later = [one for one in brackets if not is_known_aside(one)]
     if not all(is_not_in_damage_step(one) for one in later):
         return None
-    effect = _effect(draft, card, text)
+    effect = _effect(draft, card, text, pledge)
     if effect is None or (draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect))):
         return None
     if later:
@@ -72,6 +74,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
     return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+
+
+def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
+    """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
+    if not said or (card.language != SOURCE and any(piece.concept == NAME for piece in said)):
+        return None
+    return pledged(words(said, text, card.language))
 
 
 def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:
@@ -216,7 +225,7 @@ def is_not_in_damage_step(found: Pieces) -> bool:
     return means == {"except", "during", "damage-step"}
 
 
-def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
+def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:
     sentence = draft.sentence
     condition, paid, rest = (
         words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
@@ -232,6 +241,8 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     price = activation(paid, kind.value, monster=card.card_type == "Monster")
     if when is None or price is None or not _same_place(when, price):
         return None
+    if pledge is not None:
+        price["cost"] = [*price.get("cost", ()), pledge]
     around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition))
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],

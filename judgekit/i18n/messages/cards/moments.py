@@ -185,6 +185,18 @@ MESSAGES: dict[str, Template] = {
     "card.cost.tribute-self": "you Tribute this monster",
     "card.cost.send-self": "you send this card to the Graveyard",
     "card.cost.banish-self": "you banish this card",
+    "card.cost.reveal": "you reveal %(cards)s",
+    "card.cost.reveal-self": "you reveal this card",
+    "card.cost.return-to-hand": "you return %(cards)s to the hand",
+    "card.cost.return-self-to-hand": "you return this card to the hand",
+    "card.cost.return-to-deck": "you shuffle %(cards)s into the Deck",
+    "card.cost.return-self-to-deck": "you shuffle this card into the Deck",
+    "card.cost.no-special-summons": "you Special Summon no monsters in this turn",
+    "card.cost.no-special-summons.extra": "you Special Summon no monsters from the Extra Deck in this turn",
+    "card.cost.no-special-summons.except": "you Special Summon no monsters in this turn but these: %(nouns)s",
+    "card.cost.no-special-summons.extra.except": (
+        "you Special Summon no monsters from the Extra Deck in this turn but these: %(nouns)s"
+    ),
     "card.cost.mill": (
         "you send the top card of your Deck to the Graveyard",
         "you send the top %(amount)s cards of your Deck to the Graveyard",
