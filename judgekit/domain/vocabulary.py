@@ -117,6 +117,10 @@ def _when(data: Mapping[str, Any]) -> When:
         was_equipped=entry.flag("was-equipped"),
         of=entry.selector("of"),
         includes_count=data.get("includes-count", 1),
+        source=entry.selector("source"),
+        material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
+        to_graveyard=entry.flag("to-graveyard"),
+        aimed_at=entry.selector("targets"),
         face_up=entry.flag("face-up"),
     )
 

@@ -87,6 +87,8 @@ NEEDS: dict[Need, Asked] = {
     Need.OWN_TURN: Asked(),
     Need.OPPONENT_TURN: Asked(kinds=_NO_IGNITION),
     Need.MAIN_PHASE: Asked(),
+    Need.MAIN_PHASE_1: Asked(),
+    Need.MAIN_OR_BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.END_PHASE: Asked(kinds=_NO_IGNITION),
     Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),

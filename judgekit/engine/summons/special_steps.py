@@ -15,7 +15,10 @@ from judgekit.engine.summons.special import SpecialWish, conditions_of, scales, 
 def _say_synchro(course: Course, wish: SpecialWish) -> None:
     player, cards = course.duel.said(wish.player), said_all(wish.materials)
     course.say("synchro.procedure", "summon.synchro", depth=0, player=player, card=wish.card.said, cards=cards)
-    leaving.send(course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player)
+    leaving.send(
+        course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player,
+        used_for=SummonKind.SYNCHRO,
+    )  # fmt: skip
     course.next_moment()
 
 
