@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType, Operation, Verb
 from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Icon, Kind, Position
+from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
     banished,
     becomes_monster,
@@ -83,6 +83,9 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
 
 
 def _says_how_long(operation: Operation) -> bool:
+    """Whether the clause says it itself: what is banished when it leaves the field lies there until then."""
+    if operation.verb is Verb.BANISH_INSTEAD and operation.until is Until.FACE_UP:
+        return True
     return operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND
 
 
