@@ -289,6 +289,12 @@ class Verb(Word):
     """The first target, an Equip Card, goes over to the second."""
     FUSION_SUBSTITUTE = "fusion-substitute"
     """It stands in for one Fusion Material that is named; the others must be right."""
+    NAMED = "named"
+    """Its name is another one, which nothing negates."""
+    IN_SERIES = "in-series"
+    """It counts as a card of a series whose word its name does not have, which nothing negates."""
+    ONLY_ONE = "only-one"
+    """While it is face-up, no other that fits comes face-up to the field of that player."""
 
 
 class Like(NamedTuple):
@@ -442,6 +448,11 @@ class Need(Word):
     ATTACKED_DEFENSE = "attacks-defense"
     ATTACKED_STRONGER = "attacks-stronger"
     """The attacked monster has more ATK."""
+    ATTACKING = "attacks"
+    """It is the attacking monster."""
+    BATTLING = "battles"
+    """It attacks or is attacked."""
+    IN_DAMAGE_STEP = "damage-step"
     NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
     """This happened to the card this turn."""
