@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_question import Act, Topic
-from judgekit.domain.effect import CostKind, Effect, EffectType, Need, Verb
+from judgekit.domain.effect import CostKind, Effect, EffectType, Need
 from judgekit.domain.folding import fold
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.values import Icon, Kind
 from judgekit.parse.card_questions import Told, told_by

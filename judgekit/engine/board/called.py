@@ -4,7 +4,8 @@ from collections.abc import Iterator, Set
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import EffectType, Operation, Verb
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.series import has_word
 from judgekit.domain.values import ON_FIELD, Zone
