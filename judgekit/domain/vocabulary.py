@@ -268,5 +268,10 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         from_hand=needs("from-hand"),
         banishing=entry.each("banishing", read_selector),
         sending=entry.each("sending", read_selector),
+        tributing=entry.each("tributing", read_selector),
+        returning=entry.each("returning", read_selector),
+        position=entry.word(Position, "position"),
+        once=entry.flag("once"),
+        normal_if=entry.each("normal-if", _requirement),
         no_tribute=needs("no-tribute"),
     )

@@ -107,12 +107,14 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
     kind, icon = _kind_and_icon(card)
     if "summon" in found:
-        wrong = bool(summon_misfits(found["summon"], Card(kind, icon)))
+        beside: Data = {"from-hand": []} if found["summon"] == ONCE_ITSELF else {}  # another line says how
+        wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
         wrong = bool(effect_misfits([found], Card(kind, icon)))
     return None if wrong else found
 
 
+ONCE_ITSELF = {"once": True}
 MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
 
 
