@@ -48,7 +48,11 @@ DEEDS = (
         "return !then{0,16}? to|in ~4 deck",
         "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
     ),
-    *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to|in ~4 extra-deck"),
+    *_row(
+        "to-extra",
+        "shuffle|return|add|place|send !then{0,16}? to ~4 extra-deck",
+        "shuffle|return|add|place|send !then|deck|or{0,16}? in ~4 extra-deck",
+    ),
     *_row(
         "special-summon",
         "special summon|summons",
@@ -79,7 +83,7 @@ DEEDS = (
         "return face-up",
         "flip|return self to|in ~1 defense-position",
     ),
-    *_row("control", "take|gain|give|switch ~3 control"),
+    *_row("control", "take|gain|give|switch|change ~3 control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
         "change-atk",
@@ -125,8 +129,9 @@ ELSEWHERE = pattern(
     "normal draw",
     "card that-is|he|more-than? them|he|opponent|player|you draw",
     "treat !comma|then{0,8}? tribute !comma|then{0,12}",
+    "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
 )
-"""What is drawn by itself, and what a card may count as."""
+"""What is drawn by itself, what a card may count as, and what comes of what happens later."""
 REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
 """Cards that are looked at and put back on top never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
@@ -141,6 +146,8 @@ NOT_DONE = pattern(
     "main-phase ~2 this-turn ~6 normal? summon|summons normal",
     "conduct !special{0,6}? summon|summons|summon-noun",
     "during|at ~4 end-phase|standby-phase",
+    "start-of|end-of ~4 damage-step|battle-phase|end-phase",
+    "after damage-calculation",
 )
 BUT = pattern("comma? but")
 COSTS = pattern(
@@ -157,7 +164,7 @@ TARGETS = pattern("target|targeting")
 
 def deeds(resolution: str) -> tuple[str, ...]:
     """Return what *resolution*, a text of patterns, does."""
-    done = ELSEWHERE.sub("", without_bans(resolution))
+    done = without_bans(ELSEWHERE.sub("", resolution))
     found: dict[str, None] = {}
     for row in DEEDS:
         if row.found.search(done):

@@ -78,6 +78,7 @@ DONE_AT_ONCE = pattern(
     "^ summon special number|up-to|one-of|self",
     "^ summon self",
     "^ activate self ~1 targeting|by-doing",
+    "^ pay|discard|tribute|banish|send|reveal ~14 to|for activate self",
 )
 """A line that does something once is the effect of an activation and not what applies."""
 
@@ -153,6 +154,11 @@ def clauses(found: Pieces) -> Iterator[Pieces]:
         yield tuple(clause)
 
 
+def is_done_at_once(sentence: Sentence) -> bool:
+    """Whether a line says what the activation of the card costs or does."""
+    return DONE_AT_ONCE.match(_code(sentence.everything)) is not None
+
+
 def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     """Whether a line that starts no Chain is understood.
 
@@ -162,7 +168,7 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     said = encode(piece.concept for piece in sentence.everything)
     if older and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
         return False
-    if DONE_AT_ONCE.match(said) or ONLY_WHILE.search(said):
+    if is_done_at_once(sentence) or ONLY_WHILE.search(said):
         return False
     if SAID_OF_CARDS.search(said):
         return True

@@ -231,6 +231,8 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     )
     if not done or any(one.starts_chain for one in draft.more):
         return None
+    if draft.more and any("then-equip" in one for one in done):
+        return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
