@@ -129,6 +129,7 @@ ELSEWHERE = pattern(
     "normal draw",
     "card that-is|he|more-than? them|he|opponent|player|you draw",
     "treat !comma|then{0,8}? tribute !comma|then{0,12}",
+    "instead of? ~1 send|banish|return !comma|then|and-if-you-do{0,8}",
     "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
 )
 """What is drawn by itself, what a card may count as, and what comes of what happens later."""

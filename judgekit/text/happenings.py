@@ -146,7 +146,7 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 """Destroyed in a battle or otherwise, each said by itself."""
 
 
-FALLEN = pattern("destroyed ~2 by-battle comma? or ~1 sent ~4 gy")
+FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
 DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
 """What is drawn in the Draw Phase."""
