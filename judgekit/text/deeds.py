@@ -64,7 +64,12 @@ DEEDS = (
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
     ),
     *_row("fusion-summon", "fusion summon", "summon it? by? fusion"),
-    *_row("normal-summon", "normal summon", "summon self|it? by? normal"),
+    *_row(
+        "normal-summon",
+        "normal|tribute summon|summons",
+        "summon self|it? by? normal",
+        "summon|summons self|it? by? tribute-noun",
+    ),
     *_row("negate-activation", "negate article|that|its? activation"),
     *_row(
         "negate-effect",
@@ -110,7 +115,7 @@ DEEDS = (
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
     *_row("discard", "discard"),
-    *_row("tribute", "tribute"),
+    *_row("tribute", "tribute !summon|summons"),
     *_row(
         "set",
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",

@@ -84,7 +84,8 @@ DONE_AT_ONCE = pattern(
 """A line that does something once is the effect of an activation and not what applies."""
 
 NOT_SAID_IN_A_READING = pattern(
-    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|tribute|summon-noun",
+    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|summon-noun",
+    "tribute !summon|summons",
     "become !number",
     "become $",
     "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|do",
@@ -100,6 +101,8 @@ NOT_SAID_IN_A_READING = pattern(
     "during ~4 standby-phase|end-phase",
 )
 """Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
+OR_ELSE = pattern("or|be|otherwise colon")
+"""Two effects in one sentence: "either: this; that, or: …"."""
 JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
 OPEN_IN_OLDER = pattern("if|when|each-time|during|you-can|by-doing|after|end-of")
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
@@ -132,6 +135,8 @@ def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *,
     """
     if not plain:
         return [sentence.rest] if sentence.rest else [sentence.everything]
+    if OR_ELSE.search(_code(sentence.rest)):
+        return [sentence.rest]
     doubts = []
     if OTHER in events and sentence.condition:
         doubts.append(sentence.condition)
