@@ -320,7 +320,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
 
 def _is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
-    return when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+    anyhow = when["event"] == "destroyed" and "cause" not in when
+    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
 
 
 def _place_of(said: Data) -> list[str] | None:
