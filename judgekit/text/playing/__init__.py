@@ -253,6 +253,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Dat
     )
     if not done or any(one.starts_chain for one in draft.more):
         return None
+    if draft.more and any("then-equip" in one for one in done):
+        return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
@@ -341,7 +343,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
 
 def _is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
-    return when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+    anyhow = when["event"] == "destroyed" and "cause" not in when
+    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
 
 
 def _place_of(said: Data) -> list[str] | None:
