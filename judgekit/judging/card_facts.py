@@ -40,6 +40,8 @@ class Facts(NamedTuple):
     words: str = ""
     unread: tuple[str, ...] = ()
     older: bool = False
+    times: int = 1
+    """How often it may be used where that is limited."""
 
     @property
     def starts_a_chain(self) -> bool:
@@ -53,7 +55,8 @@ def facts_of(card: Card, reading: Reading | None) -> list[Facts]:
         return list(_by_heart(card, reading))
     if reading is None:
         return []
-    effects = [*reading.effects, *(one for one in reading.others if one.words)]
+    others = (one for one in reading.others if one.words and one.kind is not ReadKind.LIMIT)
+    effects = [*reading.effects, *others]
     return [_read(number, effect, card, reading.language) for number, effect in enumerate(effects, 1)]
 
 
@@ -187,6 +190,7 @@ def _read(number: int, effect: ReadEffect, card: Card, language: str) -> Facts:
         words=effect.words,
         unread=effect.unread,
         older=effect.older,
+        times=effect.once.times if effect.once is not None else 1,
     )
 
 

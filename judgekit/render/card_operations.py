@@ -6,7 +6,7 @@ from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import The
-from judgekit.domain.values import Icon, Kind, Position
+from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
     banished,
     face_down,
@@ -84,6 +84,9 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
 
 
 def _says_how_long(operation: Operation) -> bool:
+    """Whether the clause says it itself: what is banished when it leaves the field lies there until then."""
+    if operation.verb is Verb.BANISH_INSTEAD and operation.until is Until.FACE_UP:
+        return True
     return operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND
 
 
