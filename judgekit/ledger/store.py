@@ -278,8 +278,10 @@ def _written(data: object) -> str:
 
 
 @contextmanager
-def opened(path: Path, *, writing: bool = True) -> Iterator[Store]:
+def opened(path: Path, *, writing: bool = True, checked: bool = True) -> Iterator[Store]:
     """Open the file of Duels, making it where there is none and something is to be written.
+
+    It is *checked* for damage as a whole, which takes the longer the more Duels there are.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot be opened, is damaged, or was written by a
     later version.
@@ -294,7 +296,7 @@ def opened(path: Path, *, writing: bool = True) -> Iterator[Store]:
             base = _to_read(path) if path.exists() else _nothing()
     with closing(base):
         with _said(path, "ledger.not-written" if writing else "ledger.not-read"):
-            _prepare(base, path, writing=writing)
+            _prepare(base, path, writing=writing, checked=checked)
         yield Store(base, path)
 
 
@@ -329,12 +331,12 @@ def _nothing() -> "sqlite3.Connection":
     return base
 
 
-def _prepare(base: "sqlite3.Connection", path: Path, *, writing: bool) -> None:
+def _prepare(base: "sqlite3.Connection", path: Path, *, writing: bool, checked: bool) -> None:
     """See that the file is whole and ours, and make its tables where it is new."""
     (version,) = base.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         raise refuse("ledger.newer", str(path))
-    if version:
+    if version and checked:
         (problem,) = base.execute("PRAGMA quick_check(1)").fetchone()
         if problem != "ok":
             raise refuse("ledger.damaged", str(path), problem=" ".join(problem.split()))
