@@ -8,9 +8,10 @@ import yaml
 
 from judgekit.compile import vocabulary as vocabulary_source
 from judgekit.compile.vocabulary import TARGET, VocabularyError, vocabulary
-from judgekit.domain.effect import CostKind, EffectType, Event, Need, Verb
+from judgekit.domain.effect import CostKind, EffectType, Event, Need
 from judgekit.domain.fitting import conditions, effects, moments, summons
 from judgekit.domain.fitting.selectors import PLACES
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.kinds import KINDS
 from judgekit.domain.registry.options import OPTIONS, VALUES
 from judgekit.domain.registry.selectors import KEYS, POSITIONS

@@ -10,12 +10,12 @@ from judgekit.cli.cases import judge, read_case_file
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
-from judgekit.engine.battle import attack
+from judgekit.engine.battle import attack, replaying
 from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
 from judgekit.engine.play.in_question import SELF_EVIDENT
-from judgekit.engine.summons import again, normal, special
+from judgekit.engine.summons import again, normal, setting, special
 from judgekit.engine.turn import drawing, phases
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
@@ -258,7 +258,7 @@ TABLES = (
     normal.FLIP_SUMMON,
     again.CONDITIONS,
     normal.CHANGE_POSITION,
-    normal.SET_SPELL_TRAP,
+    setting.SET_SPELL_TRAP,
 )
 
 
@@ -267,7 +267,7 @@ def conditions(duel):
         *TABLES,
         drawing.DRAW,
         drawing.DISCARD,
-        attack.REPLAY,
+        replaying.REPLAY,
         PASS,
         looking.CONDITIONS,
         looking.ANSWERS,

@@ -9,7 +9,8 @@ import contextlib
 import pytest
 
 from judgekit.domain.card import Card as PrintedCard
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import OPTIONS
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.engine.board import stats

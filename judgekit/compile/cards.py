@@ -8,8 +8,8 @@ import yaml
 
 from judgekit.cards.checking import card_misfits
 from judgekit.cards.reader import read_card
-from judgekit.domain.effect import Verb
 from judgekit.domain.folding import fold_name
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.languages import languages
 from judgekit.parse.situations.vocabulary import lexicon

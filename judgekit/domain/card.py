@@ -4,7 +4,8 @@ from collections.abc import Mapping, Set
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.effect import Effect, EffectType, Requirement, Verb
+from judgekit.domain.effect import Effect, EffectType, Requirement
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import LASTING, Icon, Kind, SpellSpeed, SummonKind

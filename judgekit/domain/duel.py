@@ -5,15 +5,15 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.chain_report import ChainReport, LinkReport
-from judgekit.domain.effect import Effect, EffectType, Event, Operation
+from judgekit.domain.chain_report import ChainReport, LinkOutcome, LinkReport
+from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import CardName, PlayerName, player_name
 from judgekit.domain.marks import Mark
+from judgekit.domain.operation import Operation
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     Case,
     FactNeededError,
-    LinkOutcome,
     Number,
     Phase,
     Position,

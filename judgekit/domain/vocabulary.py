@@ -8,20 +8,8 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import (
-    Cost,
-    CostKind,
-    Did,
-    Effect,
-    EffectType,
-    Event,
-    Like,
-    Need,
-    Operation,
-    Requirement,
-    Verb,
-    When,
-)
+from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Requirement, When
+from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Until, Window, Zone
 

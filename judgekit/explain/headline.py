@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from judgekit.domain.effect import Verb
 from judgekit.domain.findings import CardName, Params, PlayerName, Step
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import Number, Role, Verdict, Winner
 from judgekit.explain.parts import Line
 

@@ -3,21 +3,15 @@
 from collections.abc import Container, Iterable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Assumption, Missing
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Situation
-from judgekit.domain.values import (
-    AttackChoice,
-    FactNeededError,
-    Kind,
-    LinkOutcome,
-    Verdict,
-    Zone,
-)
-from judgekit.engine.board.stats import as_entered
+from judgekit.domain.values import AttackChoice, FactNeededError, Kind, Verdict, Zone
+from judgekit.engine.board.entered import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate

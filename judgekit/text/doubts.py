@@ -23,6 +23,8 @@ DONE_QUIETLY = pattern(
     "unaffected",
     "must ~3 attack",
     "piercing",
+    "normal? summon normal? ~12 this-turn",
+    "conduct ~4 summon",
 )
 """What a resolution may do that has no kind of its own."""
 
@@ -58,6 +60,7 @@ SAID_OF_CARDS = pattern(
     "must ~4 attack",
     "would ~40 instead",
     "instead ~30 would",
+    "would ~16 not ~2 destroyed",
     "equip ~1 only",
     "only ~4 equipped|equip",
     "name|attribute|type|level ~10 become",
@@ -82,7 +85,10 @@ NOT_SAID_IN_A_READING = pattern(
     "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|tribute|summon-noun",
     "become !number",
     "become $",
-    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|not|do",
+    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|do",
+    "in-row ~4 normal summon",
+    "not !take|of",
+    "not $",
     "equip ~12 as",
     "when you",
     "unless",

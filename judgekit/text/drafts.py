@@ -12,7 +12,11 @@ from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 
 YOU_CAN = pattern("you-can")
 QUICK = pattern("quick-effect")
-EITHER_TURN = pattern("either-turn", "during ~3 players ~2 turn")
+EITHER_TURN = pattern(
+    "either-turn",
+    "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
+    "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
+)
 FLIP = pattern("^ flip-effect", "^ flip colon")
 GAINS = pattern("gains-effects")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
@@ -28,6 +32,8 @@ GOES_ON = pattern(
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
+BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} as ~2 effect-monster|normal|monster")
+"""A Trap that is a monster once it resolves: what it does then is its activation."""
 AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
 REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
@@ -184,6 +190,8 @@ class Drafts:
 
     def _activates(self, sentence: Sentence) -> bool:
         """Whether a sentence without a colon is what a Normal Spell, or the like, does."""
+        if self.is_lasting and not self.found and BECOMES_MONSTER.match(code(sentence.all)):
+            return True
         if self.is_monster or self.is_lasting or self.found:
             return False
         return not SAYS_OF_CARD.match(code(sentence.all))
@@ -207,6 +215,8 @@ class Drafts:
     def _own_effect(self, sentence: Sentence, condition: str) -> bool:
         """Whether a sentence of a Spell or Trap is an effect beside its activation."""
         if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(code(sentence.everything)):
+            return False
+        if not sentence.starts_chain and BECOMES_MONSTER.match(code(sentence.all)):
             return False
         if self.is_lasting:
             plain = not self.listing and not sentence.condition and not YOU_CAN.search(code(sentence.activation))

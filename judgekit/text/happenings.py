@@ -60,7 +60,9 @@ HAPPENED = (
     *_row("drawn", "drawn", "draw"),
     *_row("flipped", "flipped face-up|colon", "be flipped", "summoned ~3 or face-up|flipped"),
     *_row(
-        "position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"
+        "position-changed",
+        "battle-position !comma|colon|if|when{0,10}? changed",
+        "changed ~4 battle-position|attack-position|defense-position",
     ),
     *_row("control-changed", "control ~6 changed|change"),
     *_row("equipped", "be|become equipped", "equip"),
@@ -142,6 +144,10 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 """Destroyed in a battle or otherwise, each said by itself."""
 
 
+DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
+"""What is drawn in the Draw Phase."""
+
+
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
     condition = ASIDE.sub("", condition)
@@ -152,6 +158,8 @@ def happenings(condition: str) -> tuple[str, ...]:
     if EITHER_WAY.search(condition):
         found.pop("destroyed-by-battle", None)
     said = set(found)
+    if DRAWS.search(condition):
+        return ("drawn",)
     if moment := said & MOMENTS:
         return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))

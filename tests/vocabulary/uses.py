@@ -4,7 +4,8 @@ import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Verb
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell, trap
 
 BATTLE_VERBS = {Verb.NEGATE_ATTACK, Verb.END_BATTLE_PHASE}

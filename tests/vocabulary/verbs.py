@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.rows import Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING

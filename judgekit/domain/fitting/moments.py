@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.moments import EVENTS, Heard, holder_of
 from judgekit.domain.registry.options import SIDES
 from judgekit.domain.registry.rows import Holder, InPairs

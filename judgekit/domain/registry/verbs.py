@@ -3,7 +3,8 @@
 It is one table, longer than a module else is, so that a verb is looked up in one place.
 """
 
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry import ways
 from judgekit.domain.registry.rows import FLAG, Done, Holder, InPairs, Possible, Takes, Traits, Way
 from judgekit.domain.selector import Side, The

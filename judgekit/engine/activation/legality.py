@@ -4,8 +4,9 @@ from functools import cache
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import CostKind, Effect, Operation, Requirement, Verb
+from judgekit.domain.effect import CostKind, Effect, Requirement
 from judgekit.domain.findings import CardNeed, Finding, Param
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (

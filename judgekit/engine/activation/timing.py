@@ -2,8 +2,9 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
+from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, When
 from judgekit.domain.findings import Param
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing

@@ -2,9 +2,10 @@
 
 from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import Duel, Lingering
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Param
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     MAIN_PHASES,

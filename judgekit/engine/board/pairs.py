@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect, Operation
+from judgekit.domain.effect import Effect
+from judgekit.domain.operation import Operation
 from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side

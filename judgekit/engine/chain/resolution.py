@@ -3,21 +3,13 @@
 from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import Did, EffectType, Event, Verb
+from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Applies, Change, Param
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.values import (
-    ON_FIELD,
-    FactNeededError,
-    Icon,
-    Kind,
-    LinkOutcome,
-    Unknown,
-    Window,
-    Zone,
-    of_card,
-)
+from judgekit.domain.values import ON_FIELD, FactNeededError, Icon, Kind, Unknown, Window, Zone, of_card
 from judgekit.engine.board import pairs, stats
 from judgekit.engine.chain import links
 from judgekit.engine.effects import paying

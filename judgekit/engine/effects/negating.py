@@ -1,9 +1,11 @@
 """Operations that negate: an activation, an effect, a Summon, an attack, the effects of cards."""
 
 from judgekit.domain.card_in_play import Ban, CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Attack, Link
-from judgekit.domain.effect import EffectType, Operation, Verb
-from judgekit.domain.values import LinkOutcome, Until, Window, Zone
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.values import Until, Window, Zone
 from judgekit.engine.board import triggers
 from judgekit.engine.effects.resolving import Resolving, affected, unaffected
 from judgekit.engine.steps import leaving

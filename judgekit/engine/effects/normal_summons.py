@@ -3,8 +3,9 @@
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Did, Event, Operation, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, Position, SetWhen, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import newer, stats

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.effect import Effect
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Done, Possible
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing

@@ -3,8 +3,9 @@
 from judgekit.domain.card import UNNAMED, Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Did, Event, Operation, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
 from judgekit.engine.board import newer
 from judgekit.engine.board.selecting import candidates

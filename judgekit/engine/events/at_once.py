@@ -2,7 +2,8 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Happening, Link
-from judgekit.domain.effect import Effect, EffectType, Verb
+from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import SpellSpeed
 from judgekit.engine.board import stats

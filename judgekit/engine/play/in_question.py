@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judgekit.domain.effect import CostKind, Effect, EffectType, Operation, Verb
+from judgekit.domain.effect import CostKind, Effect, EffectType
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, Phase, SpellSpeed, SummonKind, Window, Zone
 from judgekit.engine.battle.attack import AttackAttempt
 from judgekit.engine.board.attempt import Attempt

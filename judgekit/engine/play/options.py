@@ -30,9 +30,9 @@ from judgekit.engine.summons.normal import (
     FLIP_SUMMON,
     NORMAL_SUMMON,
     SET_MONSTER,
-    SET_SPELL_TRAP,
     SummonWish,
 )
+from judgekit.engine.summons.setting import SET_SPELL_TRAP
 from judgekit.engine.turn import phases
 
 

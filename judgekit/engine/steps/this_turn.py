@@ -2,9 +2,10 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import (
     DAMAGE_STEP,

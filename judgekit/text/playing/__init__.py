@@ -328,9 +328,8 @@ def _place_of(said: Data) -> list[str] | None:
 
 
 def _summons_itself_from(done: list[Data]) -> list[str] | None:
-    """The place from which the first thing done Special Summons the card itself."""
-    summoned = done[0].get("special-summon")
-    if isinstance(summoned, dict) and summoned.get("the") == "self":
-        zones: list[str] | None = summoned.get("zones")
-        return zones
-    return None
+    """The place from which it Special Summons the card itself, where nothing was done to that before."""
+    moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
+    verb, summoned = next(moved, ("", {}))
+    zones: list[str] | None = summoned.get("zones") if verb == "special-summon" else None
+    return zones

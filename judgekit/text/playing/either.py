@@ -5,7 +5,7 @@ from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped
 
 KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
-PLACE = frozenset(("zones", "side"))
+PLACE = ("zones", "side")
 LIKE = frozenset(
     ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "properties")
 )

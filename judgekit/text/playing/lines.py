@@ -27,7 +27,7 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return _equipped_to(said[3:])
     if equip:
         said = _of_the_equipped(said)
-    if meant(said) in ONCE_SAVED:
+    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
         return {"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"the": "self"}}]}
     if meant(said) == AFTER_ITS_ATTACK:
         turned = {"change-position": {"the": "self"}, "position": "defense"}
@@ -295,7 +295,10 @@ def _counted(said: Words) -> Data | None:
 
 
 EQUIPPED_TO_IT = frozenset(
-    ("equip-kind", *card, "equipped", "to", whom) for card in ((), ("card",)) for whom in ("self", "it")
+    (kind, *card, "equipped", "to", whom)
+    for kind in ("equip-kind", "equip-card")
+    for card in ((), ("card",))
+    for whom in ("self", "it")
 )
 """Equip Cards that the card itself carries, whatever else they are."""
 
@@ -324,7 +327,13 @@ def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
         return None
     whom = before if meant(whom) == ("it",) and before else whom
     on = _subject(whom) if whom else None
-    return None if on is None else ([{verb if found else "forbid-being-attacked": on, **side}], whom)
+    if on is None:
+        return None
+    if not found and "the" not in on:
+        if on.get("side") == "opponent":
+            return None
+        on = {**on, "side": "own"}  # one's own monsters may attack those of the opponent
+    return [{verb if found else "forbid-being-attacked": on, **side}], whom
 
 
 def _allowed(on: Data, said: Words) -> list[Data] | None:

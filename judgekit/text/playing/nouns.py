@@ -132,6 +132,8 @@ class _Reader:
             return self._means(1) in ("or", "from", "except", "in")
         if means == "comma" and self._means(1) == "or":
             return True
+        if following == "name" and self.said[self.at + 1].article:
+            return False  # "“Old Gate” or a “Wall” monster": the first is the name of a card
         fits = following == self.last and following in ("type", "attribute", "kind", "place", "name", "line")
         if means == "slash" and (self.last, following) == ("kind", "kind"):
             self.slashed = True

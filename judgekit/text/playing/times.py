@@ -6,6 +6,7 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
 from judgekit.text.playing.nouns import Noun
+from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
@@ -276,7 +277,7 @@ def _had_by_opponent(said: Words) -> Data | None:
 def is_on_field(said: Words) -> bool:
     """Whether it is said that a monster lies face-up on the field, where its effects apply anyway."""
     means = meant(said)
-    return means in (
+    return is_self(said[0]) and means in (
         ("self", "be", "in", "your", "monster-zone"),
         ("self", "be", "in", "monster-zone"),
         ("self", "be", "face-up", "on", "field"),

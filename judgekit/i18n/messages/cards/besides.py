@@ -1,0 +1,43 @@
+"""What stands beside what an effect does: in what order, if, when and how long, and what has to be added."""
+
+from judgekit.i18n.messages.shelves import Template
+
+MESSAGES: dict[str, Template] = {
+    "card.do.then": "then %(clause)s",
+    "card.do.optional": "if you like, %(clause)s",
+    "card.do.then-optional": "then, if you like, %(clause)s",
+    "card.do.both": "%(clause)s; neither of the two is done if one of them cannot be",
+    "card.do.if-done": "if that was done, %(clause)s",
+    "card.do.if-done-optional": "if that was done, and if you like, %(clause)s",
+    "card.do.if-roll": "with a result of %(results)s, %(clause)s",
+    "card.do.in-battles": "%(clause)s, in the battles %(of)s",
+    "card.do.until.end-of-turn": "%(clause)s until the end of this turn",
+    "card.do.until.damage-calculation": "%(clause)s, for this damage calculation only",
+    "card.do.until.own-next-turn": "%(clause)s until the end of your next turn",
+    "card.do.until.face-up": "%(clause)s as long as it is face-up on the field",
+    "card.do.until.next-damage": "%(clause)s, the next time this turn",
+    "card.do.at.end-phase": "in the End Phase of this turn %(clause)s",
+    "card.do.at.next-standby": "in your next Standby Phase %(clause)s",
+    "card.do.at.opponent-end-phase": (
+        "in the opponent’s next End Phase %(clause)s",
+        "in the last of the opponent’s next %(turns)s End Phases %(clause)s",
+        "turns",
+    ),
+    "card.also.banished": "What it destroys is banished instead of going to the Graveyard.",
+    "card.also.materials-banished": "The Fusion Materials are banished.",
+    "card.also.only": "Of the targets only these count: %(nouns)s.",
+    "card.also.only.fusions": "It is one of these: %(nouns)s.",
+    "card.also.except": "That is not about: %(nouns)s.",
+    "card.also.negated": "What is Summoned so has its effects negated.",
+    "card.also.no-flip": "The effects of what is turned up do not go off.",
+    "card.also.even-negated": "That also holds if the effect is negated, but not if the activation is.",
+    "card.also.returns.end-phase": "What is banished comes back to the field in the End Phase.",
+    "card.also.returns.next-standby": "What is banished comes back to the field in your next Standby Phase.",
+    "card.also.returns.opponent-end-phase": "What is banished comes back to the field in an End Phase of the opponent.",
+    "card.also.all-targets": "That is done only if every target is still right.",
+    "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
+    "card.also.declared": "On resolution you declare a Type.",
+    "card.also.drawn": "If neither side can draw that many, the Duel is a draw.",
+    "card.also.half": "Only half of that amount counts.",
+    "card.do.other": "it does something that only its card file tells (%(word)s)",
+}
