@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, NUMBER, Piece
+from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
@@ -18,6 +18,7 @@ from judgekit.text.playing.prices import activation
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
+from judgekit.text.playing.tokens import described
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -56,14 +57,17 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
-    if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
+    if card.language != SOURCE and any(piece.concept in (NAME, TOKEN_NAME) for piece in everything):
         return None
     brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)]
-    later = [one for one in brackets if not is_known_aside(one)]
-    if not all(is_not_in_damage_step(one) for one in later):
+    tokens = [found for one in brackets if (found := described(words(one, text, card.language))) is not None]
+    later = [one for one in brackets if not is_known_aside(one) and described(words(one, text, card.language)) is None]
+    if not all(is_not_in_damage_step(one) for one in later) or len(tokens) > 1:
         return None
-    effect = _effect(draft, card, text, pledge)
-    if effect is None or (draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect))):
+    effect = _effect(draft, card, text, pledge, *tokens)
+    if effect is None or len(tokens) != sum("tokens" in one for one in effect["do"]):
+        return None
+    if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
         return None
     if later:
         effect.pop("damage-step", None)
@@ -227,7 +231,7 @@ def is_not_in_damage_step(found: Pieces) -> bool:
     return means == {"except", "during", "damage-step"}
 
 
-def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:
+def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token: Data | None = None) -> Data | None:
     sentence = draft.sentence
     condition, paid, rest = (
         words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
@@ -245,7 +249,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Dat
         return None
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
-    around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition))
+    around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition), token=token)
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,
