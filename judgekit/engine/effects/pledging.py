@@ -1,9 +1,10 @@
 """What a player may not do in the turn of an activation, neither before nor after it."""
 
 from judgekit.domain.duel import Duel, Lingering, Link
-from judgekit.domain.effect import Cost, CostKind, Operation, Verb
+from judgekit.domain.effect import Cost, CostKind
 from judgekit.domain.findings import Applies, CardName
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import FactNeededError, Unknown, of_card
 from judgekit.engine.steps.course import Course

@@ -124,7 +124,8 @@ class _Reader:
         following = _sort(self.said[self.at + 1]) if self.at + 1 < len(self.said) else ""
         if means == "or" and self._another_place():
             following = self.last = "place"
-        if means == "or" and self._means(1) == "face-up" and self._means(2) == "field":
+        ahead = tuple(map(self._means, range(1, 5)))
+        if means == "or" and (ahead[:2] == ("face-up", "field") or ahead == ("face-up", "from", "your", "field")):
             following = "place"
         if means == "comma" and self._means(1) == "except":
             return True
@@ -175,7 +176,7 @@ class _Reader:
             bounds = ("max",)
         for bound in bounds:
             key = f"{bound}-{stat}"
-            if key in self.cards or key == "min-def":
+            if key in self.cards:
                 return False
             self.cards[key] = number
         return True
@@ -232,6 +233,11 @@ class _Reader:
             return self._level(word)
         if means in ("atk", "def"):
             return self._behind(means)
+        if means == "different-names":
+            # Different "from each other" or from another card is something else.
+            whose = (self._means(2) in PLACES or self._means(2) in OPPONENT | OWN) or self._means(1) != "from"
+            self.cards["different-names"] = True
+            return whose
         if means == "use" and self._means(1) in ("atk", "def", NUMBER):
             return True
         if means == "non" and text[-1:] not in "-":
@@ -318,7 +324,17 @@ class _Reader:
             cards["names" if what == "" else "name-has"] = self.names
         if self.but:
             cards["not-names"] = self.but
-        for key in ("face", "position", "min-atk", "max-atk", "max-def", "min-level", "max-level"):
+        for key in (
+            "face",
+            "position",
+            "min-atk",
+            "max-atk",
+            "min-def",
+            "max-def",
+            "min-level",
+            "max-level",
+            "different-names",
+        ):
             if key in self.cards:
                 cards[key] = self.cards[key]
         if self.attributes:
