@@ -108,7 +108,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         bool(unread)
         and draft.older
         and not ritual
-        and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+        and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
     played = None if pendulum or open_cost or each_choice else _played(draft, card, text, aim)

@@ -15,7 +15,7 @@ from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
-_OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END}
+_OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_START, Event.BATTLE_PHASE_END}
 _SELDOM_NOTED = frozenset({Event.CALCULATING})
 """Only noted where a card waits for it: the battle is told by ``battled``."""
 _NOT_WRITTEN = frozenset(

@@ -83,10 +83,15 @@ _NO_FLIP = ASKED - {EffectType.FLIP}
 _MAY_BE_A_MONSTER = _NO_ACTIVATION - {EffectType.FACE_UP}
 """A Spell or Trap that lies face-up never attacks and has no materials."""
 
+_LASTING = frozenset({EffectType.CONTINUOUS})
+"""What is so for a while, and of which nothing is asked at one moment."""
+
 NEEDS: dict[Need, Asked] = {
     Need.OWN_TURN: Asked(),
     Need.OPPONENT_TURN: Asked(kinds=_NO_IGNITION),
     Need.MAIN_PHASE: Asked(),
+    Need.MAIN_PHASE_1: Asked(),
+    Need.MAIN_OR_BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.END_PHASE: Asked(kinds=_NO_IGNITION),
     Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),
@@ -101,6 +106,9 @@ NEEDS: dict[Need, Asked] = {
     Need.NO_SUMMON: Asked(),
     Need.ATTACKED_DEFENSE: Asked(kinds=_NO_IGNITION),
     Need.ATTACKED_STRONGER: Asked(kinds=_NO_IGNITION, compares=True),
+    Need.ATTACKING: Asked(kinds=_LASTING),
+    Need.BATTLING: Asked(kinds=_LASTING),
+    Need.IN_DAMAGE_STEP: Asked(kinds=_LASTING),
     Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
     Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
 }

@@ -48,9 +48,11 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
     paid = 0
     if effect is None or effect.untold:
         return len(action.cost)  # where these go nobody knows
+    course.paid_for = action.card
     for cost in effect.cost:
         paid += _PAYING[cost.kind](Paying(course, action, course.card(action.card), cost))
         course.next_moment()
+    course.paid_for = None
     return paid
 
 
@@ -129,7 +131,7 @@ def _tribute(paying: Paying) -> int:
     cards = paying.cards() if paying.cost.kind is CostKind.TRIBUTE else [paying.source]
     for card in cards:
         rule = _tribute_rule(paying, card)
-        leaving.send(paying.course, [card], rule, "tributed", cause="cost", by=paying.player)
+        leaving.send(paying.course, [card], rule, "tributed", cause="cost", by=paying.player, tributed=True)
     return len(cards)
 
 

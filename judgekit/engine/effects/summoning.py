@@ -188,6 +188,7 @@ def _use_materials(
         leaving.move(
             course, card, zone, rule, message, cause="effect",
             by=resolving.link.player, destroyed=destroyed and not operation.banish, about={"other": fusion.said},
+            used_for=SummonKind.FUSION,
         )  # fmt: skip
     leaving.tidy(course)
     elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]
@@ -255,7 +256,7 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
     for card in chosen:
         leaving.move(
             course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else "tributed", cause="effect",
-            by=link.player, destroyed=destroyed,
+            by=link.player, destroyed=destroyed, tributed=not destroyed,
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()

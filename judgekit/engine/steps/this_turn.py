@@ -21,7 +21,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine.board import stats
+from judgekit.engine.board import called, stats
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.board.selecting import fits
@@ -100,6 +100,8 @@ def forbidding_summons(duel: Duel, player: str) -> tuple[CardName, str] | None:
 
 def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) -> tuple[CardName, str] | None:
     """The card whose effect keeps *player* from Special Summoning *card*, or any monster at all, and by which rule."""
+    if card is not None and (one := called.only_one(duel, player, card)) is not None:
+        return one.said, CARD
     for lasting in duel.lingering:
         about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
         if about and bars(duel, lasting.player, lasting.operation, card):

@@ -63,8 +63,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if not all(is_not_in_damage_step(one) for one in later):
         return None
     effect = _effect(draft, card, text, pledge)
-    if effect is None or (draft.older and _picks_in_the_open(effect)):
-        return None  # before "target" was printed those were targets, and nothing tells them from what is no target
+    if effect is None or (draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect))):
+        return None
     if later:
         effect.pop("damage-step", None)
     if later and effect["type"] == "trigger":
@@ -107,12 +107,14 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
     kind, icon = _kind_and_icon(card)
     if "summon" in found:
-        wrong = bool(summon_misfits(found["summon"], Card(kind, icon)))
+        beside: Data = {"from-hand": []} if found["summon"] == ONCE_ITSELF else {}  # another line says how
+        wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
         wrong = bool(effect_misfits([found], Card(kind, icon)))
     return None if wrong else found
 
 
+ONCE_ITSELF = {"once": True}
 MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
 
 
@@ -147,10 +149,18 @@ HIDDEN = frozenset(("hand", "deck", "extra"))
 
 
 def _picks_in_the_open(effect: Data) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves."""
+    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves.
+
+    Before "target" was printed those were targets, and nothing tells them from what is no target.
+    """
     done = [value for one in effect.get("do", ()) for value in one.values()]
     picked = [value for value in done if isinstance(value, dict) and "choose" in value]
     return any({*value.get("zones", ON_FIELD)} - HIDDEN for value in picked)
+
+
+def _destroys_itself(effect: Data) -> bool:
+    """Whether *effect* destroys its card: older wording does not tell that from what applies without a Chain."""
+    return effect["type"] == "trigger" and {"destroy": {"the": "self"}} in effect.get("do", ())
 
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
@@ -181,8 +191,9 @@ def _each_by_itself(sentence: Sentence) -> bool:
 
 
 def is_one_deed(draft: Draft) -> bool:
-    """Whether an effect is one sentence that does one thing."""
-    means = [piece.concept for piece in draft.sentence.all]
+    """Whether an effect is one sentence that does one thing; what sets it off stands before that."""
+    sentence = draft.sentence
+    means = [piece.concept for piece in (sentence.rest if draft.kind is ReadKind.TRIGGER else sentence.all)]
     parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
     if means[:2] == ["fusion", "summon"]:
         parts.remove("comma")  # what it is made of
@@ -258,9 +269,10 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
     if draft.once is not None or len(more) != 1 or meant(said) != RITUAL:
         return None
     number = next((word.number for word in more[0] if word.number is not None), None)
-    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on"))
+    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on", "hand", "field"))
     exactly = asked == (*TRIBUTED[:-1], "same", "equal", NUMBER)
-    if number is None or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
+    places = {"hand", "field"} <= set(meant(more[0]))
+    if number is None or not places or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
         return None
     exactly = exactly or asked[-1] == NUMBER
     done = {"ritual-summon": True, "names": named, "amount": number, **({"exactly": True} if exactly else {})}
@@ -268,7 +280,7 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
 
 
 RITUAL = ("self", "be", "used", "to", "ritual", "summon", NAME)
-TRIBUTED = ("you", "must", "also", "tribute", "monster", "hand", "field", "he", "total", "level", "equal")
+TRIBUTED = ("you", "must", "also", "tribute", "monster", "he", "total", "level", "equal")
 
 
 def _without_may(said: Words) -> tuple[Words, bool]:
