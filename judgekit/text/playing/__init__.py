@@ -240,12 +240,13 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Dat
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
-    price = activation(paid, kind.value, monster=card.card_type == "Monster")
+    of_self = _is_told_of_self(condition)
+    price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self)
     if when is None or price is None or not _same_place(when, price):
         return None
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
-    around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition))
+    around = _around(kind, when, price)._replace(told_of_self=of_self)
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,
