@@ -222,7 +222,7 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "attacked-already": Refusal(
         "%(card)s has attacked this turn, and does not in the turn in which this effect is used.",
-        condition="The monster has not attacked where its effect does not allow it.",
+        condition="The monster has made no attack this turn, where its effect asks for that.",
         remedy="Use it in a turn in which the monster does not attack.",
     ),
     "cost-not-payable": Refusal(
