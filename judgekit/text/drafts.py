@@ -27,7 +27,7 @@ SAYS_OF_CARD = pattern(
 CANNOT_TURN = pattern("cannot|must|only|except|if ~30 turn-you-activate", "turn-you-activate ~20 cannot")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
-    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
+    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|until|rest-of-turn", "if and-if-you-do"
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")

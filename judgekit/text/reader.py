@@ -50,7 +50,10 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
     first = bool(kinds & EXTRA_DECK) and not pendulum
     lines = [_line(line, card, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines]
     aim = _aim(card, drafts, lines)
-    return [*(_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()), *lines]
+    found_effects = [_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()]
+    if any(doubts.is_done_at_once(line.sentence) for line in drafts.lines):
+        found_effects = [one if one.words else one._replace(vocabulary=None) for one in found_effects]
+    return [*found_effects, *lines]
 
 
 OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")

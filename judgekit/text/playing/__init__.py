@@ -254,6 +254,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Dat
     )
     if not done or any(one.starts_chain for one in draft.more):
         return None
+    if draft.more and any("then-equip" in one for one in done):
+        return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
@@ -322,6 +324,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     return None
     place = _summons_itself_from(done)
     effect |= said
+    if place is not None and "cost" in said:
+        effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
     if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
@@ -340,9 +344,16 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     return effect
 
 
+def _without_itself(cost: Data) -> Data:
+    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
+    of = cost.get("of")
+    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
+
+
 def _is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
-    return when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+    anyhow = when["event"] == "destroyed" and "cause" not in when
+    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
 
 
 def _place_of(said: Data) -> list[str] | None:
