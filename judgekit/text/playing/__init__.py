@@ -3,14 +3,15 @@
 A part is taken only where all that it says is known. Whether the engine plays what comes out is asked of the registry.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, NUMBER, Piece
+from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.limits import Scope, limit
+from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.pledges import pledged
@@ -58,7 +59,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None
     if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
         return None
-    brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)]
+    draft = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
+    brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence)]
     later = [one for one in brackets if not is_known_aside(one)]
     if not all(is_not_in_damage_step(one) for one in later):
         return None
@@ -198,33 +200,6 @@ def is_one_deed(draft: Draft) -> bool:
     if means[:2] == ["fusion", "summon"]:
         parts.remove("comma")  # what it is made of
     return not (draft.more or draft.sentence.activation) and parts.isdisjoint(means)
-
-
-def asides(sentence: Sentence, text: str) -> Iterator[Pieces]:
-    """Yield what stands between each two brackets."""
-    found: list[Piece] = []
-    for piece in sentence.aside:
-        if piece.concept == "close":
-            yield tuple(found)
-            found = []
-        elif piece.concept != "open":
-            found.append(piece)
-    if found:
-        yield tuple(found)
-
-
-def is_known_aside(found: Pieces) -> bool:
-    """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
-    means = {piece.concept for piece in found} - {"article", "silence", "period"}
-    if means <= {"quick-effect"}:
-        return True
-    return limit(code(found)) is not None
-
-
-def is_not_in_damage_step(found: Pieces) -> bool:
-    """Whether what stands between brackets keeps an effect out of the Damage Step."""
-    means = {piece.concept for piece in found} - {"article", "silence"}
-    return means == {"except", "during", "damage-step"}
 
 
 def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:
