@@ -64,9 +64,9 @@ ROLES: dict[Role, Fitting] = {
         _THERE | {"choose", "up-to", "the", "declared", "different-names"}, frozenset(The) - {The.MATERIALS}
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
-    Role.COUNTED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
+    Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
-    Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
+    Role.NEEDED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.PAID: Fitting(_THERE),
     Role.HAPPENED: Fitting(LIKE - VALUES - {"face", "position"}),
     Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),
