@@ -120,7 +120,7 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
     """Whether *happening* is what *when*, of an effect of *card*, waits for."""
     if happening.event is not when.event or not on_side(duel, card.controller, when.by, happening.player):
         return False
-    if when.who is The.SELF and happening.card != card.id:
+    if (when.who is The.SELF and happening.card != card.id) or (when.another and happening.card == card.id):
         return False
     if when.who is The.EQUIPPED and happening.card != card.equipped_to:
         return False

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing import others
+from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
 
 KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
@@ -81,6 +82,13 @@ def _face_up(text: str, rest: frozenset[str]) -> Data | None:
     return {**found, "face-up": True}
 
 
+SENDS = tuple(
+    f"{destroys} {whose}monster by-battle and {it}send to gy"
+    for destroys in ("destroys", "destroyed")
+    for whose in ("", "opponents ")
+    for it in ("", "it ")
+)
+"""It destroys a monster by battle and sends it to the Graveyard."""
 _FIELD = list(ON_FIELD)
 _BY_EFFECT = frozenset(("by-effect",))
 HAPPENED: Mapping[frozenset[str], Data] = {
@@ -135,6 +143,7 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("leaves-field", {"event": "left-field", "who": "self"}),
         ("flipped face-up", {"event": "flipped", "who": "self"}),
         ("destroys monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
+        *((sent, {"event": "destroys-by-battle", "who": "self", "to-graveyard": True}) for sent in SENDS),
         ("destroys opponents monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
         ("inflict battle-damage to opponent", {"event": "battle-damage", "who": "self"}),
         ("inflict battle-damage opponent", {"event": "battle-damage", "who": "self"}),
@@ -188,14 +197,36 @@ def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     aimed: Data = {}
     if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
         means, aimed = means[:-3], {"targets-self": True}
+    elif (at := next((at for at, word in enumerate(said) if word.means in ("target", "would")), 0)) > 1:
+        told = others.aimed(said[at:])
+        if told is None:
+            return None
+        means, aimed = tuple(one for one in meant(said[:at]) if one not in AND_WHICH), told
     if "activated" in means[:1] + means[-1:]:
         by, what = "", tuple(one for one in means if one != "activated")
     elif means[:2] == ("opponent", "activate"):
         by, what = "opponent", means[2:]
     else:
         return None
-    event = ACTIVATED.get(frozenset(what))
-    return None if event is None else {"event": event, **({"by": by} if by else {}), **aimed}
+    for place, zones in USED_ON.items():
+        if what[-len(place) :] == place and what[: -len(place)] == ("monster", "effect"):
+            what, aimed = what[: -len(place)], {**aimed, "from": list(zones)}
+    of = {"of": {"what": "spell-trap"}} if what in SPELLS_AND_TRAPS else {}
+    event = "activated" if of else ACTIVATED.get(frozenset(what))
+    return None if event is None else {"event": event, **({"by": by} if by else {}), **of, **aimed}
+
+
+AND_WHICH = frozenset(("be", "comma", "that", "that-is", "he"))
+SPELLS_AND_TRAPS = (("spell", "slash", "trap", "card", "or", "effect"), ("spell", "slash", "trap", "or", "effect"))
+"""A Spell or Trap, or the effect of one."""
+USED_ON: Mapping[tuple[str, ...], tuple[str, ...]] = {
+    ("on", "field"): ("monsters",),
+    ("in", "hand"): ("hand",),
+    ("in", "their", "hand"): ("hand",),
+    ("in", "hand", "or", "gy"): ("hand", "graveyard"),
+    ("in", "gy"): ("graveyard",),
+}
+"""Where the monster lies whose effect is used."""
 
 
 ACTIVATED: Mapping[frozenset[str], str] = {
@@ -282,7 +313,7 @@ def _left(said: Words) -> Data | None:
     if data is None or "self" in means:
         return None
     found = noun(said[:at])
-    if found is None or found.number or found.every or "zones" in found.cards or found.other:
+    if found is None or found.number or found.every or "zones" in found.cards:
         return None
     cards = dict(found.cards)
     side, face = cards.pop("side", "either"), cards.pop("face", None)
@@ -291,7 +322,11 @@ def _left(said: Words) -> Data | None:
     if data["event"] == "banished" and (face or {"control", "controlled"} & set(means[:at])):
         data = {**data, "from": _FIELD}
     of = {} if cards == {"what": "card"} else {"of": cards}
-    return {**data, "by": side, **({"face-up": True} if face else {}), **of}
+    return {**data, "by": side, **({"face-up": True} if face else {}), **of, **_another(found)}
+
+
+def _another(found: Noun) -> Data:
+    return {"another": True} if found.other else {}
 
 
 HURT: Mapping[tuple[str, ...], Data] = {
@@ -329,4 +364,5 @@ def _was_summoned(said: Words) -> Data | None:
         return None
     of = {key: value for key, value in found.cards.items() if key != "what"}
     by: Data = {"by": side or "either"}
-    return {"event": "summoned", **by, **({"kinds": kinds} if kinds else {}), **({"of": of} if of else {})}
+    kind: Data = {"kinds": kinds} if kinds else {}
+    return {"event": "summoned", **by, **kind, **({"of": of} if of else {}), **_another(found)}

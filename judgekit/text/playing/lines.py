@@ -6,9 +6,9 @@ from typing import Any
 from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import Around, Thing, counted, is_self, means_again, thing, with_itself
-from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 ITSELF = Around("continuous", targets=False)

@@ -131,6 +131,8 @@ MESSAGES: dict[str, Template] = {
     "card.only.targets-self": "The effect it answers must target this card.",
     "card.only.was-set": "This card must have been attacked while it was face-down.",
     "card.only.was-face-down": "It must have been face-down when that happened.",
+    "card.only.another": "It must be another card than this one.",
+    "card.only.used-from": "It must be used from one of these places: %(zones)s.",
     "card.only.to-graveyard": "The destroyed monster must have gone to the Graveyard.",
     "card.only.source": "That must come of the effect of a card of this kind, or of its activation: %(noun)s.",
     "card.only.targets": "The effect it answers must target a card of this kind: %(noun)s.",
