@@ -229,8 +229,15 @@ def _cost_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
         )  # fmt: skip
 
 
+_BESIDE_COSTS = (
+    ("of", "a selector"), ("up-to", "`true`"), ("counter", "a name"), ("multiple", "`true`"), ("except", "a selector"),
+    ("extra-deck", "`true`"),
+)  # fmt: skip
+"""What may stand beside a cost, with what stands behind it."""
+
+
 def _beside_cost_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
-    for key, behind in (("of", "a selector"), ("up-to", "`true`"), ("counter", "a name"), ("multiple", "`true`")):
+    for key, behind in _BESIDE_COSTS:
         fitting = [cost.value for cost in CostKind if key in COSTS[cost].options]
         yield key, behind, _words(fitting), examples.of_cost_key(key)
 

@@ -169,6 +169,14 @@ class CostKind(Word):
     MILL = "mill"
     DETACH = "detach"
     COUNTERS = "counters"
+    REVEAL = "reveal"
+    REVEAL_SELF = "reveal-self"
+    RETURN_TO_HAND = "return-to-hand"
+    RETURN_SELF_TO_HAND = "return-self-to-hand"
+    RETURN_TO_DECK = "return-to-deck"
+    RETURN_SELF_TO_DECK = "return-self-to-deck"
+    NO_SPECIAL_SUMMONS = "no-special-summons"
+    """In the turn of the activation its player Special Summons no monsters, neither before nor after."""
 
 
 class Cost(NamedTuple):
@@ -183,6 +191,10 @@ class Cost(NamedTuple):
     """The amount as often as the player likes."""
     counter: str | None = None
     """The name of the counters that are removed; ``None``: whatever lies there."""
+    excepted: Selector | None = None
+    """The monsters that may be Special Summoned all the same."""
+    extra_deck: bool = False
+    """Only monsters from the Extra Deck may not."""
 
 
 @unique
@@ -241,6 +253,11 @@ class Need(Word):
     ATTACKED_DEFENSE = "attacks-defense"
     ATTACKED_STRONGER = "attacks-stronger"
     """The attacked monster has more ATK."""
+    ATTACKING = "attacks"
+    """It is the attacking monster."""
+    BATTLING = "battles"
+    """It attacks or is attacked."""
+    IN_DAMAGE_STEP = "damage-step"
     NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
     """This happened to the card this turn."""

@@ -229,6 +229,15 @@ def costs(nouns: Nouns, effect: Effect) -> Iterator[str]:
 _OWN_HAND = frozenset({Zone.HAND})
 
 
+_OF_CARDS = frozenset(
+    {
+        CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.REVEAL, CostKind.RETURN_TO_HAND,
+        CostKind.RETURN_TO_DECK,
+    }
+)  # fmt: skip
+"""Costs that are paid with so many cards."""
+
+
 def cost_clause(nouns: Nouns, cost: Cost) -> str:
     """Return one cost as a clause: “you discard 1 card”."""
     id = f"card.cost.{cost.kind.value}"
@@ -236,7 +245,12 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
         return nouns.say(f"{id}.multiple", amount=cost.amount)
     if cost.kind is CostKind.MILL:
         return nouns.say(f"{id}.range" if cost.up_to else id, amount=cost.amount)
-    if cost.kind in (CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH):
+    if cost.kind is CostKind.NO_SPECIAL_SUMMONS:
+        id += ".extra" if cost.extra_deck else ""
+        if cost.excepted is None:
+            return nouns.say(id)
+        return nouns.say(f"{id}.except", nouns=nouns.noun(cost.excepted))
+    if cost.kind in _OF_CARDS:
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))
     many = ".range" if cost.up_to and cost.kind is CostKind.COUNTERS else ""

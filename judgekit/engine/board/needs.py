@@ -6,7 +6,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.values import IN_ATTACK, MAIN_PHASES, Phase, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, IN_ATTACK, MAIN_PHASES, Phase, Zone, compare
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates
 
@@ -67,6 +67,11 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.NO_SUMMON: lambda duel, player, card, need: Mark(Deed.SUMMONED, player) not in duel.used,
     Need.ATTACKED_DEFENSE: _attacks_defense,
     Need.ATTACKED_STRONGER: _attacks_stronger,
+    Need.ATTACKING: lambda duel, player, card, need: duel.attack is not None and duel.attack.attacker == card.id,
+    Need.BATTLING: lambda duel, player, card, need: (
+        duel.attack is not None and card.id in (duel.attack.attacker, duel.attack.target)
+    ),
+    Need.IN_DAMAGE_STEP: lambda duel, player, card, need: duel.window in DAMAGE_STEP,
     Need.NOT_THIS_TURN: lambda duel, player, card, need: need.past not in card.past,
     Need.THIS_TURN: lambda duel, player, card, need: need.past in card.past,
 }

@@ -284,7 +284,7 @@ class Course:
 
 def _lost(duel: Duel, id: str) -> Duel:
     """*duel* once the card *id* has gone somewhere else: no link that is still to resolve targets it any more."""
-    if not any(id in link.targets for link in duel.chain):
+    if not [link for link in duel.chain if id in link.targets]:
         return duel
     chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
     return duel._replace(chain=chain)

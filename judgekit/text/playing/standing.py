@@ -1,5 +1,7 @@
 """How things are when an effect is used: where the card lies, what a player controls, what happened this turn."""
 
+import re
+
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
@@ -109,10 +111,16 @@ def _had_by_opponent(said: Words) -> Data | None:
     )
 
 
+FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")
+"""The card itself, of which no more is said than that it lies face-up."""
+
+
 def is_on_field(said: Words) -> bool:
     """Whether it is said that a monster lies face-up on the field, where its effects apply anyway."""
     means = meant(said)
-    return is_self(said[0]) and means in (
+    if not said or not (is_self(said[0]) or FACE_UP_TOO.fullmatch(said[0].text.casefold())):
+        return False  # it says more of the card: how it was Summoned, that it is linked
+    return means in (
         ("self", "be", "in", "your", "monster-zone"),
         ("self", "be", "in", "monster-zone"),
         ("self", "be", "face-up", "on", "field"),

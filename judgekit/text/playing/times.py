@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from judgekit.text.playing.circumstances import LEAVING, circumstances
+from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
+from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.others import of_others_besides
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.words import Data, Words, meant, stripped
@@ -30,14 +31,7 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
                 found["needs"] = [*found.get("needs", ()), *value]
             elif found.setdefault(key, value) != value:
                 return None
-    return None if _lost_its_materials(found) else _battling(found)
-
-
-def _lost_its_materials(found: Data) -> bool:
-    """Whether it is asked for materials that were on the card before it left: once it has, nobody can tell."""
-    left = any(one.get("who") == "self" and one["event"] in LEAVING for one in found.get("when", ()))
-    asked = any(need == "no-materials" or "materials" in str(need) for need in found.get("needs", ()))
-    return left and asked
+    return _battling(found) if as_it_was(found) else None
 
 
 WINDOWS: Mapping[tuple[str, ...], str] = {

@@ -160,6 +160,9 @@ MESSAGES: dict[str, Template] = {
     "card.need.other-pendulum": "the other Pendulum Zone holds a card that fits: %(noun)s",
     "card.need.has-not-attacked": "this monster has not attacked this turn",
     "card.need.no-other-summon": "you Summon nothing else in this turn",
+    "card.need.attacks": "this monster attacks",
+    "card.need.battles": "this monster attacks or is attacked",
+    "card.need.damage-step": "it is the Damage Step",
     "card.need.attacks-defense": "it attacks a monster in Defense Position",
     "card.need.attacks-stronger": "the attacked monster has more ATK than the attacking one",
     "card.need.this-turn.summoned": "it was Summoned in this turn",
@@ -208,6 +211,18 @@ MESSAGES: dict[str, Template] = {
     "card.cost.tribute-self": "you Tribute this monster",
     "card.cost.send-self": "you send this card to the Graveyard",
     "card.cost.banish-self": "you banish this card",
+    "card.cost.reveal": "you reveal %(cards)s",
+    "card.cost.reveal-self": "you reveal this card",
+    "card.cost.return-to-hand": "you return %(cards)s to the hand",
+    "card.cost.return-self-to-hand": "you return this card to the hand",
+    "card.cost.return-to-deck": "you shuffle %(cards)s into the Deck",
+    "card.cost.return-self-to-deck": "you shuffle this card into the Deck",
+    "card.cost.no-special-summons": "you Special Summon no monsters in this turn",
+    "card.cost.no-special-summons.extra": "you Special Summon no monsters from the Extra Deck in this turn",
+    "card.cost.no-special-summons.except": "you Special Summon no monsters in this turn but these: %(nouns)s",
+    "card.cost.no-special-summons.extra.except": (
+        "you Special Summon no monsters from the Extra Deck in this turn but these: %(nouns)s"
+    ),
     "card.cost.mill": (
         "you send the top card of your Deck to the Graveyard",
         "you send the top %(amount)s cards of your Deck to the Graveyard",
