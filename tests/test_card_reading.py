@@ -654,6 +654,19 @@ def test_older_wording_that_leaves_something_open_is_not_read_whole(text):
     assert not reading(text, "en", kind).whole
 
 
+def test_what_is_summoned_is_not_paid_with():
+    text = "If this card is in your hand: You can send 1 {0} from your hand or field to the GY; {1}."
+    costs = [
+        reading(text.format("card", done), "en", "monster")
+        .effects[0]
+        .vocabulary["cost"][0]["of"]
+        .get("also-self", False)
+        for done in ("Special Summon this card", "draw 1 card")
+    ]
+
+    assert costs == [False, True]
+
+
 @pytest.mark.parametrize("places", ["from your hand or field", "from the field or your hand"])
 def test_a_ritual_names_its_places_in_any_order(places):
     text = 'This card is used to Ritual Summon "Old Wall". You must also Tribute monsters {0} whose total Levels equal 6 or more{1}.'

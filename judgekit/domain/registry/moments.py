@@ -90,7 +90,10 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM - {Zone.PENDULUM})}),
         Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM), "cause": PAID_TOO, "material-for": USED_FOR}),
     ),
-    Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
+    Event.DESTROYED: (
+        Heard(ANSWERING, _SEEN_LEAVING),
+        Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG, "to-graveyard": FLAG}),
+    ),
     Event.LEFT_FIELD: (
         Heard(ANSWERING, _SEEN_LEAVING),
         Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),

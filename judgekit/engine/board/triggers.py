@@ -153,7 +153,8 @@ def _done_so(duel: Duel, when: When, happening: Happening) -> bool:
         return False
     if when.material_for and not kinds_of(happening.material_for) & when.material_for:
         return False
-    return not when.to_graveyard or (happening.other is not None and duel.cards[happening.other].zone is Zone.GRAVEYARD)
+    fallen = happening.card if happening.event is Event.DESTROYED else happening.other
+    return not when.to_graveyard or (fallen is not None and duel.cards[fallen].zone is Zone.GRAVEYARD)
 
 
 def _at_least(value: Number, limit: int) -> bool:

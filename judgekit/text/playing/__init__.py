@@ -323,6 +323,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     return None
     place = _summons_itself_from(done)
     effect |= said
+    if place is not None and "cost" in said:
+        effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
     if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
@@ -339,6 +341,12 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
     effect["do"] = done
     return effect
+
+
+def _without_itself(cost: Data) -> Data:
+    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
+    of = cost.get("of")
+    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
 
 
 def _is_of_a_battle(when: Data) -> bool:

@@ -7,7 +7,7 @@ from judgekit.languages import languages
 from judgekit.text.lexicon import pieces
 from judgekit.text.playing.events import SENT, happened
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.words import PLACES, Data, Words, in_order, meant, stripped
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
 LIKE = frozenset(
     ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "not-names")
@@ -168,13 +168,17 @@ def _of_its_holder(said: Words) -> list[Data]:
     if means[:1] != ("self",):
         return []
     own = next((one for one in OWN if means[1 : len(one) + 1] == one), ())
-    was_set = fold(said[0].text) in SET
+    was_set, face_up = fold(said[0].text) in SET, said[0].text.casefold() == "this face-up card"
     if not own and not was_set:
         return []
-    bare = (said[0]._replace(text="this card") if was_set else said[0], *said[len(own) + 1 :])
+    bare = (said[0]._replace(text="this card") if was_set or face_up else said[0], *said[len(own) + 1 :])
     found = circumstances(bare)
     if not all(one["event"] in LEAVING for one in found):
         return []
+    if face_up:
+        of_field: Data = {"from": list(ON_FIELD)}
+        found = [{**of_field, **one} if one["event"] == "sent-to-graveyard" else one for one in found]
+        found = [{**one, "face-up": True} for one in found]
     return [{**one, **({"by": "own"} if own else {}), **({"was-set": True} if was_set else {})} for one in found]
 
 

@@ -33,13 +33,12 @@ def happened(said: Words) -> Data | None:
     if "summoned" in rest and rest <= LISTED | {"face-up", "flipped"} and not rest & {"face-up", "flipped"}:
         kinds = [one for one in KINDS if one in rest or (one == "tribute" and "tribute-noun" in rest)]
         return {"event": "summoned", "who": "self", **({"kinds": kinds} if kinds else {})}
-    if (
-        {"summoned", "special", "from"}
-        <= rest
-        <= {"summoned", "special", "from", "your", "gy", "hand", "deck", "or", "comma"}
-    ):
+    if {"summoned", "special", "from"} <= rest <= SUMMONED_FROM:
         zones = [zone for one in means if one in PLACES for zone in PLACES[one]]
-        return {"event": "summoned", "who": "self", "kinds": ["special"], "from": zones}
+        if "normal" in rest and zones != ["hand"]:
+            return None
+        kinds = [one for one in ("normal", "special") if one in rest]
+        return {"event": "summoned", "who": "self", "kinds": kinds, "from": zones}
     found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"}) or was_banished(said)
     if found is None and {"sent", "to", "gy"} <= rest and "deck" not in rest:
         found = HAPPENED.get(rest - {"your"})
@@ -47,6 +46,11 @@ def happened(said: Words) -> Data | None:
         found = HAPPENED.get(rest - BURIED - {"your", "card"})
         return None if found is None else {**found, "zones": ["graveyard"]}
     return found
+
+
+SUMMONED_FROM = frozenset(
+    ("summoned", "normal", "special", "from", "your", "gy", "hand", "deck", "extra-deck", "or", "comma")
+)
 
 
 def was_banished(said: Words) -> Data | None:
@@ -183,7 +187,7 @@ def _attack(said: Words, verb: str) -> Data | None:
     means = meant(said)
     if means in (("opponents", "monster"), ("monster", "opponents"), ("opponent", "monster"), ("monster", "opponent")):
         return {"event": "attack-declared", "by": "opponent", **direct}
-    if means == ("monster",):
+    if means in (("monster",), ("all", "players", "monster")):
         return {"event": "attack-declared", "by": "either", **direct}
     if means in (("monster", "you", "control"), ("your", "monster")):
         return {"event": "attack-declared", "by": "own", **direct}
@@ -197,7 +201,7 @@ def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     aimed: Data = {}
     if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
         means, aimed = means[:-3], {"targets-self": True}
-    elif (at := next((at for at, word in enumerate(said) if word.means in ("target", "would")), 0)) > 1:
+    elif (at := next((at for at, word in enumerate(said) if word.means in ("target", "would", "destroys")), 0)) > 1:
         told = others.aimed(said[at:])
         if told is None:
             return None
@@ -243,6 +247,7 @@ ACTIVATED: Mapping[frozenset[str], str] = {
         ("card or effect", "activated"),
         ("spell slash trap card or monster effect", "activated"),
         ("spell slash trap or monster effect", "activated"),
+        ("spell card trap or monster effect", "activated"),
     )
 }
 
@@ -283,6 +288,8 @@ def _attempted(said: Words) -> Data | None:
         return None if rest else {"event": "would-be-summoned", "by": "opponent", **({"kinds": kinds} if kinds else {})}
     if means[:at] != ("monster",):
         return None
+    if means[at + 1 :] == ("summoned",):
+        return {"event": "would-be-summoned"}
     kinds = [one for one in KINDS if one in means[at:]]
     rest = set(means[at + 1 :]) - {*KINDS, "or", "summoned", "be"}
     return None if rest or not kinds else {"event": "would-be-summoned", "kinds": kinds}
@@ -295,12 +302,17 @@ def of_others(said: Words) -> Data | None:
         return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
     if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
         return _summons(said)
+    if means == ("opponent", "gain", "lp"):
+        return {"event": "gained-life-points", "by": "opponent"}
+    if means[-3:] == ("to", "players", "field") and said[-2].text.casefold().startswith("either"):
+        return of_others(said[:-3])
     if means[-3:] == ("to", "your", "field") and "summoned" in means:
         one = of_others(said[:-3])
         return None if one is None or one.get("by") not in ("either", "own") else {**one, "by": "own"}
     if means[-1:] == ("declares-attack",):
         return _attack(said[:-1], said[-1].text)
-    if means[-1:] == ("summoned",) and "be" in means and "would" not in means:
+    ends = means[-1:] == ("summoned",) or ("summoned" in means and means[-1] in KINDS)
+    if ends and "be" in means and "would" not in means:
         return _was_summoned(said)
     return _left(said)
 
@@ -309,7 +321,9 @@ def _left(said: Words) -> Data | None:
     """What happened to a card as it left."""
     means = meant(said)
     at = means.index("be") if "be" in means else len(means)
-    data = LEFT.get(means[at + 1 :])
+    how = means[at + 1 :]
+    own = how[-2:] == ("your", "gy") and {"control", "your"} & {*means[:at]}
+    data = LEFT.get((*how[:-2], "gy") if own else how)
     if data is None or "self" in means:
         return None
     found = noun(said[:at])
@@ -319,7 +333,11 @@ def _left(said: Words) -> Data | None:
     side, face = cards.pop("side", "either"), cards.pop("face", None)
     if not cards.keys() <= SAID_OF or face == "down":
         return None
-    if data["event"] == "banished" and (face or {"control", "controlled"} & set(means[:at])):
+    if (
+        data["event"] in ("banished", "sent-to-graveyard")
+        and "cause" not in data
+        and (face or {"control", "controlled"} & set(means[:at]))
+    ):
         data = {**data, "from": _FIELD}
     of = {} if cards == {"what": "card"} else {"of": cards}
     return {**data, "by": side, **({"face-up": True} if face else {}), **of, **_another(found)}
@@ -336,6 +354,7 @@ HURT: Mapping[tuple[str, ...], Data] = {
     ("battle-damage",): {"cause": "battle"},
     ("effect-damage",): {"cause": "effect"},
 }
+BURIED_THERE: Data = {"event": "destroyed", "to-graveyard": True}
 LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed",): {"event": "destroyed"},
     ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},
@@ -345,6 +364,10 @@ LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
     ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
     ("banished",): {"event": "banished"},
+    ("destroyed", "and", "sent", "to", "gy"): BURIED_THERE,
+    ("destroyed", "by-effect", "and", "sent", "to", "gy"): {**BURIED_THERE, "cause": "effect"},
+    ("destroyed", "by-battle", "or", "card", "effect", "and", "sent", "to", "gy"): BURIED_THERE,
+    ("destroyed", "by-battle", "or", "by-effect", "and", "sent", "to", "gy"): BURIED_THERE,
     ("sent", "to", "gy"): {"event": "sent-to-graveyard"},
     ("sent", "from", "field", "to", "gy"): {"event": "sent-to-graveyard", "from": list(ON_FIELD)},
 }
@@ -354,7 +377,7 @@ def _was_summoned(said: Words) -> Data | None:
     means = meant(said)
     at = means.index("be")
     kinds = [one for one in KINDS if one in means[at:]]
-    if not set(means[at + 1 : -1]) <= {*KINDS, "or", "comma", "slash", "tribute-noun"}:
+    if not set(means[at + 1 :]) <= {*KINDS, "or", "comma", "slash", "tribute-noun", "summoned"}:
         return None
     found = noun(said[:at])
     if found is None or found.number or found.every or "zones" in found.cards:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.playing.nouns import Noun, noun
-from judgekit.text.playing.words import Data, Words, meant
+from judgekit.text.playing.words import Data, Words, meant, stripped
 
 LIKE = frozenset(
     ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "not-names")
@@ -21,6 +21,8 @@ HAPPENS: Mapping[tuple[str, ...], Data] = {
         ("destroyed monster opponents by-battle and it send to gy", {**BEATEN, "to-graveyard": True}),
         ("destroys opponents monster by-battle and send it to gy", {**BEATEN, "to-graveyard": True}),
         ("inflict battle-damage to opponent", {"event": "battle-damage"}),
+        ("flipped face-up", {"event": "flipped"}),
+        ("be flipped face-up", {"event": "flipped"}),
         ("flipped face-down", {"event": "turned-face-down"}),
         ("be flipped face-down", {"event": "turned-face-down"}),
         ("leaves-field by-opponents-effect", {"event": "left-field", "cause": "opponent-effect"}),
@@ -39,6 +41,27 @@ def of_others_besides(said: Words) -> Data | None:
     return None
 
 
+def either_of_others(said: Words) -> list[tuple[Words, Words]]:
+    """Return the halves of one of two things that happened to the same other cards, each as a whole."""
+    means = meant(said)
+    verb = next((at for at, one in enumerate(means) if one in ("be", "leaves-field")), 0)
+    if not verb or "self" in means[:verb]:
+        return []
+    halves = []
+    for at in range(verb + 2, len(means) - 1):
+        if means[at] != "or" or means[at + 1] not in ("leaves-field", "be", "destroyed", "sent", "banished"):
+            continue
+        passive = () if means[at + 1] in ("leaves-field", "be") else (said[verb]._replace(means="be", text="is"),)
+        first = stripped(said[:at])
+        if CAUSES.isdisjoint(meant(first)) and not CAUSES.isdisjoint(means[at:]):
+            continue  # what brought it about may be said of both
+        halves.append((first, (*said[:verb], *passive, *said[at + 1 :])))
+    return halves
+
+
+CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-battle", "because"))
+
+
 def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
     means = meant(said)
     if means == ("equipped", "monster") and data["event"] in ("destroys-by-battle", "battle-damage"):
@@ -49,6 +72,8 @@ def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
     cards = dict(found.cards)
     face, side = cards.pop("face", "up"), cards.pop("side", "either")
     if not cards.keys() <= LIKE or face != "up" or (data["event"] != "left-field" and cards.get("what") != "monster"):
+        return None
+    if data["event"] == "flipped" and (cards != {"what": "monster"} or found.other):
         return None
     if data["event"] == "battle-damage" and side != "own":
         return None  # to the opponent of the player who controls that monster
@@ -68,8 +93,8 @@ def aimed(said: Words) -> Data | None:
     if means[:1] == ("target",):
         found = noun(said[1:])
         return None if found is None or found.number or found.every else {"targets": _there(found)}
-    if means[:2] == ("would", "destroy"):
-        found = noun(said[2:])
+    if means[:2] == ("would", "destroy") or means[:1] == ("destroys",):
+        found = noun(said[2 if means[0] == "would" else 1 :])
         if found is None or found.number or found.every or not found.cards.keys() <= {"what", "side"}:
             return None
         side = {"includes-side": found.cards["side"]} if "side" in found.cards else {}

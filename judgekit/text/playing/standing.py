@@ -11,13 +11,19 @@ from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 OWN_PLACES = {"gy": ["graveyard"], "hand": ["hand"], "banishment": ["banished"], "banished": ["banished"]}
 
 
+SUBJECTS = ("you", "opponent", "self", "your")
+"""What begins another half of a condition."""
+
+
 def standing(said: Words) -> Data | None:
     """Return what must be so: where the card lies, what a player controls."""
     means = meant(said)
     if not means:
         return None
+    if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
+        return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
-        if means[at] == "and" and (means[at + 1] in ("you", "opponent", "self")):
+        if means[at] == "and" and means[at + 1] in SUBJECTS:
             first, second = standing(stripped(said[:at])), standing(said[at + 1 :])
             if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
                 return None
@@ -63,8 +69,6 @@ def standing(said: Words) -> Data | None:
         return _in_field_zone(said[: means.index("be")], own="your" in means)
     if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
         return {"needs": [{"life-points-at-most": said[3].number}]}
-    if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
-        return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     if means == ("self", "attacked", "this-turn") and len(said[0].text.split()) == 2:
         return {"needs": [{"this-turn": "attacked"}]}
     return None

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
 from judgekit.text.playing.leaving import as_it_was
-from judgekit.text.playing.others import of_others_besides
+from judgekit.text.playing.others import either_of_others, of_others_besides
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
@@ -154,6 +154,8 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return state
     if kind not in (ReadKind.TRIGGER, ReadKind.QUICK, ReadKind.ACTIVATION):
         return None
+    if (both := _and_so_it_is(said, kind, when=when)) is not None:
+        return both
     either = _either(said, kind, when=when)
     if either is not None:
         return either
@@ -170,12 +172,23 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     return {"when": events, **missing, **buried} if all(place == places[0] for place in places) else None
 
 
+def _and_so_it_is(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """What happened, and how things are: "when your opponent activates a monster effect and you control …"."""
+    means = meant(said)
+    at = next((at for at in range(2, len(means) - 2) if means[at : at + 3] == ("and", "you", "control")), 0)
+    if not at or (held := standing(said[at + 1 :])) is None or held.keys() != {"needs"}:
+        return None
+    found = _asked(stripped(said[:at]), kind, when=when, steady=False)
+    return None if not found or "needs" in found or "when" not in found else {**found, **held}
+
+
 def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """One of two things that happened: "if this card is Normal Summoned, or if it is destroyed"."""
     means = meant(said)
     at = next((at for at, one in enumerate(means[:-1]) if one == "or" and means[at + 1] in ("if", "when")), None)
     if at is None:
-        return _by_their_card(said, kind, when=when) if "destroyed" in means else None
+        theirs = _by_their_card(said, kind, when=when) if "destroyed" in means else None
+        return theirs or _either_of_others(said, kind, when=when)
     first = _asked(stripped(said[:at]), kind, when=when, steady=False)
     second = _asked(stripped(said[at + 2 :]), kind, when=when, steady=False)
     if first is None or second is None or not first.get("when") or not second.get("when"):
@@ -183,6 +196,20 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     if {**first, "when": 0} != {**second, "when": 0}:
         return None
     return {**first, "when": [*first["when"], *second["when"]]}
+
+
+def _either_of_others(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """One of two things that happened to other cards: destroyed by battle, or sent to the Graveyard."""
+    for halves in either_of_others(said):
+        found = [_asked(half, kind, when=when, steady=False) for half in halves]
+        if all(found):
+            first, second = (one or {} for one in found)
+            return (
+                {**first, "when": [*first["when"], *second["when"]]}
+                if {**first, "when": 0} == {**second, "when": 0}
+                else None
+            )
+    return None
 
 
 def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
