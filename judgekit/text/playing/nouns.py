@@ -189,13 +189,15 @@ class _Reader:
 
     def _but(self) -> bool:
         """Read an exception of names: the cards called so are not meant."""
+        start = self.at
         while self._means(1) in (NAME, "or", "and", "comma"):
             self.at += 1
             name = name_in(self.said[self.at])
             self.but += [name] if name else []
         self.at += 1
         self.last = ""
-        return bool(self.but)
+        named = [word.means for word in self.said[start + 1 : self.at]]
+        return bool(self.but) and named != [NAME, "comma", "or", NAME]  # the last one may be meant after all
 
     def _whose(self, word: Word) -> bool:
         means, text = word.means, word.text.casefold()
