@@ -11,10 +11,10 @@ from judgekit.domain.series import has_word
 from judgekit.domain.values import ON_FIELD, Zone
 
 
-def names(card: CardInPlay) -> Set[str]:
+def names(card: CardInPlay) -> frozenset[str]:
     """Return the names of *card* where it lies: what its own text calls it, else the printed one."""
     said = frozenset(name for operation in _says(card, Verb.NAMED) for name in operation.names)
-    return said or {card.card.name}
+    return said or frozenset({card.card.name})
 
 
 def in_series(card: CardInPlay, words: Set[str]) -> bool:

@@ -12,7 +12,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
@@ -134,6 +134,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
         player=course.duel.said(player),
     )
     course.remember(card.id, Did.SPECIAL_SUMMONED)
+    this_turn.comes(course, player, card)
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
     course.duel = course.duel._replace(
         used=course.duel.used | {Mark(Deed.SUMMONED, player), Mark(Deed.SPECIAL_SUMMONED, player)}

@@ -100,6 +100,9 @@ def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) 
     """The card whose effect keeps *player* from Special Summoning *card*, or any monster at all, and by which rule."""
     if card is not None and (one := called.only_one(duel, player, card)) is not None:
         return one.said, CARD
+    once = card.card.procedure is not None and card.card.procedure.special_once if card is not None else False
+    if card is not None and once and _came(player, card) in duel.used:
+        return card.said, CARD
     for lasting in duel.lingering:
         about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
         if about and _bars(duel, lasting.player, lasting.operation, card):
@@ -110,6 +113,15 @@ def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) 
         if meant and _bars(duel, source.controller, operation, card):
             return source.said, continuous.rule_of(source)
     return None
+
+
+def comes(course: Course, player: str, card: CardInPlay) -> None:
+    """Note that *player* has Special Summoned *card*."""
+    note(course, _came(player, card))
+
+
+def _came(player: str, card: CardInPlay) -> Mark:
+    return Mark(Deed.SUMMONED, player, name=card.card.name)
 
 
 def _bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:

@@ -78,6 +78,19 @@ def _not_there(said: Words) -> Data | None:
     return {**found.cards, "face": "up"} if found.cards.get("face") != "down" else None
 
 
+EACH_DRAW = ("each-time", "you", "draw", "card", "gain")
+
+
+def each_time(said: Words) -> Data | None:
+    """Return what happens at once each time that one draws."""
+    rest = tuple(word for word in said if word.means != "comma")
+    rest = (*rest[:4], *rest[4 + (meant(rest[4:5]) == ("you",)) :])
+    number = rest[5].number if len(rest) == len(EACH_DRAW) + 2 else None
+    if meant(rest)[:5] != EACH_DRAW or number is None or rest[-1].means != "lp":
+        return None
+    return {"type": "at-once", "when": [{"event": "drawn", "by": "own"}], "do": [{"gain-life-points": number}]}
+
+
 KEPT_FOR = ("once-per-turn", "during", "your", "standby-phase", "pay")
 
 

@@ -1,0 +1,64 @@
+"""More or less ATK and DEF as long as a card is there: by a number, or for each of some cards."""
+
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.things import Around, counted
+from judgekit.text.playing.words import Data, Words, meant
+
+ITSELF = Around("continuous", targets=False)
+
+
+def raised(on: Data, said: Words, sign: int) -> list[Data] | None:
+    """Return so much more or less ATK and DEF, or so much for each of some cards."""
+    number = said[0].number if said else None
+    if number is None:
+        return None
+    means = meant(said)
+    per = means.index("each") if "each" in means else len(means)
+    stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
+    more: Data = {}
+    if per < len(means):
+        each = _counted(said[per + 1 :])
+        if each is None:
+            return None
+        more = {"per": each}
+    if "the" not in on and "face" not in on:
+        on = {**on, "face": "up"}
+    verbs = STATS.get(stats)
+    return None if verbs is None else [{verb: on, "amount": sign * number, **more} for verb in verbs]
+
+
+STATS = {("atk",): ("change-atk",), ("def",): ("change-def",), ("atk", "def"): ("change-atk", "change-def")}
+
+
+def _counted(said: Words) -> Data | None:
+    means = meant(said)
+    if means in (
+        ("material", "attached", "to", "self"),
+        ("material", "attached", "to", "it"),
+        ("xyz", "material", "attached", "to", "self"),
+    ):
+        return {"the": "materials", "zones": ["materials"]}
+    if means in EQUIPPED_TO_IT:
+        return {"the": "equips"}
+    found = noun(_either_place(said))
+    if found is None or found.number or found.every or not {"side", "zones", "what", "names"} & found.cards.keys():
+        return None
+    if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
+        return None
+    return counted(found, ITSELF)
+
+
+def _either_place(said: Words) -> Words:
+    """*said* with "on the field and in the GY" as one of the two: what lies in either is counted."""
+    ahead = [meant(said[at + 1 : at + 3]) for at in range(len(said))]
+    both = {at for at, word in enumerate(said) if word.means == "and" and ahead[at][:1] in (("in",), ("on",))}
+    return tuple(word._replace(means="or") if at in both else word for at, word in enumerate(said))
+
+
+EQUIPPED_TO_IT = frozenset(
+    (kind, *card, "equipped", "to", whom)
+    for kind in ("equip-kind", "equip-card")
+    for card in ((), ("card",))
+    for whom in ("self", "it")
+)
+"""Equip Cards that the card itself carries, whatever else they are."""
