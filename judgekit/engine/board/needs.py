@@ -47,6 +47,8 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.OWN_TURN: lambda duel, player, card, need: duel.turn_player == player,
     Need.OPPONENT_TURN: lambda duel, player, card, need: duel.side_of(duel.turn_player) != duel.side_of(player),
     Need.MAIN_PHASE: lambda duel, player, card, need: duel.phase_now in MAIN_PHASES,
+    Need.MAIN_PHASE_1: lambda duel, player, card, need: duel.phase_now is Phase.MAIN1,
+    Need.MAIN_OR_BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now in {*MAIN_PHASES, Phase.BATTLE},
     Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.BATTLE,
     Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
     Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,

@@ -34,7 +34,7 @@ from judgekit.engine.summons.normal import (
 )
 from judgekit.engine.summons.setting import SET_SPELL_TRAP
 from judgekit.engine.summons.wish import SpecialWish
-from judgekit.engine.turn import phases
+from judgekit.engine.turn import next_phase
 
 
 def of_player(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, ...]]:
@@ -89,7 +89,7 @@ def _attacks(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
 
 def _enters(duel: Duel, rules: Ruleset, player: str, phase: Phase) -> bool:
     try:
-        return first_broken(phases.CONDITIONS, phases.PhaseWish(duel, rules, player, phase)) is None
+        return first_broken(next_phase.CONDITIONS, next_phase.PhaseWish(duel, rules, player, phase)) is None
     except FactNeededError:
         return False
 
@@ -101,8 +101,8 @@ def may_declare_attacks(duel: Duel, rules: Ruleset) -> bool:
     own = list(duel.at(duel.turn_player, Zone.MONSTERS))
     banned = bool(own) and all(any(True for _ in bans(duel, card)) for card in own)
     try:
-        wish = phases.PhaseWish(duel._replace(phase=Phase.DRAW), rules, duel.turn_player, Phase.BATTLE)
-        return not banned and first_broken(phases.CONDITIONS, wish) is None
+        wish = next_phase.PhaseWish(duel._replace(phase=Phase.DRAW), rules, duel.turn_player, Phase.BATTLE)
+        return not banned and first_broken(next_phase.CONDITIONS, wish) is None
     except FactNeededError:
         return False
 

@@ -34,7 +34,7 @@ from judgekit.engine.steps import tributes
 from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import special
 from judgekit.engine.summons.wish import SpecialWish
-from judgekit.engine.turn import phases
+from judgekit.engine.turn import next_phase
 
 MOST_SETS = 24
 """How many sets of materials are looked for; more never help a reader."""
@@ -175,7 +175,7 @@ def _phases(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
     if player == duel.turn_player:
         for phase in PHASE_ORDER[max(now, 0) + 1 :]:
             yield _replied(duel, rules, EnterPhase(player, phase))
-        yield _replied(duel, rules, EnterPhase(phases.next_player(duel), Phase.DRAW))
+        yield _replied(duel, rules, EnterPhase(next_phase.next_player(duel), Phase.DRAW))
 
 
 def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:

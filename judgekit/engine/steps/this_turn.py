@@ -1,5 +1,7 @@
 """What a player has done this turn: what limits what comes later, and what needs saying though nothing forbids it."""
 
+from collections.abc import Iterable
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Event
@@ -105,12 +107,12 @@ def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) 
         return card.said, CARD
     for lasting in duel.lingering:
         about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
-        if about and _bars(duel, lasting.player, lasting.operation, card):
+        if about and bars(duel, lasting.player, lasting.operation, card):
             return lasting.source, CARD
     for source, operation in stats.in_force(duel, Verb.FORBID_SPECIAL_SUMMONS):
         side = operation.side or Side.EITHER
         meant = on_side(stats.as_read_by(duel, source), source.controller, side, player)
-        if meant and _bars(duel, source.controller, operation, card):
+        if meant and bars(duel, source.controller, operation, card):
             return source.said, continuous.rule_of(source)
     return None
 
@@ -124,7 +126,8 @@ def _came(player: str, card: CardInPlay) -> Mark:
     return Mark(Deed.SUMMONED, player, name=card.card.name)
 
 
-def _bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:
+def bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:
+    """Whether a ban of Special Summons is about *card*, or about every monster there is."""
     if card is None:
         return operation.excepted is None and not operation.extra_deck
     if operation.extra_deck and card.zone is not Zone.EXTRA:
@@ -138,8 +141,9 @@ def flips(course: Course, player: str) -> None:
     _again(course, Mark(Deed.FLIP_SUMMONED, player), "summon.flip.unlimited", "flips.unlimited", player)
 
 
-def special_summons(course: Course, player: str) -> None:
+def special_summons(course: Course, player: str, cards: Iterable[CardInPlay]) -> None:
     """Note a Special Summon by hand; of a second one, say that there is no limit (``summon.special.unlimited``)."""
+    note(course, *(Mark(Deed.SPECIAL_SUMMONED, player, card.id, origin=card.zone) for card in cards))
     _again(course, Mark(Deed.SPECIAL_SUMMONED, player), "summon.special.unlimited", "specials.unlimited", player)
 
 

@@ -19,7 +19,10 @@ from judgekit.engine.summons.wish import SpecialWish
 def _say_synchro(course: Course, wish: SpecialWish) -> None:
     player, cards = course.duel.said(wish.player), said_all(wish.materials)
     course.say("synchro.procedure", "summon.synchro", depth=0, player=player, card=wish.card.said, cards=cards)
-    leaving.send(course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player)
+    leaving.send(
+        course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player,
+        used_for=SummonKind.SYNCHRO,
+    )  # fmt: skip
     course.next_moment()
 
 
@@ -105,7 +108,7 @@ def summon(course: Course, action: Summon) -> None:
     if wish.materials and not action.materials:
         course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
     _SAY[wish.kind](course, wish)
-    this_turn.special_summons(course, wish.player)
+    this_turn.special_summons(course, wish.player, (wish.card, *wish.also))
     own = wish.way.position if wish.kind is SummonKind.SPECIAL else None
     position = action.position or own or Position.ATTACK
     if action.position is None and own is None:

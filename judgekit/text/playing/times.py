@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
+from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
@@ -33,7 +34,7 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
                 found["needs"] = [*found.get("needs", ()), *value]
             elif found.setdefault(key, value) != value:
                 return None
-    return _battling(found)
+    return _battling(found) if as_it_was(found) else None
 
 
 WINDOWS: Mapping[tuple[str, ...], str] = {
