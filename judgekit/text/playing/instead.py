@@ -3,7 +3,7 @@
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.times import standing
+from judgekit.text.playing.times import FACE_UP_TOO, standing
 from judgekit.text.playing.words import Data, Words, meant, name_in, stripped
 
 SELF: Data = {"the": "self"}
@@ -25,7 +25,7 @@ def instead(said: Words) -> Data | None:
     if cause is None:
         return None
     done = stripped(said[at:-1])
-    if start == 2 and said[1].means == "self":
+    if start == 2 and (is_self(said[1]) or FACE_UP_TOO.fullmatch(said[1].text.casefold())):
         found = _in_place_of_itself(done, cause)
     elif meant(said[1:start]) == ("equipped", "monster") and meant(done) == ("destroy", "self"):
         found = {"destroy-self-instead": {"the": "equipped"}, **cause}

@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.events import DIRECT
-from judgekit.text.playing.in_battle import battle_damage, in_its_battles, no_activation, phase_at_end
+from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, no_activation, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, each_time, instead, kept_for
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
@@ -13,7 +13,7 @@ from judgekit.text.playing.raising import ITSELF, STATS, raised
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import Thing, is_self, means_again, thing, with_itself
 from judgekit.text.playing.times import standing
-from judgekit.text.playing.words import Data, Word, Words, meant, stripped
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
 ALWAYS = frozenset(("if", "while", "as"))
 
@@ -30,8 +30,8 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return _equipped_to(said[3:])
     if equip:
         said = _of_the_equipped(said)
-    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
-        return {"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"the": "self"}}]}
+    if (found := _saved(said)) is not None:
+        return found
     if meant(said) == AFTER_ITS_ATTACK:
         turned = {"change-position": {"the": "self"}, "position": "defense"}
         return {"type": "at-once", "when": [{"event": "attack-ended", "who": "self"}], "do": [turned]}
@@ -45,8 +45,27 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
     return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
 
 
-WHOLE = (summoned, called, in_its_battles, instead, destroys_itself, each_time, kept_for)
+WHOLE = (summoned, called, in_its_battles, double_piercing, instead, destroys_itself, each_time, kept_for)
 """What is said in a whole sentence."""
+
+
+def _saved(said: Words) -> Data | None:
+    """What keeps the card itself from being destroyed by battle: once a turn, or by some monsters."""
+    said, needs = _in_its_position(said)
+    save: Data = {"do": [{"prevent-battle-destruction": {"the": "self"}}]}
+    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
+        return {"type": "continuous", "once": "turn", **({"needs": needs} if needs else {}), **save}
+    rest = said[1:] if is_self(said[0]) else said
+    if meant(rest)[:3] != ("cannot", "destroyed", "by-battle") or meant(rest[3:4]) != ("use",):
+        return None
+    found = noun(without(rest[4:], "that-is"))  # "that has 1900 or more ATK"
+    if found is None or found.number or found.every or found.other or "zones" in found.cards:
+        return None
+    if found.cards.get("what") != "monster" or found.cards.get("side") == "own":
+        return None
+    like = {key: value for key, value in found.cards.items() if key != "side"}
+    against = {"cards": {"the": "opposing", **like}}
+    return {"type": "continuous", "needs": [*needs, "battles", against], **save}
 
 
 _FIRST_TIME = ("one-of", "time", "self", "would", "be", "destroyed", "by-battle")
@@ -226,6 +245,8 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
             return [whole], ()
     if (guarded := _guarded(said, before)) is not None:
         return guarded
+    if means[-len(STAYING) :] == STAYING:
+        return _turned(said)
     for at, word in enumerate(means):
         if word in ("increase", "decrease") and at == 0:
             return _moved_apart(said) or _moved(said)
@@ -307,12 +328,16 @@ def _subject(said: Words) -> Data | None:
     cards = noun(said)
     if cards is None or cards.number is not None or "zones" in cards.cards:
         return None
-    if not (cards.every or "side" in cards.cards or cards.cards.get("what") == "monster"):
+    if not (cards.every or {"side", "face"} & cards.cards.keys() or cards.cards.get("what") == "monster"):
         return None
     return with_itself(cards, ITSELF)
 
 
 NO_DECLARING = frozenset(("declare", "an-attack")), frozenset(("declares-attack",))
+NEITHER_ATTACK_NOR_TURN = (
+    ("declares-attack", "or", "change", "their", "battle-position"),
+    ("declares-attack", "or", "change", "its", "battle-position"),
+)
 BARRED: Mapping[frozenset[str], str] = {
     frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
     frozenset(("attack",)): "forbid-attacks",
@@ -324,6 +349,8 @@ BARRED: Mapping[frozenset[str], str] = {
 
 
 def _barred(on: Data, said: Words) -> list[Data] | None:
+    if meant(said) in NEITHER_ATTACK_NOR_TURN:
+        return [{"forbid-attacks": on, "declaring": True}, {"forbid-position-change": on}]
     if frozenset(meant(said)) in NO_DECLARING:
         return [{"forbid-attacks": on, "declaring": True}]
     verb = BARRED.get(frozenset(meant(said)) - {"be"})

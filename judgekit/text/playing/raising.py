@@ -2,7 +2,7 @@
 
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import Around, counted
-from judgekit.text.playing.words import Data, Words, meant
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
 
 ITSELF = Around("continuous", targets=False)
 
@@ -45,14 +45,25 @@ def _counted(said: Words) -> Data | None:
         return None
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
         return None
+    zones = {*found.cards.get("zones", ())}
+    if zones & {*ON_FIELD} and zones - {*ON_FIELD}:
+        found = found._replace(cards={"face": "up", **found.cards})  # nobody counts what lies there face-down
     return counted(found, ITSELF)
 
 
 def _either_place(said: Words) -> Words:
     """*said* with "on the field and in the GY" as one of the two: what lies in either is counted."""
-    ahead = [meant(said[at + 1 : at + 3]) for at in range(len(said))]
-    both = {at for at, word in enumerate(said) if word.means == "and" and ahead[at][:1] in (("in",), ("on",))}
-    return tuple(word._replace(means="or") if at in both else word for at, word in enumerate(said))
+    found: list[Word] = []
+    for at, word in enumerate(said):
+        before = meant(said[max(at - 1, 0) : at])
+        ahead = meant(said[at + 1 : at + 3])
+        joined = before in (("and",), ("or",)) and word.means in ("in", "on")
+        if joined and (ahead[:1] == ("your",) or (ahead and ahead[0] in PLACES)):
+            found[-1] = found[-1]._replace(means="or")
+        if not joined or not ahead or ahead[0] not in PLACES:
+            found.append(word)
+    whose = {"opponents"} & set(meant(said)) or ("your" in meant(said) and "field" in meant(said))
+    return said if whose else tuple(found)  # else whose would be said of the other place too
 
 
 EQUIPPED_TO_IT = frozenset(
