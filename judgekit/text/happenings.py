@@ -66,7 +66,7 @@ HAPPENED = (
         "battle-position !comma|colon|if|when{0,10}? changed",
         "changed ~4 battle-position|attack-position|defense-position",
     ),
-    *_row("control-changed", "control ~6 changed|change"),
+    *_row("control-changed", "control of|self ~6 changed|change"),
     *_row("equipped", "be|become equipped", "equip"),
     *_row("detached", "be ~3 detached", "detach"),
     *_row("targeted", "be targeted"),

@@ -17,7 +17,8 @@ EQUIPS_FROM = pattern("equip ~1 self ~2 hand or ~2 field")
 SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
-EQUIPPED_TO = pattern("while|if self be? equipped", "self ~4 treat|be ~3 continuous")
+WENT_THERE = pattern("after self was|be !comma|colon{0,14}? gy")
+EQUIPPED_TO = pattern("while|if self be? equipped !use|by", "self ~4 treat|be ~3 continuous")
 PLACES = (
     ("hand", pattern("hand")),
     ("graveyard", pattern("gy")),
@@ -43,6 +44,8 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
 def _said(part: str) -> tuple[str, ...]:
     if match := SELF_IN.search(part):
         return tuple(word for word, one in PLACES if one.search(match.group()))
+    if WENT_THERE.search(part):
+        return ("graveyard",)
     if EQUIPPED_TO.search(part):
         return ("spells_traps",)
     if DISCARD_SELF.search(part):
