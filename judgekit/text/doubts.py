@@ -109,7 +109,7 @@ DONE_AT_ONCE = pattern(
     "^ summon self",
     "^ activate self ~1 targeting|by-doing",
     "^ pay|discard|tribute|banish|send|reveal ~14 to|for activate self",
-    "^ destroy|draw|discard|return|add|banish|send|shuffle !self|it|that|those|them",
+    "^ destroy|destroys|destroyed|draw|discard|return|add|banish|send|shuffle !self|it|that|those|them",
 )
 """A line that does something once is the effect of an activation and not what applies."""
 

@@ -47,6 +47,7 @@ HAPPENED = (
     ),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
+    *_row("battle-damage", "take article? damage from|of|by|article ~2 battle"),
     *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
     *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
     *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),

@@ -83,7 +83,8 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     words = doubts.words_of(line.sentence.everything, text)
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
-    kind = ReadKind.LIMIT if line.limits else ReadKind.CONTINUOUS
+    limits = line.limits or playing.forbidden(line.pledge, card, text) is not None
+    kind = ReadKind.LIMIT if limits else ReadKind.CONTINUOUS
     played = None
     if kind is ReadKind.CONTINUOUS and not pendulum:
         played = playing.line(line.sentence, card, text, first=materials)
@@ -110,7 +111,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         bool(unread)
         and draft.older
         and not ritual
-        and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+        and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
     played = None if pendulum or open_cost or each_choice else _played(draft, card, text, aim)

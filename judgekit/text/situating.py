@@ -17,6 +17,8 @@ EQUIPS_FROM = pattern("equip ~1 self ~2 hand or ~2 field")
 SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
+COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
+WENT_TO_HAND = pattern("if|when self be ~1 added ~4 hand")
 WENT_THERE = pattern("after self was|be !comma|colon{0,14}? gy")
 EQUIPPED_TO = pattern("while|if self be? equipped !use|by", "self ~4 treat|be ~3 continuous")
 PLACES = (
@@ -42,6 +44,9 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
 
 
 def _said(part: str) -> tuple[str, ...]:
+    if WENT_TO_HAND.search(part):
+        return ("hand",)
+    part = COMES_BACK.sub("", part)
     if match := SELF_IN.search(part):
         return tuple(word for word, one in PLACES if one.search(match.group()))
     if WENT_THERE.search(part):
