@@ -18,7 +18,14 @@ SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of 
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
 COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
-WENT_TO_HAND = pattern("if|when self be ~1 added ~4 hand")
+WENT_TO_HAND = pattern("if|when|each-time self be ~1 added ~4 hand")
+WENT_TO_GRAVEYARD = pattern(
+    "if|when|each-time self !comma|colon|or|if|when|while{0,10}? sent !comma|colon{0,8}? to ~3 gy",
+    "if|when|each-time self !comma|colon|or|if|when|while{0,12}? destroyed !colon|if|when{0,12}? and ~3 sent ~2 to ~3 gy",
+    "if|when|each-time self be ~1 discarded",
+)
+STAYS_THERE = pattern("sent ~6 gy ~12 during ~3 end-phase|standby-phase", "be ~2 banished|in")
+OR_BANISHED = pattern("sent ~4 gy comma? or ~3 banished")
 WENT_THERE = pattern("after self was|be !comma|colon{0,14}? gy")
 EQUIPPED_TO = pattern("while|if self be? equipped !use|by", "self ~4 treat|be ~3 continuous")
 PLACES = (
@@ -46,6 +53,8 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
 def _said(part: str) -> tuple[str, ...]:
     if WENT_TO_HAND.search(part):
         return ("hand",)
+    if WENT_TO_GRAVEYARD.search(part) and not STAYS_THERE.search(part):
+        return ("graveyard", "banished") if OR_BANISHED.search(part) else ("graveyard",)
     part = COMES_BACK.sub("", part)
     if match := SELF_IN.search(part):
         return tuple(word for word, one in PLACES if one.search(match.group()))
