@@ -61,7 +61,7 @@ HAPPENED = (
     *_row("added-to-hand", "added ~12 hand", "add ~14 hand", "returned ~8 hand", "return ~8 to|in ~3 hand"),
     *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to|in ~3 deck"),
     *_row("drawn", "drawn", "draw"),
-    *_row("flipped", "flipped face-up|colon", "be flipped", "summoned ~3 or face-up|flipped"),
+    *_row("flipped", "flipped face-up|colon", "be flipped !face-down", "summoned ~3 or face-up|flipped"),
     *_row(
         "position-changed",
         "battle-position !comma|colon|if|when{0,10}? changed",
@@ -133,6 +133,7 @@ ASIDE = pattern(
     "except !comma|colon|and|or{0,14}",
     "that-is|was !comma|colon|if|when|be|declares-attack{0,14}",
     "while !comma|colon|if|when{0,16}",
+    "that|that-is|he count !comma|colon|if|when|or{0,20}",
     "because !comma|colon{0,16}",
     "unless !comma|colon{0,16}",
     "to|for activate !comma|colon|or{0,12}",

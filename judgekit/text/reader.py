@@ -20,7 +20,7 @@ MAY = pattern("you-can")
 EACH_CHOICE = pattern("you-can ~1 only ~1 use|activate ~1 each-following|each-effect")
 LEFT_OPEN = pattern("choose-effect|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
-LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
+LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
 NOTHING: tuple[str, ...] = ()
 
@@ -214,6 +214,8 @@ def _of_choice(choice: Sentence) -> str:
 
 def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
     sentence, usual = draft.sentence, _usual_place(card, pendulum=pendulum)
+    if draft.kind is ReadKind.ACTIVATION:
+        return usual
     said = situating.places(*map(code, (sentence.condition, sentence.activation, sentence.rest)))
     on_field = card.card_type != "Monster" or pendulum
     return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual

@@ -18,10 +18,11 @@ SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of 
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
 COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
-WENT_TO_HAND = pattern("if|when|each-time self be ~1 added ~4 hand")
+WENT_TO_HAND = pattern("if|when|each-time self be ~1 added !comma|colon{0,8}? hand")
 WENT_TO_GRAVEYARD = pattern(
     "if|when|each-time self !comma|colon|or|if|when|while{0,10}? sent !comma|colon{0,8}? to ~3 gy",
-    "if|when|each-time self !comma|colon|or|if|when|while{0,12}? destroyed !colon|if|when{0,12}? and ~3 sent ~2 to ~3 gy",
+    "if|when|each-time self !colon|if|when|while{0,14}? destroyed !colon|if|when{0,14}? and ~3 sent ~2 to ~3 gy",
+    "if|when|each-time self be destroyed ~2 by-battle or ~1 sent ~2 to ~3 gy",
     "if|when|each-time self be ~1 discarded",
 )
 STAYS_THERE = pattern("sent ~6 gy ~12 during ~3 end-phase|standby-phase", "be ~2 banished|in")
