@@ -150,6 +150,7 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 
 FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
+GIVEN_UP = pattern("tributed comma? or ~2 banished")
 DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
 """What is drawn in the Draw Phase."""
 
@@ -168,6 +169,8 @@ def happenings(condition: str) -> tuple[str, ...]:
         return ("drawn",)
     if FALLEN.search(condition):
         return ("destroyed-by-battle", "sent-to-graveyard")
+    if GIVEN_UP.search(condition):
+        return ("tributed", "banished")
     if moment := said & MOMENTS:
         return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))

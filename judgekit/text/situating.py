@@ -28,7 +28,9 @@ WENT_TO_GRAVEYARD = pattern(
 STAYS_THERE = pattern("sent ~6 gy ~12 during ~3 end-phase|standby-phase", "be ~2 banished|in")
 OR_BANISHED = pattern("sent ~4 gy comma? or ~3 banished")
 WENT_THERE = pattern("after self was|be !comma|colon{0,14}? gy")
-EQUIPPED_TO = pattern("while|if self be? equipped !use|by", "self ~4 treat|be ~3 continuous")
+EQUIPPED_TO = pattern(
+    "while|if self be? equipped !use|by", "self ~4 treat|be ~3 continuous", "send this|self of|article? equip-kind"
+)
 PLACES = (
     ("hand", pattern("hand")),
     ("graveyard", pattern("gy")),
