@@ -203,12 +203,15 @@ def _may(sentence: Sentence) -> bool:
     )
 
 
+NEGATES = pattern("negate article? activation of|the-effect")
 THIS_WAY = pattern("if|when be? summoned this-way")
 
 
 def _events(draft: Draft, condition: str) -> tuple[str, ...]:
     if draft.summoned_normally and THIS_WAY.search(condition):
         return ("normal-summoned",)
+    if draft.kind is ReadKind.ACTIVATION and not condition and NEGATES.match(code(draft.sentence.rest)):
+        return ("activation",)  # older wording: what it negates is what it answers
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
     found = happenings.happenings(condition)
