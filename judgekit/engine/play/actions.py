@@ -171,9 +171,7 @@ def _perform(course: Course, action: Action) -> None:
         course.duel = course.duel._replace(recent=())
     match action:
         case Activate():
-            building.activate(course, action)
-            if action.during in STEPS and course.duel.attack is None:
-                course.duel = course.duel._replace(step=action.during)
+            _activate(course, action)
         case DeclareAttack():
             attack.declare(course, action)
         case Replay():
@@ -206,6 +204,13 @@ def _perform(course: Course, action: Action) -> None:
             looking.look(course, action)
         case Pass():
             _pass(course, action)
+
+
+def _activate(course: Course, action: Activate) -> None:
+    """Put *action* onto the Chain; where it names a step of the Battle Phase, that is the step from now on."""
+    building.activate(course, action)
+    if action.during in STEPS and course.duel.attack is None:
+        course.duel = course.duel._replace(step=action.during)
 
 
 def _summon(course: Course, action: Summon) -> None:
