@@ -311,10 +311,9 @@ class Duel(NamedTuple):
 
     def side_of(self, player: str) -> str:
         """The team of *player*, or the player alone: whose Life Points are used (``pairs.life-points``)."""
-        if self.teams:
-            for team, members in self.teams.items():
-                if player in members:
-                    return team
+        for team, members in self.teams.items() if self.teams else ():
+            if player in members:
+                return team
         return player
 
     def one_a_side(self, players: tuple[str, ...]) -> tuple[str, ...]:
