@@ -49,6 +49,10 @@ class Happening(NamedTuple):
     """The effects of the card were negated when it left the field."""
     amount: int = 0
     """Of damage: how much."""
+    source: str | None = None
+    """The card whose effect did it, or for the activation of which it was paid."""
+    material_for: SummonKind | None = None
+    """The kind of Summon for which the card was used up."""
 
 
 class Trigger(NamedTuple):

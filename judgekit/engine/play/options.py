@@ -33,6 +33,7 @@ from judgekit.engine.summons.normal import (
     SummonWish,
 )
 from judgekit.engine.summons.setting import SET_SPELL_TRAP
+from judgekit.engine.summons.wish import SpecialWish
 from judgekit.engine.turn import next_phase
 
 
@@ -167,7 +168,7 @@ def may_special_summon(duel: Duel, rules: Ruleset, player: str, card: CardInPlay
 def special_kinds(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Iterator[SummonKind]:
     """Every way in which *card* may be Special Summoned by hand now."""
     for kind in _BY_HAND:
-        wish = special.SpecialWish(duel, rules, player, kind, card)
+        wish = SpecialWish(duel, rules, player, kind, card)
         if kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
             if card.zone is Zone.EXTRA and any(
                 _legal(special.conditions_of(kind), wish._replace(materials=found))

@@ -46,6 +46,9 @@ def enter(course: Course, action: EnterPhase) -> None:
         course.say("phase.battle.optional", "battle.skipped", player=player)
     if before is Phase.BATTLE:
         course.happen(Event.BATTLE_PHASE_END, _anybody(course))
+    if action.phase is Phase.BATTLE:
+        course.next_moment()
+        course.happen(Event.BATTLE_PHASE_START, _anybody(course))
     if before is Phase.DRAW:
         delayed.carry_out(course, "next-standby", action.player)
         _maintain(course, action)
