@@ -1,7 +1,7 @@
 """Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
 
-from judgekit.domain.duel import Lingering
 from judgekit.domain.findings import NO_PARAMS, Applies, CardName, FactWord, Params
+from judgekit.domain.lasting import Lingering
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Takes
 from judgekit.domain.registry.verbs import VERBS
