@@ -26,6 +26,7 @@ from judgekit.domain.values import (
 )
 
 
+@replaced_quickly
 class Happening(NamedTuple):
     """Something that happened and may set off an effect."""
 

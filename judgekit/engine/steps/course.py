@@ -145,8 +145,9 @@ class Course:
 
     def happen_at_once(self, id: str, *happenings: Happening) -> None:
         """Note everything that has happened to the card *id* at the same time and may set off an effect."""
-        sources = {"effect": self.resolving, "cost": self.paid_for}
-        happenings = tuple(one._replace(source=sources.get(one.cause)) if one.by else one for one in happenings)
+        if self.resolving or self.paid_for:
+            sources = {"effect": self.resolving, "cost": self.paid_for}
+            happenings = tuple([one._replace(source=sources.get(one.cause)) if one.by else one for one in happenings])
         cards, now = self.duel.cards, self.duel.cards.get(id)
         events = {happening.event for happening in happenings}
         if now is not None and not events <= now.past:
