@@ -239,8 +239,8 @@ def destroy_themselves(course: Course) -> None:
 
 def tidy(course: Course) -> None:
     """Carry out what follows by itself when cards have left: materials, equips, control."""
-    for card in list(course.duel.cards.values()):
-        now = course.card(card.id)
+    for id in list(course.duel.cards):
+        now = course.duel.cards[id]
         if now.attached_to is not None:
             _tidy_material(course, now)
         elif now.equipped_to is not None and now.zone is Zone.SPELLS_TRAPS:
