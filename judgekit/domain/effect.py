@@ -138,6 +138,8 @@ class When(NamedTuple):
     """What the card is like that it happens to, or that is activated."""
     includes_count: int = 1
     """At least so many cards, of those that the answered effect would do it to."""
+    another: bool = False
+    """It happened to another card than the one of which the effect is."""
     source: Selector | None = None
     """What the card is like whose effect did it, or for the activation of which it was paid."""
     material_for: frozenset[str] = frozenset()

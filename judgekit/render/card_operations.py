@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
@@ -145,6 +146,8 @@ def _of(nouns: Nouns, operation: Operation) -> str:
 
 
 def _called(nouns: Nouns, operation: Operation) -> str:
+    if not operation.names:
+        return nouns.say("card.do.other", word=operation.verb.value)
     return nouns.say(f"card.do.{operation.verb.value}", names=nouns.quoted(operation.names))
 
 
@@ -196,7 +199,8 @@ def _mill(nouns: Nouns, operation: Operation) -> str:
 
 
 def _points(nouns: Nouns, operation: Operation) -> str:
-    return _amount(nouns, operation, operation.verb.value, side_word(operation.side))
+    unsaid = VERBS[operation.verb].side or Side.OWN
+    return _amount(nouns, operation, operation.verb.value, side_word(operation.side, unsaid))
 
 
 def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:

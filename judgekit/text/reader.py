@@ -21,7 +21,7 @@ MAY = pattern("you-can")
 EACH_CHOICE = pattern("you-can ~1 only ~1 use|activate ~1 each-following|each-effect")
 LEFT_OPEN = pattern("choose-effect|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
-LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
+LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
 NOTHING: tuple[str, ...] = ()
 

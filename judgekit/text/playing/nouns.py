@@ -28,6 +28,9 @@ OWN = frozenset(("you", "your"))
 EITHER = ("either", "both", "each")
 
 
+ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
+
+
 class Noun(NamedTuple):
     """Some cards: a selector, and how many of them."""
 
@@ -189,13 +192,15 @@ class _Reader:
 
     def _but(self) -> bool:
         """Read an exception of names: the cards called so are not meant."""
+        start = self.at
         while self._means(1) in (NAME, "or", "and", "comma"):
             self.at += 1
             name = name_in(self.said[self.at])
             self.but += [name] if name else []
         self.at += 1
         self.last = ""
-        return bool(self.but)
+        named = [word.means for word in self.said[start + 1 : self.at]]
+        return bool(self.but) and named != [NAME, "comma", "or", NAME]  # the last one may be meant after all
 
     def _whose(self, word: Word) -> bool:
         means, text = word.means, word.text.casefold()
@@ -249,7 +254,7 @@ class _Reader:
         if means == "all" and self.count is None and is_every(text):
             self.every = True
             return True
-        if means == "other":
+        if means == "other" or (means == "more" and text.casefold() in ANOTHER and not self.other):
             self.other = True
             return True
         return self._line(word)
