@@ -117,6 +117,27 @@ def test_a_page_fits_a_phone_and_everybody_can_read_it(phone, name, language):
     assert page.wrong == []
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "name", ["damage-told", "damage-unknown", "chain-told", "resolve-told", "ask-told", "deck-told"]
+)
+def test_the_first_screen_of_a_phone_shows_the_answer(phone, name, language):
+    page = phone(language)
+    page.goto(address_of(name))
+    headline = page.locator("#answer .headline").first.bounding_box()
+
+    assert headline["y"] + 40 < PHONE["height"]  # a line of it at least, whatever the letters of the machine
+    assert headline["y"] < (PHONE["height"] if name.startswith("damage") else PHONE["height"] / 2)
+
+
+def test_fields_beside_each_other_stay_on_one_line_where_one_has_a_fault(phone):
+    page = phone("fr")
+    page.goto("/damage?atk=2500&value=1800&lp=many")
+    own, other = (page.locator(f"#{name}").bounding_box()["y"] for name in ("own-lp", "lp"))
+
+    assert own == other
+
+
 def grave_in(page):
     """What axe finds that keeps somebody from reading or using the page."""
     found = axe.Axe().run(page).response["violations"]
@@ -185,6 +206,17 @@ def test_the_result_changes_as_one_types(phone):
     sync_api.expect(page.locator(".headline").first).to_contain_text("700")
     page.fill("[name=value]", "1700")
     sync_api.expect(page.locator(".headline").first).to_contain_text("800")
+
+
+def test_a_direct_attack_wants_no_target(phone):
+    page = phone()
+    page.goto("/damage")
+    page.fill("[name=atk]", "1800")
+    page.check("[name=against][value=direct]", force=True)
+    sync_api.expect(page.locator(".headline").first).to_contain_text("1,800")
+
+    assert not page.locator("[name=value]").is_visible()
+    assert not page.locator("[name=piercing]").is_visible()
 
 
 @pytest.mark.parametrize("language", languages())

@@ -75,8 +75,9 @@ for (const form of document.querySelectorAll("form[data-live]")) {
 
 // Nobody is told of a field that is still empty while typing.
 function enough(form) {
+  const direct = form.querySelector("[name=against]:checked")?.value === "direct";
   const fields = [...form.querySelectorAll("input.number:not([placeholder])")];
-  return fields.every((field) => field.value.trim() || field.closest("[hidden]"));
+  return fields.every((field) => field.value.trim() || field.closest("[hidden]") || (direct && field.name === "value"));
 }
 
 // The address of an answer goes out by the phone's own way of sending.
