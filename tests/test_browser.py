@@ -138,6 +138,21 @@ def test_fields_beside_each_other_stay_on_one_line_where_one_has_a_fault(phone):
     assert own == other
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_on_paper_everything_is_unfolded_and_dark_on_white(phone, scripts):
+    page = phone("it", scripts)
+    page.goto(address_of("resolve-told"))
+    page.emulate_media(media="print", color_scheme="dark")
+
+    assert page.locator(".answer details.steps li").first.is_visible()
+    assert page.locator(".answer details.rules li").first.is_visible()
+    assert not page.locator("main form").first.is_visible()
+    assert page.locator("summary", has_text="Caso").is_hidden()
+    if scripts:
+        assert page.evaluate("getComputedStyle(document.body).color") == "rgb(23, 24, 28)"
+        sync_api.expect(page.locator("img.board").last).to_be_visible()
+
+
 def grave_in(page):
     """What axe finds that keeps somebody from reading or using the page."""
     found = axe.Axe().run(page).response["violations"]
@@ -243,3 +258,29 @@ def test_every_form_answers_without_scripts(phone, language, path, typed, told):
 
     assert told in page.content()
     assert page.wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_was_kept_is_there_once_the_server_is_gone(browser, language):
+    with served() as (port, server):
+        context = browser.new_context(viewport=PHONE, locale=language, base_url=f"http://127.0.0.1:{port}")
+        page = context.new_page()
+        page.goto("/duels")
+        page.evaluate("navigator.serviceWorker.ready")
+        title = page.evaluate("fetch('/damage').then(reply => reply.text())").partition("<h1>")[2].partition("<")[0]
+        needed = page.evaluate("fetch('/offline').then(reply => reply.text())").partition("<h1>")[2].partition("<")[0]
+        server.terminate()
+        server.wait(20)
+
+        page.goto("/damage?atk=2500&value=1800")
+        assert page.locator("h1").inner_text() == title
+        sync_api.expect(page.locator(".headline")).to_contain_text("700")
+        assert page.evaluate("document.documentElement.lang") == language
+        page.fill("[name=value]", "1700")
+        sync_api.expect(page.locator(".headline")).to_contain_text("800")
+        page.goto("/rule?id=battle.zero-atk")
+        assert "battle.zero-atk" in page.locator("#answer").inner_text()
+        for path in ("/ask?q=trap", "/duels", "/resolve"):
+            page.goto(path)
+            assert page.locator("h1").inner_text() == needed
+        context.close()

@@ -95,6 +95,20 @@ function share() {
 }
 share();
 
+// On paper nothing can be unfolded, and a picture has to be there before.
+addEventListener("load", () => setTimeout(() => {
+  for (const image of document.querySelectorAll("img[loading=lazy]")) image.loading = "eager";
+}, 500));
+addEventListener("beforeprint", () => {
+  for (const part of document.querySelectorAll("main details:not([open])")) {
+    part.dataset.folded = "";
+    part.open = true;
+  }
+});
+addEventListener("afterprint", () => {
+  for (const part of document.querySelectorAll("details[data-folded]")) { part.open = false; delete part.dataset.folded; }
+});
+
 // Card names of any language, completed while they are typed; in a field of several lines for the last one.
 const names = document.getElementById("names");
 if (names) {
