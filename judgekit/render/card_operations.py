@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.selector import The
+from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
     banished,
@@ -140,6 +140,18 @@ def _bare(nouns: Nouns, operation: Operation) -> str:
 
 def _of(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}", of=nouns.of(operation.on))
+
+
+def _called(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}", names=nouns.quoted(operation.names))
+
+
+def _of_its_kind(nouns: Nouns, operation: Operation) -> str:
+    """Of what a player, or both together, can only have one."""
+    on = operation.on or Selector()
+    everywhere = "" if on.side is Side.OWN else ".either"
+    kind = on._replace(side=Side.EITHER, face=None, also_self=True)
+    return nouns.say(f"card.do.{operation.verb.value}{everywhere}", cards=nouns.cards(kind, "some", placed=False))
 
 
 def _subject(nouns: Nouns, operation: Operation) -> str:
@@ -374,5 +386,8 @@ SAID: dict[Verb, Said] = {
     Verb.REVEAL: _moved,
     Verb.MOVE_EQUIP: _bare,
     Verb.FUSION_SUBSTITUTE: _bare,
+    Verb.NAMED: _called,
+    Verb.IN_SERIES: _called,
+    Verb.ONLY_ONE: _of_its_kind,
 }
 """How each verb is said; a test holds it against the vocabulary."""

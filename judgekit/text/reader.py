@@ -50,7 +50,10 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> l
     first = bool(kinds & EXTRA_DECK) and not pendulum
     lines = [_line(line, card, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines]
     aim = _aim(card, drafts, lines)
-    return [*(_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()), *lines]
+    found_effects = [_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()]
+    if any(doubts.is_done_at_once(line.sentence) for line in drafts.lines):
+        found_effects = [one if one.words else one._replace(vocabulary=None) for one in found_effects]
+    return [*found_effects, *lines]
 
 
 OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")
@@ -80,7 +83,8 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     words = doubts.words_of(line.sentence.everything, text)
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
-    kind = ReadKind.LIMIT if line.limits else ReadKind.CONTINUOUS
+    limits = line.limits or playing.forbidden(line.pledge, card, text) is not None
+    kind = ReadKind.LIMIT if limits else ReadKind.CONTINUOUS
     played = None
     if kind is ReadKind.CONTINUOUS and not pendulum:
         played = playing.line(line.sentence, card, text, first=materials)
@@ -107,7 +111,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         bool(unread)
         and draft.older
         and not ritual
-        and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+        and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
     played = None if pendulum or open_cost or each_choice else _played(draft, card, text, aim)

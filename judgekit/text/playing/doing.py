@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
-from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
+from judgekit.text.playing.parts import OWNERS, exception, later, milled, of_player, position, without_tail
 from judgekit.text.playing.things import Around, Thing, is_self, means_again
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
@@ -34,7 +34,7 @@ class Doing(Changing):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
-        found = clause.words
+        found, self.later = later(clause.words)
         self.until = bool(TO_THE_END.intersection(meant(found)))
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
             return False
@@ -44,7 +44,7 @@ class Doing(Changing):
             found = stripped(found[3:])  # what begins now lasts as long
         if self._goes_with_it(clause, found):
             return True
-        if clause.joint == "but" or not found:
+        if (clause.joint == "but" and self.later is None) or not found:
             return False
         last = self.last
         deed = self._deed(found)
@@ -52,6 +52,9 @@ class Doing(Changing):
             self.last = last
             return False
         deed = dict(deed)
+        if self.later is not None and not self._is_put_off(deed):
+            self.last = last
+            return False
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if clause.may and (clause.joint == "then" or (optional and not self.done)):
@@ -72,6 +75,10 @@ class Doing(Changing):
         if clause.joint == "and-if-you-do" and answered and means[:1] == ("destroy",) and again:
             before["then-destroy"] = True
             return True
+        if means in KEPT_FROM_ATTACKING and clause.joint == "but" and (found := self._last_moved()):
+            until = "end-of-turn" if self.until else "face-up"
+            self.done.append({"forbid-attacks": _where_it_came(found), "until": until})
+            return True
         negates = means in NEGATED
         if means in LEAVING and clause.joint in ("but", "also", "and", "then") and (found := self._last_moved()):
             self.done.append({"banish-instead": found, "until": "face-up"})
@@ -80,6 +87,17 @@ class Doing(Changing):
             before["negate"] = True
             return True
         return False
+
+    def _is_put_off(self, deed: Data) -> bool:
+        """Put into *deed* that it happens in the End Phase, where it is done to what was spoken of before."""
+        on = [deed[verb] for verb in PUT_OFF if verb in deed]
+        if len(on) != 1 or self.extra or not (on[0] == "targets" or (isinstance(on[0], dict) and "the" in on[0])):
+            return False
+        if any("special-summon" in one for one in self.done):
+            verb = next(verb for verb in PUT_OFF if verb in deed)
+            deed[verb] = _where_it_came(deed[verb])
+        deed["at"] = self.later
+        return True
 
     def _last_moved(self) -> Thing | None:
         """What was Summoned just before."""
@@ -317,6 +335,11 @@ class Doing(Changing):
     }
 
 
+def _where_it_came(on: Thing) -> Data:
+    """A target that was Summoned lies no longer where it was targeted."""
+    return {"the": "found"} if isinstance(on, str) else on
+
+
 NEGATED = frozenset(
     (
         ("negate", "its", "effect"),
@@ -336,6 +359,10 @@ LEAVING = frozenset(
         ("banish", "it", "if", "it", "leaves-field"),
     )
 )
+KEPT_FROM_ATTACKING = frozenset(
+    (*whom, "cannot", "attack") for whom in ((), ("it",), ("them",), ("that", "monster"), ("those", "monster"))
+)
+PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-graveyard")
 TURNS = frozenset(("flip", "place", "change", "return"))
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
