@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
@@ -117,6 +117,8 @@ async def _picture(settings: Settings, request: Request) -> Response:
 
 
 async def _nothing(request: Request) -> Response:
+    if request.scope["path"].startswith("/api/"):
+        return sent(failure(refuse("web.not-found"), language_of(request), Form.JSON, 404), request)
     visit = visit_of(request)
     return sent(notice(visit, visit.say("web.nothing-here"), visit.say("web.not-found"), status=404), request)
 
