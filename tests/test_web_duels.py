@@ -312,6 +312,15 @@ def test_the_board_is_pasted_and_judged(table):
     assert "6,200 → 5,200" in told.text
 
 
+def test_a_ruling_that_takes_too_long_is_ended(table):
+    """A board with much that is not known may take minutes, in which a thread would keep everybody waiting."""
+    table.say(do="board", case=BOARD)
+    replies = [Pages(apart=True, seconds=seconds).get(f"{table.path}/ruling?lang=en") for seconds in (0.01, 60)]
+
+    assert [reply.status_code for reply in replies] == [503, 200]
+    assert "8,000 → 7,000" in replies[1].text
+
+
 def test_the_list_has_what_was_begun_in_a_terminal(table, run_at_home):
     run_at_home("duel", "start", "t", "--players", "Carla,Dario")
     (first, *_), again = [Elements(table.pages.get("/duels")).all("a", **{"class": "duel"}) for _ in range(2)]
