@@ -12,7 +12,7 @@ from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.lexicon import pieces
 from judgekit.text.older import is_older
-from judgekit.text.reader import read
+from judgekit.text.reader import read_played
 from judgekit.text.values import Reading, ReadKind
 
 ON_FIELD = ("monsters",)
@@ -20,7 +20,7 @@ HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
 
 DOT = "●"
-LONGEST = 400
+LONGEST = 600
 """Signs of a text: what is played whole has fewer, and the long ones take most of the time."""
 
 
@@ -34,8 +34,8 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     if code is None or len(texts[code].text) > LONGEST or "Pendulum" in card.types:
         return None
     printed = _what_it_gains(texts[code]) if GEMINI in card.types else texts[code]
-    reading = read(as_read(card, printed, code))
-    if not reading.whole or not _are_activated_once(card, reading):
+    reading = read_played(as_read(card, printed, code))
+    if reading is None or not reading.whole or not _are_activated_once(card, reading):
         return None
     told = [*reading.effects, *(other for other in reading.others if other.kind is not ReadKind.LIMIT)]
     played = [dict(effect.vocabulary) for effect in told if effect.vocabulary is not None]
