@@ -4,6 +4,7 @@ import json
 import re
 import threading
 from contextlib import ExitStack, contextmanager
+from urllib.parse import urlencode
 
 import httpx
 import pytest
@@ -404,8 +405,8 @@ def test_from_the_network_a_duel_is_for_those_who_have_its_address(home):
     assert not Elements(bruno.get("/duels")).all("a", href=path)
     assert json.loads(bruno.get("/api/duels").text)["duels"] == []
     assert page.all("a", href=f"http://localhost{path}?key=k")
-    assert page.all("svg")
-    assert Pages(key="k").get(path).headers["location"] == "/key"
+    assert [picture.get("viewbox") for picture in page.all("svg")] != [None]  # it grows with its place
+    assert Pages(key="k").get(path).headers["location"] == f"/key?{urlencode({'then': path})}"
     assert bruno.get(f"{path}?told=0").headers["set-cookie"].startswith("judgekit-duels=")
     assert bruno.get("/duels/0123456789abcdef").status_code == 404
 

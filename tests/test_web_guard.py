@@ -80,6 +80,7 @@ def test_a_cookie_of_an_earlier_start_asks_for_the_new_key_and_leads_back(langua
     assert page.all("html") == wrong.all("html") == [{"lang": language}]
     assert say("web.want-key") in page.text
     assert say("web.wrong-key") in wrong.text
+    assert say("web.enter") in page.text
     assert wrong.all("input", name="then", value=then)
     assert all("then=" in link["href"] for link in page.all("a", hreflang="fr"))
     assert right.headers["location"] == then

@@ -144,5 +144,5 @@ async def _key(settings: Settings, request: Request) -> Response:
 def _key_page(visit: Visit, faults: Faults, status: int = 200) -> Made:
     then = element("input", type="hidden", name=THEN, value=visit.given.one(THEN))
     field = text_field(visit, faults, "key", visit.say("web.key"), autocomplete="off", required=True)
-    asked = element("div", form(visit, faults, then, field, post=True))
+    asked = element("div", form(visit, faults, then, field, post=True, button=visit.say("web.enter")))
     return notice(visit, visit.say("web.key"), visit.say("web.want-key"), status=status, form=asked)
