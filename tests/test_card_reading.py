@@ -685,6 +685,16 @@ def test_older_wording_that_leaves_something_open_is_not_read_whole(text):
     assert not reading(text, "en", kind).whole
 
 
+def test_tokens_are_as_they_are_described():
+    text = 'Special Summon 2 "Steel Tokens" (Machine/WIND/Level 3/ATK 1500/DEF 800){0}.'
+    like = {"level": 3, "atk": 1500, "def": 800, "types": ["Machine"], "attribute": "wind"}
+    (effect,) = reading(text.format(" in Defense Position"), "en", "normal-spell").effects
+    (elsewhere,) = reading(text.format(" to your opponent's field"), "en", "normal-spell").effects
+
+    assert effect.vocabulary["do"] == [{"tokens": 2, "names": ["Steel Token"], "like": like, "position": "defense"}]
+    assert elsewhere.vocabulary is None
+
+
 def test_what_is_summoned_is_not_paid_with():
     text = "If this card is in your hand: You can send 1 {0} from your hand or field to the GY; {1}."
     costs = [
