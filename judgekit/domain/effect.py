@@ -179,6 +179,8 @@ class CostKind(Word):
     RETURN_SELF_TO_DECK = "return-self-to-deck"
     NO_SPECIAL_SUMMONS = "no-special-summons"
     """In the turn of the activation its player Special Summons no monsters, neither before nor after."""
+    NO_ATTACKS = "no-attacks"
+    """In that turn this monster does not attack."""
 
 
 class Cost(NamedTuple):

@@ -20,7 +20,7 @@ from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import becomes_monster, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -112,6 +112,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:
         yield say("card.also.all-targets")
+    if operation.verb is Verb.TOKENS and operation.like is not None:
+        yield described(nouns, operation.like)
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:

@@ -29,6 +29,8 @@ class Around(NamedTuple):
     """Whether that happened to the card itself."""
     paid_with_itself: bool = False
     aims: tuple[Data, ...] = ()
+    token: Data | None = None
+    """The values of the Token that the text describes."""
     told_of_self: bool = False
     """Whether its condition is about the card itself, and nothing else."""
     """The selectors of the targets."""

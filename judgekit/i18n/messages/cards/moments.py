@@ -218,6 +218,7 @@ MESSAGES: dict[str, Template] = {
     "card.cost.return-self-to-hand": "you return this card to the hand",
     "card.cost.return-to-deck": "you shuffle %(cards)s into the Deck",
     "card.cost.return-self-to-deck": "you shuffle this card into the Deck",
+    "card.cost.no-attacks": "this monster does not attack in this turn",
     "card.cost.no-special-summons": "you Special Summon no monsters in this turn",
     "card.cost.no-special-summons.extra": "you Special Summon no monsters from the Extra Deck in this turn",
     "card.cost.no-special-summons.except": "you Special Summon no monsters in this turn but these: %(nouns)s",
