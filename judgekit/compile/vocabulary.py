@@ -174,7 +174,7 @@ def _moment_key_takes(key: str) -> str:
     words = moments.WORDS.get(key)
     if words is None:
         takes = {"event": "an event", "min-atk": "a number", "includes-count": "a number"}
-        return {**takes, **dict.fromkeys(("of", "source", "targets"), "a selector")}.get(key, "`true`")
+        return {**takes, **dict.fromkeys(("of", "source", "using", "targets"), "a selector")}.get(key, "`true`")
     many = "list of " if key in moments.LISTS else ""
     named = {
         "includes": "verbs",

@@ -54,6 +54,8 @@ class Happening(NamedTuple):
     """The card whose effect did it, or for the activation of which it was paid."""
     material_for: SummonKind | None = None
     """The kind of Summon for which the card was used up."""
+    used: tuple[str, ...] = ()
+    """Of a Summon: the monsters Tributed for it, or its materials."""
 
 
 class Trigger(NamedTuple):
@@ -154,6 +156,8 @@ class SummonAttempt(NamedTuple):
     """A Chain has resolved since: the moment of the Summon is over."""
     again: bool = False
     """It is a Gemini Monster that lies face-up on the field already."""
+    used: tuple[str, ...] = ()
+    """The monsters Tributed for it, or its materials."""
 
     @property
     def cards(self) -> tuple[str, ...]:

@@ -144,8 +144,10 @@ class When(NamedTuple):
     """What the card is like whose effect did it, or for the activation of which it was paid."""
     material_for: frozenset[str] = frozenset()
     """The kinds of Summon for which the card was used up; none named: it does not matter."""
+    using: Selector | None = None
+    """Of a Summon: what one of the monsters Tributed for it is like, or of its materials."""
     to_graveyard: bool = False
-    """Of a monster that was destroyed by battle: it lies in the Graveyard then."""
+    """Of what was destroyed, or destroyed by battle: it lies in the Graveyard then."""
     aimed_at: Selector | None = None
     """The answered effect targets a card that is like this."""
 

@@ -121,6 +121,7 @@ def _when(data: Mapping[str, Any]) -> When:
         includes_count=data.get("includes-count", 1),
         another=entry.flag("another"),
         source=entry.selector("source"),
+        using=entry.selector("using"),
         material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
         to_graveyard=entry.flag("to-graveyard"),
         aimed_at=entry.selector("targets"),

@@ -86,7 +86,7 @@ def _look_at_key(notes: Notes, moment: Mapping[str, Any], path: str, key: str) -
         notes.number(moment[key], f"{path}.{key}", 0)
     elif key == "includes-count":
         notes.number(moment[key], f"{path}.{key}", 2, 60)
-    elif key in ("of", "source"):
+    elif key in ("of", "source", "using"):
         look_at_selector(notes, moment[key], f"{path}.{key}", Role.HAPPENED)
     elif key == "targets":
         look_at_selector(notes, moment[key], f"{path}.{key}", Role.NEEDED)

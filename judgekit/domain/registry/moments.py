@@ -11,7 +11,7 @@ from judgekit.domain.values import ON_FIELD, Window, Zone
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
-    "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another",
+    "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -77,7 +77,8 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             SET_OFF,
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
-                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG, "another": FLAG,
+                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
+                "another": FLAG, "using": FLAG,
             },
         ),
     ),

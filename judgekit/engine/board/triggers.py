@@ -153,6 +153,8 @@ def _done_so(duel: Duel, when: When, happening: Happening) -> bool:
         return False
     if when.material_for and not kinds_of(happening.material_for) & when.material_for:
         return False
+    if when.using is not None and not any(is_like(when.using, duel.cards[id]) for id in happening.used):
+        return False
     fallen = happening.card if happening.event is Event.DESTROYED else happening.other
     return not when.to_graveyard or (fallen is not None and duel.cards[fallen].zone is Zone.GRAVEYARD)
 

@@ -107,5 +107,6 @@ def _summon_or_set(course: Course, resolving: Resolving, card: CardInPlay, *, se
     course.put(course.card(card.id)._replace(summoned=kind))
     course.say("summon.normal.definition", "summoned", changes=(change,), card=card.said)
     course.remember(card.id, Did.NORMAL_SUMMONED)
-    course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=origin)
+    about, used = course.card(card.id), tuple(other.id for other in taken)
+    course.happen(Event.SUMMONED, about, cause="effect", by=player, kind=kind, origin=origin, used=used)
     course.duel = course.duel._replace(used=course.duel.used | {Mark(Deed.SUMMONED, player)})

@@ -120,7 +120,15 @@ def _summon_one(course: Course, resolving: Resolving, operation: Operation, card
         course.put(course.card(link.card)._replace(bond=card.id, equipped_to=equipped))
 
 
-def bring(course: Course, card: CardInPlay, player: str, position: Position, kind: SummonKind, rule: str) -> None:
+def bring(
+    course: Course,
+    card: CardInPlay,
+    player: str,
+    position: Position,
+    kind: SummonKind,
+    rule: str,
+    used: tuple[str, ...] = (),
+) -> None:
     """Put a Special Summoned monster onto the field and note it."""
     newer.ask(course.rules, card)
     change = course.place(card, Zone.MONSTERS, position, player=player)
@@ -135,7 +143,8 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
     )
     course.remember(card.id, Did.SPECIAL_SUMMONED)
     this_turn.comes(course, player, card)
-    course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
+    about, origin = course.card(card.id), card.zone
+    course.happen(Event.SUMMONED, about, cause="effect", by=player, kind=kind, origin=origin, used=used)
     special = Mark(Deed.SPECIAL_SUMMONED, player)
     this_turn.note(course, Mark(Deed.SUMMONED, player), special, special._replace(card=card.id, origin=card.zone))
 
@@ -164,7 +173,7 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
         course.say("fusion.chosen-not-random", "fusion.chosen", player=duel.said(link.player), card=fusion.said)
     _say_substitute(course, fusion, chosen)
     _use_materials(course, resolving, operation, fusion, chosen)
-    _bring_own_way(course, resolving, fusion, SummonKind.FUSION, "fusion.is-special-summon")
+    _bring_own_way(course, resolving, fusion, SummonKind.FUSION, "fusion.is-special-summon", chosen)
 
 
 def _say_substitute(course: Course, fusion: CardInPlay, chosen: tuple[CardInPlay, ...]) -> None:
@@ -205,11 +214,18 @@ def _use_materials(
     course.next_moment()
 
 
-def _bring_own_way(course: Course, resolving: Resolving, card: CardInPlay, kind: SummonKind, rule: str) -> None:
+def _bring_own_way(
+    course: Course,
+    resolving: Resolving,
+    card: CardInPlay,
+    kind: SummonKind,
+    rule: str,
+    used: tuple[CardInPlay, ...],
+) -> None:
     position = resolving.link.position or Position.ATTACK
     if resolving.link.position is None:
         course.assume("summoned-in-attack", card=card.said)
-    bring(course, course.card(card.id), resolving.link.player, position, kind, rule)
+    bring(course, course.card(card.id), resolving.link.player, position, kind, rule, tuple(one.id for one in used))
 
 
 def _ask_for_what_is_hidden(making: fusing.Making) -> None:
@@ -261,7 +277,7 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()
-    _bring_own_way(course, resolving, ritual, SummonKind.RITUAL, "ritual.is-special-summon")
+    _bring_own_way(course, resolving, ritual, SummonKind.RITUAL, "ritual.is-special-summon", chosen)
 
 
 def brings_tokens(course: Course, resolving: Resolving, operation: Operation) -> None:

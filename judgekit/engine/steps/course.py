@@ -124,6 +124,7 @@ class Course:
         other: str | None = None,
         negated: bool = False,
         amount: int = 0,
+        used: tuple[str, ...] = (),
     ) -> None:
         """Note something that may set off an effect."""
         happening = Happening(
@@ -140,6 +141,7 @@ class Course:
             other,
             negated,
             amount,
+            used=used,
         )
         self.happen_at_once(card.id, happening)
 

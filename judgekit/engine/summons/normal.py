@@ -208,7 +208,7 @@ def summon(course: Course, action: Summon) -> None:
     else:
         this_turn.used_normal_summon(course, action.player, Deed.NORMAL_SUMMONED)
         tributes.tribute(course, action.player, card, action.tributes, "summon.tribute.count")
-    attempt(course, SummonAttempt(card.id, kind, action.player))
+    attempt(course, SummonAttempt(card.id, kind, action.player, used=action.tributes))
 
 
 BY_HAND = frozenset({SummonKind.NORMAL, SummonKind.TRIBUTE, SummonKind.FLIP})
@@ -270,7 +270,8 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         course.remember(card.id, Did.NORMAL_SUMMONED if plain else Did.SPECIAL_SUMMONED)
         if not plain:
             this_turn.comes(course, attempted.player, card)
-    course.happen(Event.SUMMONED, course.card(card.id), by=attempted.player, kind=attempted.kind, origin=origin)
+    about, used = course.card(card.id), attempted.used
+    course.happen(Event.SUMMONED, about, by=attempted.player, kind=attempted.kind, origin=origin, used=used)
 
 
 def close(course: Course) -> None:

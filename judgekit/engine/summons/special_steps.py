@@ -114,6 +114,7 @@ def summon(course: Course, action: Summon) -> None:
     if action.position is None and own is None:
         course.assume("summoned-in-attack", card=wish.card.said)
     attempted = SummonAttempt(wish.card.id, wish.kind, wish.player, position, tuple(card.id for card in wish.also))
+    attempted = attempted._replace(used=tuple(card.id for card in wish.materials))
     attempt_summon(course, attempted)
     if wish.kind is SummonKind.PENDULUM:
         course.duel = course.duel._replace(used=course.duel.used | {Mark(Deed.PENDULUM_SUMMONED, wish.player)})

@@ -32,7 +32,7 @@ SUMMONS = ("fusion", "synchro", "xyz", "link", "ritual")
 
 def circumstances(said: Words) -> list[Data]:
     """Return what happened to the card itself, one of them; nothing where a word of it is not known."""
-    for read in (_told, _by_the_effect, _paid_for, _as_material, _of_its_holder, _theirs, _either):
+    for read in (_told, _by_the_effect, _paid_for, _as_material, _made_with, _of_its_holder, _theirs, _either):
         if found := read(said):
             return found
     return []
@@ -153,6 +153,39 @@ def _as_material(said: Words) -> list[Data]:
     if not bare or len(kinds) != 1 or said[-1].text.split()[-1].casefold() in ("of", "for"):
         return []
     return [{**found[0], "material-for": sorted(kinds)}] if kinds <= {"fusion", "synchro"} else []
+
+
+TRIBUTE_SUMMONED = (("self", "be", "tribute", "summoned", "by"), ("you", "tribute", "summon", "self", "by"))
+MADE_WITH = frozenset(("fusion", "synchro", "xyz", "ritual"))
+
+
+def _made_with(said: Words) -> list[Data]:
+    """Summoned with one material, or by a Tribute, that is like this."""
+    means = meant(said)
+    if "by-doing" in means and said[means.index("by-doing")].text.casefold() == "tributing":
+        at = means.index("by-doing")
+        summoned = means[:at] in (
+            ("self", "be", "tribute", "summoned", "by"),
+            ("you", "tribute", "summon", "self", "by"),
+        )
+        kinds, using = ["tribute"], _one_like(said[at + 1 :]) if summoned else None
+    elif "use" in means and means[-1] in ("as-material", "monster"):
+        at = means.index("use")
+        found = _told(said[:at])
+        kinds = found[0].get("kinds", []) if found and found[0].keys() == {"event", "who", "kinds"} else []
+        end = len(said) - (means[-1] == "as-material")
+        using = _one_like(said[at + 1 : end]) if len(kinds) == 1 and kinds[0] in MADE_WITH else None
+    else:
+        return []
+    return [] if using is None else [{"event": "summoned", "who": "self", "kinds": kinds, "using": using}]
+
+
+def _one_like(said: Words) -> Data | None:
+    """What one of them is like, where no more are asked for."""
+    found = noun(said)
+    if found is None or found.number not in (None, 1) or found.every or found.other or not found.cards.keys() <= LIKE:
+        return None
+    return dict(found.cards)
 
 
 def _kinds(text: str) -> Iterator[str]:

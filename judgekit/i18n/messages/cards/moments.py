@@ -131,6 +131,7 @@ MESSAGES: dict[str, Template] = {
     "card.only.targets-self": "The effect it answers must target this card.",
     "card.only.was-set": "This card must have been attacked while it was face-down.",
     "card.only.was-face-down": "It must have been face-down when that happened.",
+    "card.only.using": "For the Summon a card of this kind must have been Tributed or used as material: %(noun)s.",
     "card.only.another": "It must be another card than this one.",
     "card.only.used-from": "It must be used from one of these places: %(zones)s.",
     "card.only.to-graveyard": "What was destroyed must have gone to the Graveyard.",
