@@ -10,9 +10,9 @@ from judgekit.text.playing.instead import destroys_itself, each_time, instead, k
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.raising import ITSELF, STATS, raised
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import Thing, is_self, means_again, thing, with_itself
-from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
 ALWAYS = frozenset(("if", "while", "as"))
