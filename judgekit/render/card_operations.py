@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
@@ -19,7 +20,7 @@ from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import becomes_monster, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -111,6 +112,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:
         yield say("card.also.all-targets")
+    if operation.verb is Verb.TOKENS and operation.like is not None:
+        yield described(nouns, operation.like)
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
@@ -143,6 +146,8 @@ def _of(nouns: Nouns, operation: Operation) -> str:
 
 
 def _called(nouns: Nouns, operation: Operation) -> str:
+    if not operation.names:
+        return nouns.say("card.do.other", word=operation.verb.value)
     return nouns.say(f"card.do.{operation.verb.value}", names=nouns.quoted(operation.names))
 
 
@@ -194,7 +199,8 @@ def _mill(nouns: Nouns, operation: Operation) -> str:
 
 
 def _points(nouns: Nouns, operation: Operation) -> str:
-    return _amount(nouns, operation, operation.verb.value, side_word(operation.side))
+    unsaid = VERBS[operation.verb].side or Side.OWN
+    return _amount(nouns, operation, operation.verb.value, side_word(operation.side, unsaid))
 
 
 def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:

@@ -24,6 +24,7 @@ from judgekit.engine.activation.targeting import only_targets, possible_targets
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
+from judgekit.engine.board.selecting import at_most
 from judgekit.engine.chain import links
 from judgekit.engine.effects import paying
 from judgekit.engine.effects.resolving import choice_needed
@@ -140,7 +141,16 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     paid = paying.pay(course, attempt.effect, action)
     if attempt.effect is not None:
         _remember_use(course, attempt, attempt.effect)
-    link = Link(
+    link = _link(course, attempt, targets, paid)
+    card = _activated(course.card(action.card), attempt, link)
+    cards = {**course.duel.cards, card.id: card}
+    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0, cards=cards)
+
+
+def _link(course: Course, attempt: Attempt, targets: tuple[str, ...], paid: int) -> Link:
+    """The link that *attempt* becomes, once it is paid for."""
+    action = attempt.action
+    return Link(
         action.player,
         action.card,
         attempt.card.said,
@@ -151,14 +161,11 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         action.choose or tuple(course.duel.picks.get(action.card, ())),
         attempt.which,
         paid,
-        trigger.happening if trigger else None,
+        attempt.trigger.happening if attempt.trigger else None,
         action.declare,
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
-    card = _activated(course.card(action.card), attempt, link)
-    cards = {**course.duel.cards, card.id: card}
-    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0, cards=cards)
 
 
 def _activated(card: CardInPlay, attempt: Attempt, link: Link) -> CardInPlay:
@@ -312,7 +319,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
     return effect is None or all(
-        len(possible_targets(course, attempt, selector)) >= (1 if selector.up_to else selector.number)
+        at_most(selector, possible_targets(course, attempt, selector)) >= (1 if selector.up_to else selector.number)
         or unseen.might_mean(course.duel, attempt.player, selector)
         for selector in effect.targets
     )

@@ -32,7 +32,9 @@ _DEFAULTS = {
 def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardInPlay]:
     """The cards that a cost may be paid with."""
     if cost.kind is CostKind.DETACH:
-        return duel.attached(source)
+        if cost.of is None:
+            return duel.attached(source)
+        return [one for xyz in candidates(duel, player, source, cost.of) for one in duel.attached(xyz.id)]
     found = candidates(duel, player, source, _selector(cost))
     if duel.attack is not None and duel.attack.powerless:  # what the battle has destroyed pays for nothing
         found = [card for card in found if card.id not in duel.attack.powerless]
@@ -96,6 +98,9 @@ def unpayable(
                 return "banished-instead", said
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < _least(cost, declared):
                 return "cost-not-payable", said
+        elif cost.kind is CostKind.NO_ATTACKS:
+            if card.attacked:
+                return "attacked-already", said
         elif cost.kind is CostKind.NO_SPECIAL_SUMMONS:
             if pledging.broken(duel, player, card.id, cost):
                 return "special-summoned-already", {**said, "player": duel.said(player)}
@@ -166,6 +171,7 @@ REFUSALS = {
     "too-few-counters": frozenset({CostKind.COUNTERS}),
     "wrong-counters": frozenset({CostKind.COUNTERS}),
     "cost-not-payable": _WITH_CARDS - {CostKind.DETACH} | {CostKind.MILL},
+    "attacked-already": frozenset({CostKind.NO_ATTACKS}),
     "special-summoned-already": frozenset({CostKind.NO_SPECIAL_SUMMONS}),
     "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),
 }

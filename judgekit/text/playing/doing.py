@@ -7,6 +7,7 @@ from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.parts import OWNERS, exception, later, milled, of_player, position, without_tail
 from judgekit.text.playing.things import Around, Thing, is_self, means_again
+from judgekit.text.playing.tokens import tokens
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
@@ -191,8 +192,13 @@ class Doing(Changing):
         if meant(said)[:1] != ("summon",):
             return None
         said, placed = position(said[1:])
-        said = without_tail(said, "to", "field") or said
-        found = self._thing(said)
+        if (brought := tokens(said, self.around.token)) is not None:
+            self.last = None
+            return {**brought, **placed}
+        rest = without_tail(said, "to", "field")
+        if rest is not None and not set(meant(said[len(rest) :])) <= {"to", "in", "of", "your", "field"}:
+            return None  # to the field of somebody else
+        found = self._thing(said if rest is None else rest)
         if found is None or found == "answered":
             return None
         return {"special-summon": found, **placed}
