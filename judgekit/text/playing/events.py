@@ -252,6 +252,9 @@ ACTIVATED: Mapping[frozenset[str], str] = {
 }
 
 
+MADE = frozenset(("Fusion", "Ritual", "Synchro", "Xyz", "Link", "Pendulum"))
+
+
 def _summons(said: Words) -> Data | None:
     """What the opponent Summons."""
     means, by = meant(said[1:]), "own" if said[0].means == "you" else "opponent"
@@ -260,8 +263,8 @@ def _summons(said: Words) -> Data | None:
     if not set(means[:at]) <= {*KINDS, "or", "comma", "slash"}:
         return None
     of = _like(said[at + 2 :])
-    if of is None:
-        return None
+    if of is None or (not kinds and MADE.intersection(of.get("of", {}).get("types", ()))):
+        return None  # the kind of Summon may stand behind the monster
     return {"event": "summoned", "by": by, **({"kinds": kinds} if kinds else {}), **of}
 
 

@@ -25,6 +25,7 @@ FACES = {"face-up": ("face", "up"), "face-down": ("face", "down"), "set": ("face
 POSITIONS = {"attack-position": "attack", "defense-position": "defense"}
 OPPONENT = frozenset(("opponent", "opponents"))
 OWN = frozenset(("you", "your"))
+NOT = ("non", "não", "sauf")
 EITHER = ("either", "both", "each")
 
 
@@ -212,6 +213,8 @@ class _Reader:
             self.sides.add("either")
         elif means in ("control", "controlled"):
             self.controlled = True
+            if means == "control" and not self._said_who() and text.endswith("controlla"):
+                return False
             if means == "control" and not self._said_who():
                 self.sides.add("own")  # "che controlli", "que vous contrôlez": the verb says who
         elif means == "player":
@@ -274,7 +277,7 @@ class _Reader:
             self.last = "kind"
             return True
         if means == "attribute-word":
-            found = attribute(text)
+            found = attribute(text) if text != "Acqua" else None  # the Type is written so, the Attribute "ACQUA"
             self.attributes += [found] if found else []
             self.last = "attribute"
             return found is not None
@@ -285,12 +288,12 @@ class _Reader:
             return found in RACES
         if means == "effect-monster":
             self.kinds.add("monster")
-            (self.without if text.casefold().startswith("non") else self.lines).append("Effect")
+            (self.without if any(one in text.casefold() for one in NOT) else self.lines).append("Effect")
             return True
         if means in KIND_WORDS or means == "union":
             self.lines.append((type_word(text) or "") if means == "union" else means.capitalize())
             self.last = "line"
-            return bool(self.lines[-1])
+            return bool(self.lines[-1]) and self.lines[-1] not in self.lines[:-1]  # else it is how it is Summoned
         if means in PROPERTIES:
             self.properties.append(PROPERTIES[means])
             self.last = "line"

@@ -102,13 +102,20 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     return None if found is None else picked(found, around)
 
 
+TARGETED = ("target", "cibl", "bersagli", "alvo")
+
+
+def _is_target(word: Word) -> bool:
+    return any(one in word.text.casefold() for one in TARGETED)
+
+
 def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | None:
     """Return what was spoken of before: what the operation before was about, the targets, or what set it off."""
     if len(around.aims) > 1 and not said:
         return None
     if len(around.aims) > 1 and (last not in (None, "targets") or said[0].means not in ("them", "those", "both")):
         return None
-    if around.targets and (last in (None, "targets") or any("target" in word.text.casefold() for word in said)):
+    if around.targets and (last in (None, "targets") or any(_is_target(word) for word in said)):
         return "targets"
     if around.targets and last != "self" and said and meant(said) not in (("it",), ("them",)):
         return None  # "that card" is the target, or what was found since
