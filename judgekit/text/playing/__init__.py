@@ -105,6 +105,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
 
 MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
+FROM_EXTRA = MADE_OF | {"Link"}
 
 
 def _from_hand(sentence: Sentence, text: str) -> bool:
@@ -223,7 +224,10 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     price = activation(paid, kind.value, monster=card.card_type == "Monster")
     if when is None or price is None or not _same_place(when, price):
         return None
-    around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition))
+    around = _around(kind, when, price)._replace(
+        told_of_self=_is_told_of_self(condition),
+        of_extra_deck=not FROM_EXTRA.isdisjoint(card.type_line.replace("/", " ").split()),
+    )
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,

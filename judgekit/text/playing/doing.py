@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.changing import Changing
-from judgekit.text.playing.fusions import fusion_summon
-from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
-from judgekit.text.playing.things import Around, Thing, is_self, means_again
+from judgekit.text.playing.changing import CANNOT
+from judgekit.text.playing.later import is_fit, right_after, until_later
+from judgekit.text.playing.moving import Moving
+from judgekit.text.playing.parts import exception, of_player
+from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
@@ -23,7 +23,7 @@ def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list
     return doing.done if None not in found else None
 
 
-class Doing(Changing):
+class Doing(Moving):
     """The operations of one resolution while it is read."""
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
@@ -42,16 +42,20 @@ class Doing(Changing):
         found = stripped(found)
         if meant(found[:3]) == ("after", "self", "resolve"):
             found = stripped(found[3:])  # what begins now lasts as long
+        if meant(found[:3]) == ("after", "this-effect", "resolve"):
+            found, clause = right_after(found, clause)
         if self._goes_with_it(clause, found):
             return True
-        if clause.joint == "but" or not found:
+        if not found:
             return False
         last = self.last
-        deed = self._deed(found)
-        if deed is None or self.but or (self.until and "until" not in deed):
+        now, later = until_later(found, clause.words)
+        self.until = self.until and not later
+        deed = self._deed(now) or (None if later else self._lasting(now))
+        if deed is None or self.but or (self.until and "until" not in deed) or not is_fit(deed, clause, later):
             self.last = last
             return False
-        deed = dict(deed)
+        deed = {**deed, **later}
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if clause.may and (clause.joint == "then" or (optional and not self.done)):
@@ -73,7 +77,7 @@ class Doing(Changing):
             before["then-destroy"] = True
             return True
         negates = means in NEGATED
-        if means in LEAVING and clause.joint in ("but", "also", "and", "then") and (found := self._last_moved()):
+        if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
             self.done.append({"banish-instead": found, "until": "face-up"})
             return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
@@ -84,11 +88,9 @@ class Doing(Changing):
     def _last_moved(self) -> Thing | None:
         """What was Summoned just before."""
         moved = self.done[-1].get("special-summon")
-        if moved == "targets":
-            return "targets"
-        if not isinstance(moved, dict):
+        if moved is None:
             return None
-        return {"the": "self" if moved.get("the") == "self" else "found"}
+        return {"the": "self" if isinstance(moved, dict) and moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
@@ -114,18 +116,15 @@ class Doing(Changing):
             return self._discard(said[1:])
         return self._by_verb(said, means)
 
-    def _discard(self, said: Words) -> Data | None:
-        """Cards of the own hand that are like something."""
-        if means_again(said) and self.last is None:
+    def _lasting(self, said: Words) -> Data | None:
+        """What a monster that was just Summoned cannot do as long as it is face-up."""
+        means = meant(said)
+        if "cannot" not in means[1:] or not any("special-summon" in one for one in self.done):
             return None
-        last = self.last
-        found = self._thing(said)
-        self.last = last if last == "targets" or self.around.targets else self.last
-        if not isinstance(found, dict) or "choose" not in found or found.get("zones", ["hand"]) != ["hand"]:
-            return None
-        side = found.get("side", "own")
-        found = {key: value for key, value in found.items() if key != "also-self"}
-        return {"discard": {**found, "zones": ["hand"], "side": side}} if side == "own" else None
+        at = means.index("cannot")
+        found = self._again() if means[:at] in (("it",), ("them",)) else None
+        verb = CANNOT.get(frozenset(means[at + 1 :]))
+        return {verb: found, "until": "face-up"} if found and verb in STAYING else None
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
         if (own := self._of_battles(means)) is not None:
@@ -169,69 +168,6 @@ class Doing(Changing):
         found = self._thing(said)
         return None if found is None else {verb: found}
 
-    def _special(self, said: Words) -> Data | None:
-        if meant(said)[:1] != ("summon",):
-            return None
-        said, placed = position(said[1:])
-        said = without_tail(said, "to", "field") or said
-        found = self._thing(said)
-        if found is None or found == "answered":
-            return None
-        return {"special-summon": found, **placed}
-
-    def _fusion(self, said: Words) -> Data | None:
-        return fusion_summon(said)
-
-    def _add(self, said: Words) -> Data | None:
-        rest = without_tail(said, "to", "hand")
-        found = self._thing(rest) if rest is not None else None
-        if isinstance(found, dict) and found.get("the") == "self":
-            return {"return-to-hand": found}
-        return None if found is None else {"search": found}
-
-    def _return(self, said: Words) -> Data | None:
-        for place, verb in (("hand", "return-to-hand"), ("deck", "return-to-deck")):
-            rest = without_tail(said, "to", place)
-            found = self._thing(rest) if rest is not None else None
-            if found is not None:
-                return {verb: found}
-        return None
-
-    def _shuffle(self, said: Words) -> Data | None:
-        rest = without_tail(said, "to", "deck")
-        found = self._thing(rest) if rest is not None else None
-        return None if found is None else {"return-to-deck": found}
-
-    def _place(self, said: Words) -> Data | None:
-        means = meant(said)
-        if means[:4] == (NUMBER, "spell", "counter", "on"):
-            found = self._thing(said[4:])
-            number = {"amount": said[0].number, "counter": "Spell Counter"}
-            return None if found is None or found == "answered" else {"place-counters": found, **number}
-        for end in ("top-of", "bottom-of"):
-            if end in means:
-                at = means.index(end)
-                rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
-                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck"} and rest else None
-                return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
-        return None
-
-    def _send(self, said: Words) -> Data | None:
-        rest = without_tail(said, "to", "gy")
-        if rest is None:
-            return None
-        means = meant(rest)
-        if "top-of" in means:
-            return milled(rest)
-        found = self._thing(rest)
-        return None if found is None else {"send-to-graveyard": found}
-
-    def _set(self, said: Words) -> Data | None:
-        said = tuple(word for word in said if word.means != "directly")
-        rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
-        found = self._thing(rest)
-        return None if found is None else {"set-card": found}
-
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
         if means[:2] == ("battle-position", "of"):
@@ -263,23 +199,13 @@ class Doing(Changing):
 
     def _negate(self, said: Words) -> Data | None:
         means = meant(said)
+        if means[-1:] == ("effect",) and means_again(said[:-1]):
+            said, means = (said[-1], *said[:-1]), (means[-1], *means[:-1])  # "that monster's effects"
         if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
             found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
             if found is None:
                 return None
             return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
-        return None
-
-    def _equip(self, said: Words) -> Data | None:
-        means = meant(said)
-        if "to" not in means:
-            return None
-        at = means.index("to")
-        what, to = said[:at], said[at + 1 :]
-        if len(what) == 1 and is_self(what[0]) and self._thing(to) == "targets":
-            return {"equip": "targets", "then-equip": True}
-        if len(to) == 1 and is_self(to[0]) and self._thing(what) == "targets":
-            return {"equip": "targets"}
         return None
 
     def _take(self, said: Words) -> Data | None:
@@ -296,17 +222,18 @@ class Doing(Changing):
         return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
-        "special": _special,
-        "fusion": _fusion,
-        "add": _add,
-        "return": _return,
-        "shuffle": _shuffle,
-        "place": _place,
-        "send": _send,
-        "set": _set,
+        "special": Moving._special,
+        "fusion": Moving._fusion,
+        "normal": Moving._normal,
+        "add": Moving._add,
+        "return": Moving._return,
+        "shuffle": Moving._shuffle,
+        "place": Moving._place,
+        "send": Moving._send,
+        "set": Moving._set,
         "change": _change,
         "negate": _negate,
-        "equip": _equip,
+        "equip": Moving._equip,
         "take": _take,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),
@@ -336,6 +263,7 @@ LEAVING = frozenset(
         ("banish", "it", "if", "it", "leaves-field"),
     )
 )
+STAYING = ("forbid-attacks", "forbid-direct-attacks")
 TURNS = frozenset(("flip", "place", "change", "return"))
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")

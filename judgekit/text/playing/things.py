@@ -29,9 +29,11 @@ class Around(NamedTuple):
     """Whether that happened to the card itself."""
     paid_with_itself: bool = False
     aims: tuple[Data, ...] = ()
+    """The selectors of the targets."""
     told_of_self: bool = False
     """Whether its condition is about the card itself, and nothing else."""
-    """The selectors of the targets."""
+    of_extra_deck: bool = False
+    """Whether the card itself comes from the Extra Deck."""
 
 
 def is_self(word: Word) -> bool:
