@@ -410,6 +410,30 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
             ],
         ),
         ("Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.", "normal-spell", None),
+        ("Special Summon 1 Ritual Monster from your hand.", "normal-spell", None),
+        (
+            "Target 1 of your banished monsters; return it to the GY.",
+            "normal-spell",
+            [{"send-to-graveyard": "targets"}],
+        ),
+        ("Target 1 monster on the field; return it to the GY.", "normal-spell", None),
+        (
+            'Pay 500 LP; Special Summon 2 "Mill Tokens" (Winged Beast/WIND/Level 2/ATK 300/DEF 0) in Defense Position.'
+            " These Tokens cannot be Tributed for a Tribute Summon.",
+            "normal-spell",
+            [
+                {
+                    "tokens": 2,
+                    "names": ["Mill Token"],
+                    "position": "defense",
+                    "like": {"types": ["Winged Beast"], "attribute": "wind", "level": 2, "atk": 300, "def": 0},
+                    "no-tribute": True,
+                }
+            ],
+        ),
+        ('Special Summon 2 "Mill Tokens" (Winged Beast/WIND/Level 2/ATK ?/DEF 0).', "normal-spell", None),
+        ('Special Summon 2 "Mill Tokens".', "normal-spell", None),
+        ("Draw 1 card (Winged Beast/WIND/Level 2/ATK 300/DEF 0).", "normal-spell", None),
         (
             "Target 1 monster in your GY; Special Summon it, but it cannot attack, also destroy it during the End Phase.",
             "normal-spell",

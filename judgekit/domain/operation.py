@@ -128,7 +128,7 @@ class Verb(Word):
 
 
 class Like(NamedTuple):
-    """The monster that a Trap becomes."""
+    """The monster that a Trap becomes, or a Token is."""
 
     level: int
     atk: int

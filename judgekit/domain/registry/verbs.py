@@ -172,7 +172,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.TOKENS: Traits(
         "tokens",
         InPairs.MOMENT,
-        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG}),),
+        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG, "like": FLAG}),),
         possible=Possible.FREE_ZONES,
         makes=ways.SUMMONING,
     ),

@@ -17,6 +17,7 @@ from judgekit.text.playing.prices import activation
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
+from judgekit.text.playing.tokens import likeness
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -57,11 +58,12 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
         return None
     brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)]
-    later = [one for one in brackets if not is_known_aside(one)]
+    tokens = [like for one in brackets if (like := likeness(words(one, text, card.language))) is not None]
+    later = [one for one in brackets if not is_known_aside(one) and likeness(words(one, text, card.language)) is None]
     if not all(is_not_in_damage_step(one) for one in later):
         return None
     effect = _effect(draft, card, text)
-    if effect is None or (draft.older and _picks_in_the_open(effect)):
+    if effect is None or not _are_told(effect["do"], tokens) or (draft.older and _picks_in_the_open(effect)):
         return None  # before "target" was printed those were targets, and nothing tells them from what is no target
     if later:
         effect.pop("damage-step", None)
@@ -132,6 +134,16 @@ def _bare_activation(draft: Draft, card: CardText, aim: Data | None) -> Data | N
 
 ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
+
+
+def _are_told(done: list[Data], likenesses: list[Data]) -> bool:
+    """Give the Tokens that are Summoned what was said of them; return whether it was said of all of them."""
+    summoned = [one for one in done if "tokens" in one]
+    if len(summoned) != len(likenesses) or len(summoned) > 1:
+        return False
+    for one, like in zip(summoned, likenesses, strict=True):
+        one["like"] = like
+    return True
 
 
 HIDDEN = frozenset(("hand", "deck", "extra"))

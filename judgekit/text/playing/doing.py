@@ -7,6 +7,7 @@ from judgekit.text.playing.later import is_fit, right_after, until_later
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, of_player
 from judgekit.text.playing.things import Around, Thing, means_again
+from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
@@ -75,6 +76,9 @@ class Doing(Moving):
         again = set(means[1:]) <= {"it", "that", "those", "them", "card", "monster"}
         if clause.joint == "and-if-you-do" and answered and means[:1] == ("destroy",) and again:
             before["then-destroy"] = True
+            return True
+        if "tokens" in before and bars_from_tributes(said):
+            before["no-tribute"] = True
             return True
         negates = means in NEGATED
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):

@@ -1,14 +1,26 @@
 """What moves cards, in the verbs of the vocabulary: Summons, what is added, sent, returned, placed, Set, equipped."""
 
-from judgekit.text.lexicon import NUMBER
+from judgekit.text.lexicon import NUMBER, TOKEN_NAME
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
-from judgekit.text.playing.things import is_self, means_again
-from judgekit.text.playing.words import Data, Words, meant
+from judgekit.text.playing.things import Thing, is_self, means_again
+from judgekit.text.playing.tokens import token_name
+from judgekit.text.playing.words import Data, Words, meant, stripped
 
 ATTACK = {"position": "attack"}
+
+
+def is_unsummonable(on: Thing) -> bool:
+    """Whether *on* are Ritual Monsters that were not Ritual Summoned: what their own texts rule out is not known."""
+    kinds = {*on.get("types", ()), *on.get("all-types", ())} if isinstance(on, dict) else set()
+    return isinstance(on, dict) and "Ritual" in kinds and {"hand", "deck"} >= set(on.get("zones", ("graveyard",)))
+
+
+def is_banished(aim: Data) -> bool:
+    """Whether all that *aim* means is banished."""
+    return aim.get("zones") == ["banished"]
 
 
 class Moving(Changing):
@@ -45,9 +57,11 @@ class Moving(Changing):
         if meant(said)[:1] != ("summon",):
             return None
         said, placed = position(said[1:])
-        said = without_tail(said, "to", "field") or said
+        if meant(said) == (NUMBER, TOKEN_NAME):
+            return {"tokens": said[0].number, "names": [token_name(said[1].text)], **placed}
+        said = without_tail(said, "to", "field") or stripped(said)
         found = self._thing(said)
-        if found is None or found == "answered":
+        if found is None or found == "answered" or is_unsummonable(found):
             return None
         self.last = (
             "found" if found == "targets" else self.last
@@ -70,6 +84,9 @@ class Moving(Changing):
             found = self._thing(rest) if rest is not None else None
             if found is not None:
                 return {verb: found}
+        rest = without_tail(said, "to", "gy")
+        if rest is not None and self.around.targets and self._thing(rest) == "targets":
+            return {"send-to-graveyard": "targets"} if all(map(is_banished, self.around.aims)) else None
         return self._to_extra_deck(said)
 
     def _to_extra_deck(self, said: Words) -> Data | None:
