@@ -52,7 +52,7 @@ SECTIONS = {
     "## Conditions": words(Need) | {"count"},
     "### What happened this turn": set(conditions.DONE_TO_IT),
     "## Costs": words(CostKind),
-    "### What stands beside a cost": {"of", "up-to", "counter", "multiple"},
+    "### What stands beside a cost": {"of", "up-to", "counter", "multiple", "except", "extra-deck"},
     "## Verbs": words(Verb),
     "## Options": set(OPTIONS),
     "### Values": set(VALUES),

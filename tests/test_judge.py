@@ -16,7 +16,7 @@ from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
 from judgekit.engine.play.in_question import SELF_EVIDENT
 from judgekit.engine.summons import again, normal, setting, special
-from judgekit.engine.turn import drawing, phases
+from judgekit.engine.turn import drawing, next_phase
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.judging import comparing
@@ -251,8 +251,8 @@ TABLES = (
     special.CONDITIONS,
     special.XYZ_CONDITIONS,
     attack.CONDITIONS,
-    phases.CONDITIONS,
-    phases.NEXT_TURN,
+    next_phase.CONDITIONS,
+    next_phase.NEXT_TURN,
     normal.NORMAL_SUMMON,
     normal.SET_MONSTER,
     normal.FLIP_SUMMON,

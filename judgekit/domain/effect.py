@@ -63,6 +63,8 @@ class Event(Word):
     LEFT_FIELD = "left-field"
     BANISHED = "banished"
     FLIPPED = "flipped"
+    TURNED_DOWN = "turned-face-down"
+    TRIBUTED = "tributed"
     BATTLING = "battling"
     """Before damage calculation."""
     CALCULATING = "damage-calculation"
@@ -72,6 +74,7 @@ class Event(Word):
     DESTROYS_BY_BATTLE = "destroys-by-battle"
     STANDBY_PHASE = "standby-phase"
     END_PHASE = "end-phase"
+    BATTLE_PHASE_START = "battle-phase-start"
     BATTLE_PHASE_END = "battle-phase-end"
     ATTACK_ENDED = "attack-ended"
     """The Damage Step of its attack is over."""
@@ -135,6 +138,14 @@ class When(NamedTuple):
     """What the card is like that it happens to, or that is activated."""
     includes_count: int = 1
     """At least so many cards, of those that the answered effect would do it to."""
+    source: Selector | None = None
+    """What the card is like whose effect did it, or for the activation of which it was paid."""
+    material_for: frozenset[str] = frozenset()
+    """The kinds of Summon for which the card was used up; none named: it does not matter."""
+    to_graveyard: bool = False
+    """Of a monster that was destroyed by battle: it lies in the Graveyard then."""
+    aimed_at: Selector | None = None
+    """The answered effect targets a card that is like this."""
 
 
 @unique
@@ -156,6 +167,14 @@ class CostKind(Word):
     MILL = "mill"
     DETACH = "detach"
     COUNTERS = "counters"
+    REVEAL = "reveal"
+    REVEAL_SELF = "reveal-self"
+    RETURN_TO_HAND = "return-to-hand"
+    RETURN_SELF_TO_HAND = "return-self-to-hand"
+    RETURN_TO_DECK = "return-to-deck"
+    RETURN_SELF_TO_DECK = "return-self-to-deck"
+    NO_SPECIAL_SUMMONS = "no-special-summons"
+    """In the turn of the activation its player Special Summons no monsters, neither before nor after."""
 
 
 class Cost(NamedTuple):
@@ -170,6 +189,10 @@ class Cost(NamedTuple):
     """The amount as often as the player likes."""
     counter: str | None = None
     """The name of the counters that are removed; ``None``: whatever lies there."""
+    excepted: Selector | None = None
+    """The monsters that may be Special Summoned all the same."""
+    extra_deck: bool = False
+    """Only monsters from the Extra Deck may not."""
 
 
 @unique
@@ -206,6 +229,8 @@ class Need(Word):
     OWN_TURN = "own-turn"
     OPPONENT_TURN = "opponent-turn"
     MAIN_PHASE = "main-phase"
+    MAIN_PHASE_1 = "main-phase-1"
+    MAIN_OR_BATTLE_PHASE = "main-or-battle-phase"
     BATTLE_PHASE = "battle-phase"
     END_PHASE = "end-phase"
     LIFE_POINTS_AT_MOST = "life-points-at-most"
@@ -226,6 +251,11 @@ class Need(Word):
     ATTACKED_DEFENSE = "attacks-defense"
     ATTACKED_STRONGER = "attacks-stronger"
     """The attacked monster has more ATK."""
+    ATTACKING = "attacks"
+    """It is the attacking monster."""
+    BATTLING = "battles"
+    """It attacks or is attacked."""
+    IN_DAMAGE_STEP = "damage-step"
     NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
     """This happened to the card this turn."""

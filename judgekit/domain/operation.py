@@ -125,6 +125,12 @@ class Verb(Word):
     """The first target, an Equip Card, goes over to the second."""
     FUSION_SUBSTITUTE = "fusion-substitute"
     """It stands in for one Fusion Material that is named; the others must be right."""
+    NAMED = "named"
+    """Its name is another one, which nothing negates."""
+    IN_SERIES = "in-series"
+    """It counts as a card of a series whose word its name does not have, which nothing negates."""
+    ONLY_ONE = "only-one"
+    """While it is face-up, no other that fits comes face-up to the field of that player."""
 
 
 class Like(NamedTuple):
@@ -199,7 +205,7 @@ class Operation(NamedTuple):
     """The Type that it makes of the monsters."""
     attribute: str | None = None
     like: Like | None = None
-    """What monster the card becomes."""
+    """What monster the card becomes, or each Token is."""
     as_declared: bool = False
     """The Type or Attribute is what was declared when the card was activated."""
     to_graveyard: bool = False

@@ -122,7 +122,7 @@ def _of_effect(number: int, effect: Effect, card: Card, words: str) -> Facts:
         card.kind,
         card.icon,
         bool(effect.targets) or (None if gap else False),
-        frozenset(_COSTS[cost.kind] for cost in effect.cost),
+        frozenset(_COSTS[cost.kind] for cost in effect.cost if cost.kind in _COSTS),
         bool(effect.cost) or (None if gap else False),
         frozenset(_DEEDS[one.verb] for one in effect.operations if one.verb in _DEEDS),
         effect.misses_timing,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.selector import The
+from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
     banished,
@@ -19,7 +19,7 @@ from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import becomes_monster, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -111,6 +111,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:
         yield say("card.also.all-targets")
+    if operation.verb is Verb.TOKENS and operation.like is not None:
+        yield described(nouns, operation.like)
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
@@ -140,6 +142,18 @@ def _bare(nouns: Nouns, operation: Operation) -> str:
 
 def _of(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}", of=nouns.of(operation.on))
+
+
+def _called(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}", names=nouns.quoted(operation.names))
+
+
+def _of_its_kind(nouns: Nouns, operation: Operation) -> str:
+    """Of what a player, or both together, can only have one."""
+    on = operation.on or Selector()
+    everywhere = "" if on.side is Side.OWN else ".either"
+    kind = on._replace(side=Side.EITHER, face=None, also_self=True)
+    return nouns.say(f"card.do.{operation.verb.value}{everywhere}", cards=nouns.cards(kind, "some", placed=False))
 
 
 def _subject(nouns: Nouns, operation: Operation) -> str:
@@ -374,5 +388,8 @@ SAID: dict[Verb, Said] = {
     Verb.REVEAL: _moved,
     Verb.MOVE_EQUIP: _bare,
     Verb.FUSION_SUBSTITUTE: _bare,
+    Verb.NAMED: _called,
+    Verb.IN_SERIES: _called,
+    Verb.ONLY_ONE: _of_its_kind,
 }
 """How each verb is said; a test holds it against the vocabulary."""

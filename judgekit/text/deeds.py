@@ -48,7 +48,11 @@ DEEDS = (
         "return !then{0,16}? to|in ~4 deck",
         "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
     ),
-    *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to|in ~4 extra-deck"),
+    *_row(
+        "to-extra",
+        "shuffle|return|add|place|send !then{0,16}? to ~4 extra-deck",
+        "shuffle|return|add|place|send !then|deck|or{0,16}? in ~4 extra-deck",
+    ),
     *_row(
         "special-summon",
         "special summon|summons",
@@ -60,7 +64,12 @@ DEEDS = (
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
     ),
     *_row("fusion-summon", "fusion summon", "summon it? by? fusion"),
-    *_row("normal-summon", "normal summon", "summon self|it? by? normal"),
+    *_row(
+        "normal-summon",
+        "normal|tribute summon|summons",
+        "summon self|it? by? normal",
+        "summon|summons self|it? by? tribute-noun",
+    ),
     *_row("negate-activation", "negate article|that|its? activation"),
     *_row(
         "negate-effect",
@@ -79,7 +88,7 @@ DEEDS = (
         "return face-up",
         "flip|return self to|in ~1 defense-position",
     ),
-    *_row("control", "take|gain|give|switch ~3 control"),
+    *_row("control", "take|gain|give|switch|change ~3 control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
         "change-atk",
@@ -106,7 +115,7 @@ DEEDS = (
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
     *_row("discard", "discard"),
-    *_row("tribute", "tribute"),
+    *_row("tribute", "tribute !summon|summons"),
     *_row(
         "set",
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
@@ -125,8 +134,10 @@ ELSEWHERE = pattern(
     "normal draw",
     "card that-is|he|more-than? them|he|opponent|player|you draw",
     "treat !comma|then{0,8}? tribute !comma|then{0,12}",
+    "instead of? ~1 send|banish|return !comma|then|and-if-you-do{0,8}",
+    "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
 )
-"""What is drawn by itself, and what a card may count as."""
+"""What is drawn by itself, what a card may count as, and what comes of what happens later."""
 REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
 """Cards that are looked at and put back on top never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
@@ -141,6 +152,8 @@ NOT_DONE = pattern(
     "main-phase ~2 this-turn ~6 normal? summon|summons normal",
     "conduct !special{0,6}? summon|summons|summon-noun",
     "during|at ~4 end-phase|standby-phase",
+    "start-of|end-of ~4 damage-step|battle-phase|end-phase",
+    "after damage-calculation",
 )
 BUT = pattern("comma? but")
 COSTS = pattern(
@@ -157,7 +170,7 @@ TARGETS = pattern("target|targeting")
 
 def deeds(resolution: str) -> tuple[str, ...]:
     """Return what *resolution*, a text of patterns, does."""
-    done = ELSEWHERE.sub("", without_bans(resolution))
+    done = without_bans(ELSEWHERE.sub("", resolution))
     found: dict[str, None] = {}
     for row in DEEDS:
         if row.found.search(done):

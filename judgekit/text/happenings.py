@@ -42,7 +42,9 @@ HAPPENED = (
         "!be|been|was|not|and destroyed number|one-of|article ~12 by-battle",
         "by-battle ~2 destroys|destroy",
     ),
-    *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),
+    *_row(
+        "destroyed-by-battle", "destroyed !monster{0,2}? by-battle !or|slash", "destroyed !monster{0,2}? by-battle $"
+    ),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
     *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
@@ -144,6 +146,8 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 """Destroyed in a battle or otherwise, each said by itself."""
 
 
+FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
+"""Destroyed in battle, or gone to the Graveyard in any way."""
 DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
 """What is drawn in the Draw Phase."""
 
@@ -160,6 +164,8 @@ def happenings(condition: str) -> tuple[str, ...]:
     said = set(found)
     if DRAWS.search(condition):
         return ("drawn",)
+    if FALLEN.search(condition):
+        return ("destroyed-by-battle", "sent-to-graveyard")
     if moment := said & MOMENTS:
         return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))

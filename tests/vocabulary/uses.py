@@ -204,7 +204,8 @@ def _prepare(case: dict, word: str) -> list:
                 {
                     "type": "continuous",
                     "do": [{"change-atk": {"what": "monster", "names": ["Dead Monster"]}, "amount": 9}],
-                }
+                },
+                {"type": "continuous", "do": [{"change-atk": {"what": "monster", "name-has": ["Kin"]}, "amount": 8}]},
             ]
             own["spells_traps"][1] = spell("fond", property="continuous", face="up", lasting=fond)
         case "carrying":

@@ -172,7 +172,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.TOKENS: Traits(
         "tokens",
         InPairs.MOMENT,
-        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG, "like": FLAG}),),
+        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "like": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG}),),
         possible=Possible.FREE_ZONES,
         makes=ways.SUMMONING,
     ),
@@ -367,6 +367,7 @@ VERBS: dict[Verb, Traits] = {
                 {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG},
                 wants=(("side",),),
             ),
+            Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}, wants=(("side",),)),
         ),
         side=Side.OWN,
         lasts=True,
@@ -513,6 +514,14 @@ VERBS: dict[Verb, Traits] = {
     Verb.MOVE_EQUIP: Traits("move-equip", InPairs.CARDS, (Way(Takes.TARGETS, ways.CHAIN, zones=ON_FIELD),)),
     Verb.FUSION_SUBSTITUTE: Traits(
         "fusion-substitute", InPairs.MOMENT, (Way(Takes.TRUE, ways.LASTING),), anywhere=True, unasked=True
+    ),
+    Verb.NAMED: Traits("named", InPairs.MOMENT, (ways.called(),), anywhere=True, unasked=True),
+    Verb.IN_SERIES: Traits("in-series", InPairs.MOMENT, (ways.called(),), anywhere=True, unasked=True),
+    Verb.ONLY_ONE: Traits(
+        "only-one",
+        InPairs.MOMENT,
+        (ways.kept_up(ways.MONSTERS)._replace(holder=Holder.MONSTER),),
+        unasked=True,
     ),
 }
 """Every verb with its row. One without a row stops the program here, when it is loaded."""

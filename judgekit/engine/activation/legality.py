@@ -285,6 +285,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-counters"),
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
+    _cost("special-summoned-already"),
     _cost("banished-instead"),
     Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
     Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),

@@ -311,6 +311,7 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card)
+    source = source or stats.applies_to_player(duel, Verb.FORBID_ACTIVATION, attempt.player)
     if source is not None:
         return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     if card.banned(Verb.FORBID_ACTIVATION):

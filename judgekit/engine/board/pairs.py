@@ -70,8 +70,9 @@ def demand_opponent(duel: Duel, player: str, card: CardInPlay, effect: Effect | 
 
 def still_to_be_aimed(duel: Duel, player: str, card: CardInPlay, effect: Effect | None = None) -> bool:
     """Whether *card* means one opponent and nothing shows which."""
-    swaps = effect is not None and _swaps(effect)
-    return bool(duel.teams) and player not in duel.against and (swaps or wording(card) == YOUR)
+    if not duel.teams or player in duel.against:
+        return False
+    return (effect is not None and _swaps(effect)) or wording(card) == YOUR
 
 
 def played_against(duel: Duel, source: CardInPlay) -> str | None:

@@ -143,7 +143,9 @@ def _resolve_link(course: Course, index: int) -> None:
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     course.duel = course.duel.facing(link.player, link.against)
+    course.resolving = link.card
     run(course, Resolving(link, index + 1, list(link.choices), {}, [], {}))
+    course.resolving = None
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)
     _note_the_targets(course, link)

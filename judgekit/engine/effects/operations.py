@@ -132,6 +132,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.REVEAL: showing.reveals,
     Verb.MOVE_EQUIP: showing.moves_equip,
     Verb.FUSION_SUBSTITUTE: lasting.lingers,
+    Verb.NAMED: lasting.lingers,
+    Verb.IN_SERIES: lasting.lingers,
+    Verb.ONLY_ONE: lasting.lingers,
 }
 
 

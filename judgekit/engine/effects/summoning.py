@@ -12,7 +12,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
@@ -135,9 +135,8 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
     )
     course.remember(card.id, Did.SPECIAL_SUMMONED)
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
-    course.duel = course.duel._replace(
-        used=course.duel.used | {Mark(Deed.SUMMONED, player), Mark(Deed.SPECIAL_SUMMONED, player)}
-    )
+    special = Mark(Deed.SPECIAL_SUMMONED, player)
+    this_turn.note(course, Mark(Deed.SUMMONED, player), special, special._replace(card=card.id, origin=card.zone))
 
 
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -189,6 +188,7 @@ def _use_materials(
         leaving.move(
             course, card, zone, rule, message, cause="effect",
             by=resolving.link.player, destroyed=destroyed and not operation.banish, about={"other": fusion.said},
+            used_for=SummonKind.FUSION,
         )  # fmt: skip
     leaving.tidy(course)
     elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]
@@ -256,7 +256,7 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
     for card in chosen:
         leaving.move(
             course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else "tributed", cause="effect",
-            by=link.player, destroyed=destroyed,
+            by=link.player, destroyed=destroyed, tributed=not destroyed,
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()
@@ -277,21 +277,17 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     for number in range(1, operation.amount + 1):
         id = _token_id(course.duel, name, number)
         way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
-        token = CardInPlay(
-            id, _token(name, operation.like)._replace(procedure=way), link.player, link.player, Zone.REMOVED
-        )
+        token = CardInPlay(id, _token(name, operation.like, way), link.player, link.player, Zone.REMOVED)
         course.put(token)
         bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone")
 
 
-def _token(name: str, like: Like | None) -> Card:
-    """A Token with the values that the text gives; one of which none are said is the weakest there is."""
-    if like is None:
-        return Card(name, Kind.MONSTER, level=1, atk=0, defense=0, types=frozenset({"Token"}), effects=())
-    types, attribute = like.types | {"Token"}, like.attribute
+def _token(name: str, like: Like | None, way: Procedure | None) -> Card:
+    """A Token as it is described; one that is not described has no ATK and DEF."""
+    level, atk, defense, types, attribute = like or Like(1, 0, 0, frozenset())
     return Card(
-        name, Kind.MONSTER, level=like.level, atk=like.atk, defense=like.defense, types=types, attribute=attribute,
-        effects=(),
+        name, Kind.MONSTER, level=level, atk=atk, defense=defense, types=types | {"Token"}, attribute=attribute,
+        effects=(), procedure=way,
     )  # fmt: skip
 
 

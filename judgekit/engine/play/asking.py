@@ -32,7 +32,7 @@ from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS
 from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import again, normal, setting, special
-from judgekit.engine.turn import drawing, phases
+from judgekit.engine.turn import drawing, next_phase
 
 
 class Question(NamedTuple):
@@ -88,8 +88,10 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
         case Summon() | SetCard() | ChangePosition():
             return (_by_hand(duel, rules, action),)
         case EnterPhase():
-            phase = phases.PhaseWish(duel, rules, action.player, action.phase)
-            return (Question(phases.NEXT_TURN if phases.next_turn(duel, action) else phases.CONDITIONS, phase),)
+            phase = next_phase.PhaseWish(duel, rules, action.player, action.phase)
+            return (
+                Question(next_phase.NEXT_TURN if next_phase.next_turn(duel, action) else next_phase.CONDITIONS, phase),
+            )
         case Draw():
             return (Question(drawing.DRAW, drawing.DrawWish(duel, rules, action.player, action.amount)),)
         case Discard():

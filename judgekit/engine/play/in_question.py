@@ -10,7 +10,7 @@ from judgekit.engine.battle.attack import AttackAttempt
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.effects.costs import REFUSALS
 from judgekit.engine.summons.normal import SummonWish
-from judgekit.engine.summons.special import SpecialWish
+from judgekit.engine.summons.wish import SpecialWish
 
 Asked = Callable[[Attempt], bool]
 

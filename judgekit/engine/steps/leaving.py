@@ -88,12 +88,17 @@ def send(
     *,
     cause: str = "effect",
     by: str | None = None,
+    used_for: SummonKind | None = None,
+    tributed: bool = False,
     **params: Param,
 ) -> None:
     """Send *cards* to the Graveyard together; they are not destroyed (``glossary.not-destroyed``)."""
     before = course.duel
     for card in [course.card(card.id) for card in cards]:
-        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before)
+        move(
+            course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before,
+            used_for=used_for, tributed=tributed,
+        )  # fmt: skip
     tidy(course)
 
 
@@ -110,12 +115,15 @@ def move(
     bottom: bool = False,
     about: Params = NO_PARAMS,
     together: Duel | None = None,
+    used_for: SummonKind | None = None,
+    tributed: bool = False,
 ) -> None:
     """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
 
     A Token is gone, a Pendulum Monster goes to the Extra Deck instead of the Graveyard, an Extra Deck monster
     returns there instead of to the hand or Deck. *together* is the Duel before the first of several cards left
-    that leave at the same time: what negates *card* still does so when it leaves with it.
+    that leave at the same time: what negates *card* still does so when it leaves with it. *used_for* is the Summon
+    that it is a material of.
     """
     negated = card.on_field and stats.is_negated(together or course.duel, card)
     to = destination(course, card, zone, together)
@@ -133,7 +141,9 @@ def move(
         course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
-    _note(course, before, to, cause, by, destroyed, negated=negated)
+    if tributed:
+        course.happen(Event.TRIBUTED, before, cause=cause, by=by, origin=before.zone)
+    _note(course, before, to, cause, by, destroyed, negated=negated, used_for=used_for)
     if was_bound is not None:
         _release(course, before, was_bound, destroyed, negated=negated)
 
@@ -169,7 +179,15 @@ _OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
 
 
 def _note(
-    course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool, *, negated: bool = False
+    course: Course,
+    card: CardInPlay,
+    to: Zone,
+    cause: str,
+    by: str | None,
+    destroyed: bool,
+    *,
+    negated: bool = False,
+    used_for: SummonKind | None = None,
 ) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin, down, other = card.zone, card.on_field and not card.face_up, card.equipped_to
@@ -180,7 +198,7 @@ def _note(
     if destroyed:
         noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other))
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
-        noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down))
+        noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, material_for=used_for))
     if to is Zone.BANISHED and origin is not Zone.BANISHED:
         noted.append(Happening(Event.BANISHED, *about, was_set=down))
     if noted:

@@ -28,6 +28,7 @@ from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Br
 from judgekit.engine.activation.order import face_up_summon_rule
 from judgekit.engine.board import stats
 from judgekit.engine.board.facts import set_this_turn
+from judgekit.engine.board.needs import holds
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous, leaving, this_turn, tributes
 from judgekit.engine.steps.course import Course
@@ -77,6 +78,13 @@ def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
     barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never)
     special = bool(card.types & (EXTRA_DECK_TYPES | {"Ritual"}))
     return Broken("summon.normal.eligible", {"card": wish.card.said}) if special or barred else None
+
+
+def _normal_condition_not_met(wish: SummonWish) -> Broken | None:
+    way = wish.card.card.procedure
+    if way is None or all(holds(wish.duel, wish.player, wish.card.id, need) for need in way.normal_if):
+        return None
+    return Broken(leaving.CARD, {"card": wish.card.said})
 
 
 def _already_summoned(wish: SummonWish) -> Broken | None:
@@ -176,6 +184,7 @@ _FROM_HAND = (
 )
 NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_FROM_HAND,
+    Condition("normal-condition-not-met", _normal_condition_not_met, leaving.CARD),
     SUMMONS_FORBIDDEN,
     Condition("face-up-defense", _face_up_defense, "summon.no-face-up-defense-from-hand"),
 )

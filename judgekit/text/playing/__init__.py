@@ -9,20 +9,21 @@ from typing import Any
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, NUMBER, Piece
+from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
+from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
-from judgekit.text.playing.tokens import likeness
+from judgekit.text.playing.tokens import described
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
-__all__ = ["line", "vocabulary"]
+__all__ = ["forbidden", "line", "vocabulary"]
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
@@ -48,23 +49,26 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     """
     if any(one.bullet for one in draft.more):
         return _choices(draft, card, text)
-    if draft.restricts:
+    pledge = forbidden(draft.pledge, card, text)
+    if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
     if not draft.sentence.all and not draft.more:
         return _bare_activation(draft, card, aim)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
-    if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
+    if card.language != SOURCE and any(piece.concept in (NAME, TOKEN_NAME) for piece in everything):
         return None
     brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)]
-    tokens = [like for one in brackets if (like := likeness(words(one, text, card.language))) is not None]
-    later = [one for one in brackets if not is_known_aside(one) and likeness(words(one, text, card.language)) is None]
-    if not all(is_not_in_damage_step(one) for one in later):
+    tokens = [found for one in brackets if (found := described(words(one, text, card.language))) is not None]
+    later = [one for one in brackets if not is_known_aside(one) and described(words(one, text, card.language)) is None]
+    if not all(is_not_in_damage_step(one) for one in later) or len(tokens) > 1:
         return None
-    effect = _effect(draft, card, text)
-    if effect is None or not _are_told(effect["do"], tokens) or (draft.older and _picks_in_the_open(effect)):
-        return None  # before "target" was printed those were targets, and nothing tells them from what is no target
+    effect = _effect(draft, card, text, pledge, *tokens)
+    if effect is None or len(tokens) != sum("tokens" in one for one in effect["do"]):
+        return None
+    if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
+        return None
     if later:
         effect.pop("damage-step", None)
     if later and effect["type"] == "trigger":
@@ -74,6 +78,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
     return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+
+
+def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
+    """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
+    if not said or (card.language != SOURCE and any(piece.concept == NAME for piece in said)):
+        return None
+    return pledged(words(said, text, card.language))
 
 
 def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:
@@ -100,14 +111,15 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
     kind, icon = _kind_and_icon(card)
     if "summon" in found:
-        wrong = bool(summon_misfits(found["summon"], Card(kind, icon)))
+        beside: Data = {"from-hand": []} if found["summon"] == ONCE_ITSELF else {}  # another line says how
+        wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
         wrong = bool(effect_misfits([found], Card(kind, icon)))
     return None if wrong else found
 
 
+ONCE_ITSELF = {"once": True}
 MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
-FROM_EXTRA = MADE_OF | {"Link"}
 
 
 def _from_hand(sentence: Sentence, text: str) -> bool:
@@ -136,25 +148,23 @@ ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
 
 
-def _are_told(done: list[Data], likenesses: list[Data]) -> bool:
-    """Give the Tokens that are Summoned what was said of them; return whether it was said of all of them."""
-    summoned = [one for one in done if "tokens" in one]
-    if len(summoned) != len(likenesses) or len(summoned) > 1:
-        return False
-    for one, like in zip(summoned, likenesses, strict=True):
-        one["like"] = like
-    return True
-
-
 HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
 
 
 def _picks_in_the_open(effect: Data) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves."""
+    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves.
+
+    Before "target" was printed those were targets, and nothing tells them from what is no target.
+    """
     done = [value for one in effect.get("do", ()) for value in one.values()]
     picked = [value for value in done if isinstance(value, dict) and "choose" in value]
     return any({*value.get("zones", ON_FIELD)} - HIDDEN for value in picked)
+
+
+def _destroys_itself(effect: Data) -> bool:
+    """Whether *effect* destroys its card: older wording does not tell that from what applies without a Chain."""
+    return effect["type"] == "trigger" and {"destroy": {"the": "self"}} in effect.get("do", ())
 
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
@@ -185,8 +195,9 @@ def _each_by_itself(sentence: Sentence) -> bool:
 
 
 def is_one_deed(draft: Draft) -> bool:
-    """Whether an effect is one sentence that does one thing."""
-    means = [piece.concept for piece in draft.sentence.all]
+    """Whether an effect is one sentence that does one thing; what sets it off stands before that."""
+    sentence = draft.sentence
+    means = [piece.concept for piece in (sentence.rest if draft.kind is ReadKind.TRIGGER else sentence.all)]
     parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
     if means[:2] == ["fusion", "summon"]:
         parts.remove("comma")  # what it is made of
@@ -220,7 +231,7 @@ def is_not_in_damage_step(found: Pieces) -> bool:
     return means == {"except", "during", "damage-step"}
 
 
-def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
+def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token: Data | None = None) -> Data | None:
     sentence = draft.sentence
     condition, paid, rest = (
         words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
@@ -236,9 +247,10 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     price = activation(paid, kind.value, monster=card.card_type == "Monster")
     if when is None or price is None or not _same_place(when, price):
         return None
+    if pledge is not None:
+        price["cost"] = [*price.get("cost", ()), pledge]
     around = _around(kind, when, price)._replace(
-        told_of_self=_is_told_of_self(condition),
-        of_extra_deck=not FROM_EXTRA.isdisjoint(card.type_line.replace("/", " ").split()),
+        told_of_self=_is_told_of_self(condition), token=token, of_extra_deck=_is_of_extra_deck(card)
     )
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
@@ -247,7 +259,13 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     )
     if not done or any(one.starts_chain for one in draft.more):
         return None
+    if draft.more and any("then-equip" in one for one in done):
+        return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _is_of_extra_deck(card: CardText) -> bool:
+    return not (MADE_OF | {"Link"}).isdisjoint(card.type_line.replace("/", " ").split())
 
 
 def _is_told_of_self(condition: Words) -> bool:
@@ -263,9 +281,10 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
     if draft.once is not None or len(more) != 1 or meant(said) != RITUAL:
         return None
     number = next((word.number for word in more[0] if word.number is not None), None)
-    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on"))
+    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on", "hand", "field"))
     exactly = asked == (*TRIBUTED[:-1], "same", "equal", NUMBER)
-    if number is None or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
+    places = {"hand", "field"} <= set(meant(more[0]))
+    if number is None or not places or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
         return None
     exactly = exactly or asked[-1] == NUMBER
     done = {"ritual-summon": True, "names": named, "amount": number, **({"exactly": True} if exactly else {})}
@@ -273,7 +292,7 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
 
 
 RITUAL = ("self", "be", "used", "to", "ritual", "summon", NAME)
-TRIBUTED = ("you", "must", "also", "tribute", "monster", "hand", "field", "he", "total", "level", "equal")
+TRIBUTED = ("you", "must", "also", "tribute", "monster", "he", "total", "level", "equal")
 
 
 def _without_may(said: Words) -> tuple[Words, bool]:
@@ -314,6 +333,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     return None
     place = _summons_itself_from(done)
     effect |= said
+    if place is not None and "cost" in said:
+        effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
     if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
@@ -332,9 +353,16 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     return effect
 
 
+def _without_itself(cost: Data) -> Data:
+    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
+    of = cost.get("of")
+    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
+
+
 def _is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
-    return when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+    anyhow = when["event"] == "destroyed" and "cause" not in when
+    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
 
 
 def _place_of(said: Data) -> list[str] | None:

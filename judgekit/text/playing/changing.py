@@ -22,6 +22,8 @@ class Changing:
         self.last: str | None = None
         """What the operation before was about."""
         self.until = False
+        self.later: str | None = None
+        """When it happens, if that is not at once."""
         self.extra: list[Data] = []
         """What a clause does besides."""
         self.but: Words = ()

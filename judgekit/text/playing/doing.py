@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from judgekit.text.playing.changing import CANNOT
-from judgekit.text.playing.later import is_fit, right_after, until_later
+from judgekit.text.playing.later import right_after
 from judgekit.text.playing.moving import Moving
-from judgekit.text.playing.parts import exception, of_player
+from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
@@ -35,7 +34,7 @@ class Doing(Moving):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
-        found = clause.words
+        found, self.later = later(clause.words)
         self.until = bool(TO_THE_END.intersection(meant(found)))
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
             return False
@@ -47,16 +46,17 @@ class Doing(Moving):
             found, clause = right_after(found, clause)
         if self._goes_with_it(clause, found):
             return True
-        if not found:
+        if (clause.joint == "but" and self.later is None) or not found:
             return False
         last = self.last
-        now, later = until_later(found, clause.words)
-        self.until = self.until and not later
-        deed = self._deed(now) or (None if later else self._lasting(now))
-        if deed is None or self.but or (self.until and "until" not in deed) or not is_fit(deed, clause, later):
+        deed = self._deed(found)
+        if deed is None or self.but or (self.until and "until" not in deed):
             self.last = last
             return False
-        deed = {**deed, **later}
+        deed = dict(deed)
+        if self.later is not None and not self._is_put_off(deed):
+            self.last = last
+            return False
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if clause.may and (clause.joint == "then" or (optional and not self.done)):
@@ -80,21 +80,38 @@ class Doing(Moving):
         if "tokens" in before and bars_from_tributes(said):
             before["no-tribute"] = True
             return True
+        if means in KEPT_FROM_ATTACKING and clause.joint == "but" and (found := self._last_moved()):
+            until = "end-of-turn" if self.until else "face-up"
+            self.done.append({"forbid-attacks": _where_it_came(found), "until": until})
+            return True
         negates = means in NEGATED
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
-            self.done.append({"banish-instead": found, "until": "face-up"})
+            self.done.append({"banish-instead": _where_it_came(found), "until": "face-up"})
             return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             before["negate"] = True
             return True
         return False
 
+    def _is_put_off(self, deed: Data) -> bool:
+        """Put into *deed* that it happens in the End Phase, where it is done to what was spoken of before."""
+        on = [deed[verb] for verb in PUT_OFF if verb in deed]
+        if len(on) != 1 or self.extra or not (on[0] == "targets" or (isinstance(on[0], dict) and "the" in on[0])):
+            return False
+        if any("special-summon" in one for one in self.done):
+            verb = next(verb for verb in PUT_OFF if verb in deed)
+            deed[verb] = _where_it_came(deed[verb])
+        deed["at"] = self.later
+        return True
+
     def _last_moved(self) -> Thing | None:
         """What was Summoned just before."""
         moved = self.done[-1].get("special-summon")
-        if moved is None:
+        if moved == "targets":
+            return "targets"
+        if not isinstance(moved, dict):
             return None
-        return {"the": "self" if isinstance(moved, dict) and moved.get("the") == "self" else "found"}
+        return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
@@ -119,16 +136,6 @@ class Doing(Moving):
         if means[0] == "discard":
             return self._discard(said[1:])
         return self._by_verb(said, means)
-
-    def _lasting(self, said: Words) -> Data | None:
-        """What a monster that was just Summoned cannot do as long as it is face-up."""
-        means = meant(said)
-        if "cannot" not in means[1:] or not any("special-summon" in one for one in self.done):
-            return None
-        at = means.index("cannot")
-        found = self._again() if means[:at] in (("it",), ("them",)) else None
-        verb = CANNOT.get(frozenset(means[at + 1 :]))
-        return {verb: found, "until": "face-up"} if found and verb in STAYING else None
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
         if (own := self._of_battles(means)) is not None:
@@ -248,6 +255,11 @@ class Doing(Moving):
     }
 
 
+def _where_it_came(on: Thing) -> Data:
+    """A target that was Summoned lies no longer where it was targeted."""
+    return {"the": "found"} if isinstance(on, str) else on
+
+
 NEGATED = frozenset(
     (
         ("negate", "its", "effect"),
@@ -267,7 +279,10 @@ LEAVING = frozenset(
         ("banish", "it", "if", "it", "leaves-field"),
     )
 )
-STAYING = ("forbid-attacks", "forbid-direct-attacks")
+KEPT_FROM_ATTACKING = frozenset(
+    (*whom, "cannot", "attack") for whom in ((), ("it",), ("them",), ("that", "monster"), ("those", "monster"))
+)
+PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-graveyard")
 TURNS = frozenset(("flip", "place", "change", "return"))
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")

@@ -1,12 +1,12 @@
 """What moves cards, in the verbs of the vocabulary: Summons, what is added, sent, returned, placed, Set, equipped."""
 
-from judgekit.text.lexicon import NUMBER, TOKEN_NAME
+from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
 from judgekit.text.playing.things import Thing, is_self, means_again
-from judgekit.text.playing.tokens import token_name
+from judgekit.text.playing.tokens import tokens
 from judgekit.text.playing.words import Data, Words, meant, stripped
 
 ATTACK = {"position": "attack"}
@@ -57,15 +57,15 @@ class Moving(Changing):
         if meant(said)[:1] != ("summon",):
             return None
         said, placed = position(said[1:])
-        if meant(said) == (NUMBER, TOKEN_NAME):
-            return {"tokens": said[0].number, "names": [token_name(said[1].text)], **placed}
+        if (brought := tokens(said, self.around.token)) is not None:
+            self.last = None
+            return {**brought, **placed}
         said = without_tail(said, "to", "field") or stripped(said)
         found = self._thing(said)
         if found is None or found == "answered" or is_unsummonable(found):
             return None
-        self.last = (
-            "found" if found == "targets" else self.last
-        )  # targets lie where they lay, what was found on the field
+        if found == "targets":
+            self.last = "found"  # a target is what lay elsewhere
         return {"special-summon": found, **placed}
 
     def _fusion(self, said: Words) -> Data | None:

@@ -29,7 +29,8 @@ class Around(NamedTuple):
     """Whether that happened to the card itself."""
     paid_with_itself: bool = False
     aims: tuple[Data, ...] = ()
-    """The selectors of the targets."""
+    token: Data | None = None
+    """The values of the Token that the text describes."""
     told_of_self: bool = False
     """Whether its condition is about the card itself, and nothing else."""
     of_extra_deck: bool = False

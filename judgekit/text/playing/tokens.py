@@ -1,57 +1,35 @@
-"""Tokens: what they are called, and what they are like, which stands in brackets behind their name."""
+"""Tokens: how a text describes them in brackets behind their name."""
 
-from collections.abc import Sequence
+from judgekit.domain.type_line import RACES
+from judgekit.text.lexicon import NUMBER, TOKEN_NAME
+from judgekit.text.playing.words import Data, Words, attribute, meant, type_word
 
-from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.words import Data, Word, attribute, meant, type_word
-
-KEYS = {"level": "level", "atk": "atk", "def": "def"}
-SLASH = "slash"
+DESCRIBED = ("type-word", "attribute-word", "level", NUMBER, "atk", NUMBER, "def", NUMBER)
 
 
-def token_name(text: str) -> str:
-    """Return the name of one of several Tokens, without its marks.
-
-    >>> token_name('"Sheep Tokens"')
-    'Sheep Token'
-    """
-    name = text[1:-1].strip()
-    return name[:-1] if name.endswith("Tokens") else name
-
-
-def likeness(said: Sequence[Word]) -> Data | None:
-    """Return what a Token is like of which "Fiend/DARK/Level 1/ATK 300/DEF 200" is said."""
-    parts: list[list[Word]] = [[]]
-    for word in said:
-        if word.means == SLASH:
-            parts.append([])
-        else:
-            parts[-1].append(word)
-    found: Data = {}
-    for part in parts:
-        one = _value(part)
-        if one is None or one.keys() & found.keys():
-            return None
-        found |= one
-    return found if found.keys() == {"types", "attribute", "level", "atk", "def"} else None
+def described(said: Words) -> Data | None:
+    """Return the values of a Token, "(Cyberse/DARK/Level 1/ATK 0/DEF 0)"; nothing where *said* is something else."""
+    parts = tuple(word for word in said if word.means not in ("slash", "comma"))
+    if meant(parts) != DESCRIBED:
+        return None
+    race, of = type_word(parts[0].text), attribute(parts[1].text)
+    level, atk, defense = (parts[place].number for place in (3, 5, 7))
+    if race not in RACES or of is None or None in (level, atk, defense):
+        return None
+    return {"level": level, "atk": atk, "def": defense, "types": [race], "attribute": of}
 
 
-def bars_from_tributes(said: Sequence[Word]) -> bool:
+def tokens(said: Words, like: Data | None) -> Data | None:
+    """Return the Tokens that are Special Summoned, which are described as *like*."""
+    if like is None or meant(said) != (NUMBER, TOKEN_NAME) or said[0].number is None:
+        return None
+    name = said[1].text[1:-1].strip()
+    return {"tokens": said[0].number, "names": [name.removesuffix("s")], "like": like}
+
+
+def bars_from_tributes(said: Words) -> bool:
     """Whether *said* is that Tokens just Summoned cannot be Tributed for a Tribute Summon."""
     at = next((at for at, word in enumerate(said) if word.means == "cannot"), 0)
     those = {*meant(said[:at])} - {"these", "those"}
     barred = meant(said[at + 1 :]) == ("tributed", "for", "summon-noun") and "tribut" in said[-1].text.casefold()
     return bool(at) and barred and those <= {"token", "them", "it", "self"}
-
-
-def _value(part: Sequence[Word]) -> Data | None:
-    means = meant(part)
-    if means == ("type-word",):
-        kind = type_word(part[0].text)
-        return {"types": [kind]} if kind else None
-    if means == ("attribute-word",):
-        said = attribute(part[0].text)
-        return {"attribute": said} if said else None
-    if len(means) == 2 and means[1] == NUMBER and means[0] in KEYS and part[1].number is not None:
-        return {KEYS[means[0]]: part[1].number}
-    return None

@@ -180,6 +180,10 @@ MESSAGES: dict[str, Template] = {
     "card.do.normal-summon.set": "you Set %(cards)s, beside the Normal Summon of the turn",
     "card.do.fusion-summon": "you Fusion Summon 1 Fusion Monster from your Extra Deck, using its Fusion Materials",
     "card.do.fusion-summon.from": "you Fusion Summon 1 Fusion Monster from your Extra Deck, using these as Fusion Materials: %(cards)s",
+    "card.do.named": "its name is %(names)s",
+    "card.do.in-series": "it counts as a card of this series: %(names)s",
+    "card.do.only-one": "you can only control one of these: %(cards)s",
+    "card.do.only-one.either": "only one of these can be on the field: %(cards)s",
     "card.do.fusion-substitute": "this monster can stand in for one Fusion Material that is named, if the others are the right ones",
     "card.do.reveal": "you reveal %(cards)s",
     "card.do.excavate.own": (
