@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
@@ -196,7 +197,8 @@ def _mill(nouns: Nouns, operation: Operation) -> str:
 
 
 def _points(nouns: Nouns, operation: Operation) -> str:
-    return _amount(nouns, operation, operation.verb.value, side_word(operation.side))
+    unsaid = VERBS[operation.verb].side or Side.OWN
+    return _amount(nouns, operation, operation.verb.value, side_word(operation.side, unsaid))
 
 
 def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:
