@@ -420,6 +420,77 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
             "normal-spell",
             [{"change-position": {"what": "monster"}}],
         ),
+        (
+            "Draw 1 card, then immediately after this effect resolves, you can Normal Summon 1 Warrior monster.",
+            "normal-spell",
+            [
+                {"draw": 1},
+                {
+                    "normal-summon": {
+                        "what": "monster",
+                        "types": ["Warrior"],
+                        "choose": 1,
+                        "zones": ["hand"],
+                        "side": "own",
+                    },
+                    "position": "attack",
+                    "then": True,
+                    "if-done": True,
+                    "optional": True,
+                },
+            ],
+        ),
+        ("Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.", "normal-spell", None),
+        ("Special Summon 1 Ritual Monster from your hand.", "normal-spell", None),
+        (
+            "Target 1 of your banished monsters; return it to the GY.",
+            "normal-spell",
+            [{"send-to-graveyard": "targets"}],
+        ),
+        ("Target 1 monster on the field; return it to the GY.", "normal-spell", None),
+        (
+            'Pay 500 LP; Special Summon 2 "Mill Tokens" (Winged Beast/WIND/Level 2/ATK 300/DEF 0) in Defense Position.'
+            " These Tokens cannot be Tributed for a Tribute Summon.",
+            "normal-spell",
+            [
+                {
+                    "tokens": 2,
+                    "names": ["Mill Token"],
+                    "position": "defense",
+                    "like": {"types": ["Winged Beast"], "attribute": "wind", "level": 2, "atk": 300, "def": 0},
+                    "no-tribute": True,
+                }
+            ],
+        ),
+        ('Special Summon 2 "Mill Tokens" (Winged Beast/WIND/Level 2/ATK ?/DEF 0).', "normal-spell", None),
+        ('Special Summon 2 "Mill Tokens".', "normal-spell", None),
+        ("Draw 1 card (Winged Beast/WIND/Level 2/ATK 300/DEF 0).", "normal-spell", None),
+        (
+            "Target 1 monster in your GY; Special Summon it, but it cannot attack, also destroy it during the End Phase.",
+            "normal-spell",
+            [
+                {"special-summon": "targets"},
+                {"forbid-attacks": {"the": "found"}, "until": "face-up"},
+                {"destroy": {"the": "found"}, "at": "end-phase"},
+            ],
+        ),
+        ("Destroy all monsters on the field during the End Phase.", "normal-spell", None),
+        (
+            "Target 1 monster you control; double its ATK, but if you do, destroy it during the End Phase of this turn.",
+            "normal-spell",
+            [{"double-atk": "targets"}, {"destroy": "targets", "at": "end-phase", "if-done": True}],
+        ),
+        (
+            "Target 1 Synchro Monster in your GY; return it to the Extra Deck.",
+            "normal-spell",
+            [{"return-to-deck": "targets"}],
+        ),
+        ("Target 1 monster in your GY; return it to the Extra Deck.", "normal-spell", None),
+        (
+            "Target 1 face-up monster on the field; negate that monster's effects until the end of this turn.",
+            "normal-spell",
+            [{"negate-effects": "targets", "until": "end-of-turn"}],
+        ),
     ],
 )
 def test_what_is_played_says_all_that_the_words_say(text, kind, played):

@@ -51,7 +51,7 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
 
 
 LIKE = ("level", "attribute", "types", "atk", "def")
-"""What is said of the monster that a Trap becomes."""
+"""What is said of the monster that a Trap becomes, or of a Token."""
 
 
 def look_at_monster(notes: Notes, data: object, path: str) -> None:

@@ -225,7 +225,9 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         return None
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
-    around = _around(kind, when, price)._replace(told_of_self=of_self, token=token)
+    around = _around(kind, when, price)._replace(
+        told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card)
+    )
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,
@@ -236,6 +238,10 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if draft.more and any("then-equip" in one for one in done):
         return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _is_of_extra_deck(card: CardText) -> bool:
+    return not (MADE_OF | {"Link"}).isdisjoint(card.type_line.replace("/", " ").split())
 
 
 def _is_told_of_self(condition: Words) -> bool:

@@ -157,6 +157,7 @@ class Changing:
         if len(said) < 4 or means[-2:] != ("by", NUMBER) or means[-3] != "level":
             return None
         owner = without(said[:-3], "of")
+        owner = owner[:-1] if meant(owner) == ("that", "its") else owner
         found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
         number = said[-1].number
         if found is None or number is None:

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.changing import Changing
-from judgekit.text.playing.fusions import fusion_summon
-from judgekit.text.playing.parts import OWNERS, exception, later, milled, of_player, position, without_tail
-from judgekit.text.playing.things import Around, Thing, is_self, means_again
-from judgekit.text.playing.tokens import tokens
+from judgekit.text.playing.later import right_after
+from judgekit.text.playing.moving import Moving
+from judgekit.text.playing.parts import exception, later, of_player
+from judgekit.text.playing.things import Around, Thing, means_again
+from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
@@ -24,7 +23,7 @@ def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list
     return doing.done if None not in found else None
 
 
-class Doing(Changing):
+class Doing(Moving):
     """The operations of one resolution while it is read."""
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
@@ -43,6 +42,8 @@ class Doing(Changing):
         found = stripped(found)
         if meant(found[:3]) == ("after", "self", "resolve"):
             found = stripped(found[3:])  # what begins now lasts as long
+        if meant(found[:3]) == ("after", "this-effect", "resolve"):
+            found, clause = right_after(found, clause)
         if self._goes_with_it(clause, found):
             return True
         if (clause.joint == "but" and self.later is None) or not found:
@@ -76,13 +77,16 @@ class Doing(Changing):
         if clause.joint == "and-if-you-do" and answered and means[:1] == ("destroy",) and again:
             before["then-destroy"] = True
             return True
+        if "tokens" in before and bars_from_tributes(said):
+            before["no-tribute"] = True
+            return True
         if means in KEPT_FROM_ATTACKING and clause.joint == "but" and (found := self._last_moved()):
             until = "end-of-turn" if self.until else "face-up"
             self.done.append({"forbid-attacks": _where_it_came(found), "until": until})
             return True
         negates = means in NEGATED
-        if means in LEAVING and clause.joint in ("but", "also", "and", "then") and (found := self._last_moved()):
-            self.done.append({"banish-instead": found, "until": "face-up"})
+        if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
+            self.done.append({"banish-instead": _where_it_came(found), "until": "face-up"})
             return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             before["negate"] = True
@@ -133,19 +137,6 @@ class Doing(Changing):
             return self._discard(said[1:])
         return self._by_verb(said, means)
 
-    def _discard(self, said: Words) -> Data | None:
-        """Cards of the own hand that are like something."""
-        if means_again(said) and self.last is None:
-            return None
-        last = self.last
-        found = self._thing(said)
-        self.last = last if last == "targets" or self.around.targets else self.last
-        if not isinstance(found, dict) or "choose" not in found or found.get("zones", ["hand"]) != ["hand"]:
-            return None
-        side = found.get("side", "own")
-        found = {key: value for key, value in found.items() if key != "also-self"}
-        return {"discard": {**found, "zones": ["hand"], "side": side}} if side == "own" else None
-
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
         if (own := self._of_battles(means)) is not None:
             return own
@@ -188,74 +179,6 @@ class Doing(Changing):
         found = self._thing(said)
         return None if found is None else {verb: found}
 
-    def _special(self, said: Words) -> Data | None:
-        if meant(said)[:1] != ("summon",):
-            return None
-        said, placed = position(said[1:])
-        if (brought := tokens(said, self.around.token)) is not None:
-            self.last = None
-            return {**brought, **placed}
-        rest = without_tail(said, "to", "field")
-        if rest is not None and not set(meant(said[len(rest) :])) <= {"to", "in", "of", "your", "field"}:
-            return None  # to the field of somebody else
-        found = self._thing(said if rest is None else rest)
-        if found is None or found == "answered":
-            return None
-        return {"special-summon": found, **placed}
-
-    def _fusion(self, said: Words) -> Data | None:
-        return fusion_summon(said)
-
-    def _add(self, said: Words) -> Data | None:
-        rest = without_tail(said, "to", "hand")
-        found = self._thing(rest) if rest is not None else None
-        if isinstance(found, dict) and found.get("the") == "self":
-            return {"return-to-hand": found}
-        return None if found is None else {"search": found}
-
-    def _return(self, said: Words) -> Data | None:
-        for place, verb in (("hand", "return-to-hand"), ("deck", "return-to-deck")):
-            rest = without_tail(said, "to", place)
-            found = self._thing(rest) if rest is not None else None
-            if found is not None:
-                return {verb: found}
-        return None
-
-    def _shuffle(self, said: Words) -> Data | None:
-        rest = without_tail(said, "to", "deck")
-        found = self._thing(rest) if rest is not None else None
-        return None if found is None else {"return-to-deck": found}
-
-    def _place(self, said: Words) -> Data | None:
-        means = meant(said)
-        if means[:4] == (NUMBER, "spell", "counter", "on"):
-            found = self._thing(said[4:])
-            number = {"amount": said[0].number, "counter": "Spell Counter"}
-            return None if found is None or found == "answered" else {"place-counters": found, **number}
-        for end in ("top-of", "bottom-of"):
-            if end in means:
-                at = means.index(end)
-                rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
-                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck"} and rest else None
-                return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
-        return None
-
-    def _send(self, said: Words) -> Data | None:
-        rest = without_tail(said, "to", "gy")
-        if rest is None:
-            return None
-        means = meant(rest)
-        if "top-of" in means:
-            return milled(rest)
-        found = self._thing(rest)
-        return None if found is None else {"send-to-graveyard": found}
-
-    def _set(self, said: Words) -> Data | None:
-        said = tuple(word for word in said if word.means != "directly")
-        rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
-        found = self._thing(rest)
-        return None if found is None else {"set-card": found}
-
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
         if means[:2] == ("battle-position", "of"):
@@ -287,23 +210,13 @@ class Doing(Changing):
 
     def _negate(self, said: Words) -> Data | None:
         means = meant(said)
+        if means[-1:] == ("effect",) and means_again(said[:-1]):
+            said, means = (said[-1], *said[:-1]), (means[-1], *means[:-1])  # "that monster's effects"
         if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
             found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
             if found is None:
                 return None
             return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
-        return None
-
-    def _equip(self, said: Words) -> Data | None:
-        means = meant(said)
-        if "to" not in means:
-            return None
-        at = means.index("to")
-        what, to = said[:at], said[at + 1 :]
-        if len(what) == 1 and is_self(what[0]) and self._thing(to) == "targets":
-            return {"equip": "targets", "then-equip": True}
-        if len(to) == 1 and is_self(to[0]) and self._thing(what) == "targets":
-            return {"equip": "targets"}
         return None
 
     def _take(self, said: Words) -> Data | None:
@@ -320,17 +233,18 @@ class Doing(Changing):
         return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
-        "special": _special,
-        "fusion": _fusion,
-        "add": _add,
-        "return": _return,
-        "shuffle": _shuffle,
-        "place": _place,
-        "send": _send,
-        "set": _set,
+        "special": Moving._special,
+        "fusion": Moving._fusion,
+        "normal": Moving._normal,
+        "add": Moving._add,
+        "return": Moving._return,
+        "shuffle": Moving._shuffle,
+        "place": Moving._place,
+        "send": Moving._send,
+        "set": Moving._set,
         "change": _change,
         "negate": _negate,
-        "equip": _equip,
+        "equip": Moving._equip,
         "take": _take,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),

@@ -33,7 +33,8 @@ class Around(NamedTuple):
     """The values of the Token that the text describes."""
     told_of_self: bool = False
     """Whether its condition is about the card itself, and nothing else."""
-    """The selectors of the targets."""
+    of_extra_deck: bool = False
+    """Whether the card itself comes from the Extra Deck."""
 
 
 def is_self(word: Word) -> bool:

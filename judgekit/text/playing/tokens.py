@@ -25,3 +25,11 @@ def tokens(said: Words, like: Data | None) -> Data | None:
         return None
     name = said[1].text[1:-1].strip()
     return {"tokens": said[0].number, "names": [name.removesuffix("s")], "like": like}
+
+
+def bars_from_tributes(said: Words) -> bool:
+    """Whether *said* is that Tokens just Summoned cannot be Tributed for a Tribute Summon."""
+    at = next((at for at, word in enumerate(said) if word.means == "cannot"), 0)
+    those = {*meant(said[:at])} - {"these", "those"}
+    barred = meant(said[at + 1 :]) == ("tributed", "for", "summon-noun") and "tribut" in said[-1].text.casefold()
+    return bool(at) and barred and those <= {"token", "them", "it", "self"}

@@ -161,7 +161,8 @@ def clauses(said: Words) -> Iterator[Clause]:
             yield _clause(joint, clause)
             joint = None
         # "then also", "and if you do, also": the first of them says what hangs on what.
-        joint, clause = joint or word.means, []
+        joint = word.means if (joint, word.means) == ("but", "and-if-you-do") else joint or word.means
+        clause = []
     if stripped(clause):
         yield _clause(joint, clause)
 

@@ -1,0 +1,21 @@
+"""What is done right after the effect has resolved, and which cards go to the Extra Deck."""
+
+from judgekit.text.playing.words import Clause, Data, Words, meant, stripped
+
+EXTRA = frozenset(("Fusion", "Synchro", "Xyz", "Link"))
+
+
+def right_after(said: Words, clause: Clause) -> tuple[Words, Clause]:
+    """*said* without "immediately after this effect resolves", and the clause with the "you can" behind that."""
+    said = stripped(said[3:])
+    may = meant(said[:1]) == ("you-can",)
+    said = stripped(said[may:])
+    if meant(said[:2]) != ("normal", "summon"):
+        return (), clause
+    return said, clause._replace(may=clause.may or may)
+
+
+def is_of_extra_deck(aim: Data) -> bool:
+    """Whether all that *aim* means comes from the Extra Deck."""
+    said, every = aim.get("types", ()), aim.get("all-types", ())
+    return (bool(said) and EXTRA.issuperset(said)) or not EXTRA.isdisjoint(every)

@@ -1,0 +1,150 @@
+"""What moves cards, in the verbs of the vocabulary: Summons, what is added, sent, returned, placed, Set, equipped."""
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.changing import Changing
+from judgekit.text.playing.fusions import fusion_summon
+from judgekit.text.playing.later import is_of_extra_deck
+from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
+from judgekit.text.playing.things import Thing, is_self, means_again
+from judgekit.text.playing.tokens import tokens
+from judgekit.text.playing.words import Data, Words, meant, stripped
+
+ATTACK = {"position": "attack"}
+
+
+def is_unsummonable(on: Thing) -> bool:
+    """Whether *on* are Ritual Monsters that were not Ritual Summoned: what their own texts rule out is not known."""
+    kinds = {*on.get("types", ()), *on.get("all-types", ())} if isinstance(on, dict) else set()
+    return isinstance(on, dict) and "Ritual" in kinds and {"hand", "deck"} >= set(on.get("zones", ("graveyard",)))
+
+
+def is_banished(aim: Data) -> bool:
+    """Whether all that *aim* means is banished."""
+    return aim.get("zones") == ["banished"]
+
+
+class Moving(Changing):
+    """The clauses of a resolution that move cards."""
+
+    def _normal(self, said: Words) -> Data | None:
+        """A Normal Summon by the effect."""
+        set_too = meant(said)[1:3] in (("slash", "set"), ("or", "set"))
+        if meant(said)[:1] != ("summon",):
+            return None
+        found = self._thing(said[3 if set_too else 1 :])
+        picked = found if isinstance(found, dict) else {}
+        if picked.get("choose") != 1 or picked.get("zones", ["hand"]) != ["hand"] or "face" in picked:
+            return None
+        cards = {key: value for key, value in picked.items() if key not in ("also-self", "zones", "side")}
+        if cards.get("what") != "monster" or picked.get("side", "own") != "own":
+            return None
+        return {"normal-summon": {**cards, "zones": ["hand"], "side": "own"}, **({} if set_too else ATTACK)}
+
+    def _discard(self, said: Words) -> Data | None:
+        """Cards of the own hand that are like something."""
+        if means_again(said) and self.last is None:
+            return None
+        last = self.last
+        found = self._thing(said)
+        self.last = last if last == "targets" or self.around.targets else self.last
+        if not isinstance(found, dict) or "choose" not in found or found.get("zones", ["hand"]) != ["hand"]:
+            return None
+        side = found.get("side", "own")
+        found = {key: value for key, value in found.items() if key != "also-self"}
+        return {"discard": {**found, "zones": ["hand"], "side": side}} if side == "own" else None
+
+    def _special(self, said: Words) -> Data | None:
+        if meant(said)[:1] != ("summon",):
+            return None
+        said, placed = position(said[1:])
+        if (brought := tokens(said, self.around.token)) is not None:
+            self.last = None
+            return {**brought, **placed}
+        rest = without_tail(said, "to", "field")
+        if rest is not None and not set(meant(said[len(rest) :])) <= {"to", "in", "of", "your", "field"}:
+            return None  # to the field of somebody else
+        found = self._thing(stripped(said) if rest is None else rest)
+        if found is None or found == "answered" or is_unsummonable(found):
+            return None
+        if found == "targets":
+            self.last = "found"  # a target is what lay elsewhere
+        return {"special-summon": found, **placed}
+
+    def _fusion(self, said: Words) -> Data | None:
+        return fusion_summon(said)
+
+    def _add(self, said: Words) -> Data | None:
+        rest = without_tail(said, "to", "hand")
+        found = self._thing(rest) if rest is not None else None
+        if isinstance(found, dict) and found.get("the") == "self":
+            return {"return-to-hand": found}
+        return None if found is None else {"search": found}
+
+    def _return(self, said: Words) -> Data | None:
+        for place, verb in (("hand", "return-to-hand"), ("deck", "return-to-deck")):
+            rest = without_tail(said, "to", place)
+            found = self._thing(rest) if rest is not None else None
+            if found is not None:
+                return {verb: found}
+        rest = without_tail(said, "to", "gy")
+        if rest is not None and self.around.targets and self._thing(rest) == "targets":
+            return {"send-to-graveyard": "targets"} if all(map(is_banished, self.around.aims)) else None
+        return self._to_extra_deck(said)
+
+    def _to_extra_deck(self, said: Words) -> Data | None:
+        """Monsters that come from there."""
+        rest = without_tail(said, "to", "extra-deck")
+        found = self._thing(rest) if rest is not None else None
+        if rest is None or "extra-deck" not in said[-1].means or len(said[-1].text.split()) > 2:
+            return None
+        if found == "targets":
+            return {"return-to-deck": found} if all(map(is_of_extra_deck, self.around.aims)) else None
+        is_own = isinstance(found, dict) and found.get("the") == "self" and self.around.of_extra_deck
+        return {"return-to-deck": found} if is_own else None
+
+    def _shuffle(self, said: Words) -> Data | None:
+        rest = without_tail(said, "to", "deck")
+        found = self._thing(rest) if rest is not None else None
+        return self._to_extra_deck(said) if found is None else {"return-to-deck": found}
+
+    def _place(self, said: Words) -> Data | None:
+        means = meant(said)
+        if means[:4] == (NUMBER, "spell", "counter", "on"):
+            found = self._thing(said[4:])
+            number = {"amount": said[0].number, "counter": "Spell Counter"}
+            return None if found is None or found == "answered" else {"place-counters": found, **number}
+        for end in ("top-of", "bottom-of"):
+            if end in means:
+                at = means.index(end)
+                rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
+                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck"} and rest else None
+                return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
+        return None
+
+    def _send(self, said: Words) -> Data | None:
+        rest = without_tail(said, "to", "gy")
+        if rest is None:
+            return None
+        means = meant(rest)
+        if "top-of" in means:
+            return milled(rest)
+        found = self._thing(rest)
+        return None if found is None else {"send-to-graveyard": found}
+
+    def _set(self, said: Words) -> Data | None:
+        said = tuple(word for word in said if word.means != "directly")
+        rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
+        found = self._thing(rest)
+        return None if found is None else {"set-card": found}
+
+    def _equip(self, said: Words) -> Data | None:
+        means = meant(said)
+        if "to" not in means:
+            return None
+        at = means.index("to")
+        what, to = said[:at], said[at + 1 :]
+        if len(what) == 1 and is_self(what[0]) and self._thing(to) == "targets":
+            return {"equip": "targets", "then-equip": True}
+        if len(to) == 1 and is_self(to[0]) and self._thing(what) == "targets":
+            return {"equip": "targets"}
+        return None
