@@ -9,6 +9,8 @@ from judgekit.text.playing.words import Data, Word, Words, meant, without
 CANNOT = {
     frozenset(("attack",)): "forbid-attacks",
     frozenset(("attack", "directly")): "forbid-direct-attacks",
+    frozenset(("attack", "opponent", "directly")): "forbid-direct-attacks",
+    frozenset(("change", "its", "battle-position")): "forbid-position-change",
     frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
 }
 
@@ -22,6 +24,8 @@ class Changing:
         self.last: str | None = None
         """What the operation before was about."""
         self.until = False
+        self.stays: Thing | None = None
+        """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
         self.extra: list[Data] = []
         """What a clause does besides."""
         self.but: Words = ()
@@ -42,7 +46,13 @@ class Changing:
         """What "its" is about."""
         if self.around.targets and self.last in (None, "targets"):
             return "targets"
-        return {"the": self.last} if self.last else None
+        if self.last:
+            return {"the": self.last}
+        return {"the": "self"} if self.around.told_of_self and not self.around.targets else None
+
+    def _this_turn(self) -> Data:
+        """How long something lasts."""
+        return {"until": "end-of-turn"} if self.until else {}
 
     def _subject(self, said: Words) -> Thing | None:
         found = self._thing(said)
@@ -67,9 +77,8 @@ class Changing:
         number, found = said[0].number, self._subject(subject)
         if number is None or found is None:
             return None
-        until: Data = {"until": "end-of-turn"} if self.until else {}
-        self.extra = [{"change-def": found, "amount": sign * number, **until}]
-        return {"change-atk": found, "amount": sign * number, **until}
+        self.extra = [{"change-def": found, "amount": sign * number, **self._this_turn()}]
+        return {"change-atk": found, "amount": sign * number, **self._this_turn()}
 
     def _gains_defense(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         number = said[0].number if said else None
@@ -144,22 +153,31 @@ class Changing:
 
     def _each(self, done: list[Data]) -> Data:
         """The first of several things done to the same cards; the others follow it."""
-        until: Data = {"until": "end-of-turn"} if self.until else {}
-        first, *self.extra = [{**one, **until} for one in done]
+        first, *self.extra = [{**one, **self._this_turn()} for one in done]
         return first
 
     def _level(self, said: Words, sign: int) -> Data | None:
+        said = said[meant(said[:2]) == ("them", "level") :]  # "les Niveaux": an article
         means = meant(said)
         if means[:3] == ("your", "lp", "by") and sign > 0 and means[3:] in ((NUMBER,), (NUMBER, "lp")):
             return {"gain-life-points": said[3].number}
-        if len(said) < 4 or means[-2:] != ("by", NUMBER) or means[-3] != "level":
+        if means[-3:-1] == ("by", "same") and said[-2].text.casefold() == "exactly":
+            said, means = (*said[:-2], said[-1]), (*means[:-2], means[-1])
+        if len(said) < 4 or means[-1] != NUMBER or "level" not in (means[-3], means[0]):
             return None
-        owner = without(said[:-3], "of")
+        if means[-2] not in ("by", "of", "in"):
+            return None
+        if means[:2] == ("level", "of"):
+            owner = said[2:-2]
+        elif means[-3] == "level":
+            owner = without(said[:-3], "of")
+        else:
+            return None
         found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
         number = said[-1].number
         if found is None or number is None:
             return None
-        return {"change-level": found, "amount": sign * number, **({"until": "end-of-turn"} if self.until else {})}
+        return {"change-level": found, "amount": sign * number, **self._this_turn()}
 
     def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """Damage or Life Points as high as an ATK or DEF."""
@@ -202,11 +220,15 @@ class Changing:
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
-        if not self.until or (found := self._subject(subject)) is None:
+        if not self.until and self.stays is None:
             return None
+        found = self._subject(subject)
+        if found is None or not (self.until or found in (self.stays, "targets")):
+            return None
+        until = "end-of-turn" if self.until else "face-up"
         verb = CANNOT.get(frozenset(meant(said)) - {"be"})
         done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
-        first, *self.extra = [{**one, "until": "end-of-turn"} for one in done]
+        first, *self.extra = [{**one, "until": until} for one in done]
         return first if done[0] else None
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.afterwards import end_phase, of_the_summoned, put_off, summoned
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
@@ -44,14 +45,20 @@ class Doing(Changing):
             found = stripped(found[3:])  # what begins now lasts as long
         if self._goes_with_it(clause, found):
             return True
-        if clause.joint == "but" or not found:
+        of_it = summoned(self.done)
+        if not found or (clause.joint == "but" and of_it is None):
             return False
         last = self.last
-        deed = self._deed(found)
+        self.stays = of_it if clause.joint in ("but", "also", "and") else None
+        waits = end_phase(found) if clause.joint in (None, "but", "also", "and") else None
+        deed = self._deed(found) if waits is None else put_off(self._deed(waits))
+        deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
+        if clause.joint == "but" and not all(of_it in one.values() for one in deeds):
+            deed = None
         if deed is None or self.but or (self.until and "until" not in deed):
             self.last = last
             return False
-        deed = dict(deed)
+        deed, *self.extra = deeds
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if clause.may and (clause.joint == "then" or (optional and not self.done)):
@@ -104,7 +111,7 @@ class Doing(Changing):
             said, means = said[1:], means[1:]
         if means[0] in ("inflict", "gain") and "equal" in means:
             return self._equal(said, means)
-        if means[0] in ("inflict", "gain") and "each" in means and self._again() is None:
+        if means[0] in ("inflict", "gain") and "each" in means and self.last is None and not self.around.targets:
             return self._for_each(said, means)
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
@@ -151,7 +158,7 @@ class Doing(Changing):
             if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
                 found = self._subject(said[:at]) if self.until else None
                 return None if found is None else {"attack-directly": found, "until": "end-of-turn"}
-            if word == "cannot" and at:
+            if word == "cannot" and (at or self.stays is not None):
                 return self._cannot(said[:at], said[at + 1 :])
         return None
 
@@ -160,7 +167,7 @@ class Doing(Changing):
         if means[:2] == ("take", "no") and self.until and (kinds := NO_DAMAGE.get(means[2:])) is not None:
             return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])
         if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
-            return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
+            return {"negate-effects": found, **self._this_turn()}
         return None
 
     def _done_to(self, verb: str, said: Words) -> Data | None:
@@ -234,8 +241,9 @@ class Doing(Changing):
 
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
-        if means[:2] == ("battle-position", "of"):
-            said, means = (*said[2:], said[0]), (*means[2:], means[0])
+        if means[:2] in (("battle-position", "of"), ("to", "battle-position")):
+            moved = 2 if means[0] == "to" else 1  # "a posição de batalha dele"
+            said, means = (*said[2:], said[moved - 1]), (*means[2:], "battle-position")
         if means[-1:] == ("battle-position",):
             owner = tuple(word for word in said[:-1] if word.means not in ("of", "its", "their"))
             found = self._thing(owner) if owner else self._again()
@@ -267,7 +275,11 @@ class Doing(Changing):
             found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
             if found is None:
                 return None
-            return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
+            return {"negate-effects": found, **self._this_turn()}
+        if means[:2] == ("these-effects", "of") or means[-1:] == ("effect",):
+            owner = said[2:] if means[:1] == ("these-effects",) else said[:-1]
+            found = None if "the" in means else self._subject(without(owner, "its"))
+            return None if found is None else {"negate-effects": found, **self._this_turn()}
         return None
 
     def _equip(self, said: Words) -> Data | None:
