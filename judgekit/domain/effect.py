@@ -386,6 +386,8 @@ class Operation(NamedTuple):
     """It and the operation before are done both or, where one of them cannot be, neither of them."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
+    needs: "tuple[Requirement, ...]" = ()
+    """It happens only if these hold when its turn comes."""
 
 
 @unique

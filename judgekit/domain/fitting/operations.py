@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.fitting.conditions import look_at_need
 from judgekit.domain.fitting.moments import events_of
-from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
+from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes, each
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
 from judgekit.domain.fitting.summons import look_at_monster
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
@@ -134,7 +135,7 @@ def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> No
         if key not in fits:
             notes.misplaced(written.path, key, written.verb.value, fits)
         else:
-            _look_at_option(notes, written, way, key)
+            _look_at_option(notes, written, way, key, around)
     for wanted in way.wants:
         if not set(wanted) & set(given):
             notes.lacking(written.path, written.verb.value, wanted)
@@ -248,7 +249,7 @@ def _unknown(around: Around) -> frozenset[The]:
 _ROLES: Mapping[OptionKey, Role] = {"per": Role.COUNTED, "only": Role.ONLY, "except": Role.EXCEPTED}
 
 
-def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) -> None:
+def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, around: Around) -> None:
     """Note what an option is given that it does not take, or not there."""
     row, value, path = OPTIONS[key], written.data[key], f"{written.path}.{key}"
     match row.takes:
@@ -265,6 +266,9 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
         case "monster":
             look_at_monster(notes, value, path)
+        case "needs":
+            for item, place in each(written.data, "needs", written.path):
+                look_at_need(notes, item, place, kind=around.kind)
         case "text":
             notes.text(value, path)
         case "texts":

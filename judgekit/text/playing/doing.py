@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.afterwards import end_phase, of_the_summoned, put_off, summoned
+from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
@@ -35,6 +36,18 @@ class Doing(Changing):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
+        if asked is None:
+            return self._plain(clause, optional=optional)
+        needs, rest = asked
+        before = len(self.done)
+        if not self._plain(rest, optional=optional) or len(self.done) == before:
+            return False
+        self.done[before:] = [{**one, "needs": needs} for one in self.done[before:]]
+        return True
+
+    def _plain(self, clause: Clause, *, optional: bool) -> bool:
+        """Take a clause that says nothing of when it is so."""
         found = clause.words
         self.until = bool(TO_THE_END.intersection(meant(found)))
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
