@@ -324,7 +324,7 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
             notes.lacking(path, "value", ["per"])
         else:
             notes.misplaced(path, "per", f"value: {word}")
-    of_targets = written.takes in (Takes.TARGETS, Takes.TRUE) and "targets" in around.effect
+    of_targets = written.takes is not Takes.NUMBER and "targets" in around.effect
     if value.of and "of" not in data and not of_targets:
         notes.lacking(path, "value", ["of"])
     if not value.of and "of" in data:

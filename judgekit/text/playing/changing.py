@@ -2,9 +2,9 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.parts import no_special_summons, of_player, protection
+from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.things import Around, Thing, counted, thing
-from judgekit.text.playing.words import Data, Word, Words, meant, without
+from judgekit.text.playing.words import Data, Words, meant, without
 
 CANNOT = {
     frozenset(("attack",)): "forbid-attacks",
@@ -179,45 +179,6 @@ class Changing:
             return None
         return {"change-level": found, "amount": sign * number, **self._this_turn()}
 
-    def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
-        """Damage or Life Points as high as an ATK or DEF."""
-        at = means.index("equal")
-        what = tuple(one for one in means[:at] if one not in ("to", "of", "your"))
-        verb = {("inflict", "damage", "opponent"): "damage", ("gain", "lp"): "gain-life-points"}.get(what)
-        rest = tuple(word for word in said[at + 1 :] if word.means not in ("to", "of"))
-        half = meant(rest[:1]) == ("half",)
-        rest = rest[half:]
-        stat = meant(rest[-1:])
-        if verb is None or stat not in (("atk",), ("def",)) or not rest:
-            return None
-        original = meant(rest[-2:-1]) == ("original",)
-        if original and rest[-2].text.casefold() != "original":
-            return None
-        owner = rest[: -1 - original]
-        found = self._again() if meant(owner) in (("its",), ()) else self._subject(owner)
-        if found is None:
-            return None
-        value = f"original-{stat[0]}" if original else stat[0]
-        if isinstance(found, str):
-            of: Data = {verb: "targets"}
-        elif "the" in found:
-            of = {verb: True, "of": found["the"]}
-        else:
-            return None
-        return {**of, "value": value, **({"half": True} if half else {})}
-
-    def _for_each(self, said: Words, means: tuple[str, ...]) -> Data | None:
-        """Damage or Life Points, so much for each of some cards."""
-        at = means.index("each")
-        theirs = means[0] == "inflict"
-        found = of_player(said[:at])
-        each = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
-        if found is None or each is None or each.number is not None or each.every or not each.cards:
-            return None
-        if not ({"side", "zones"} & each.cards.keys() or "field" in means[at:]):
-            return None
-        return {**found, "per": counted(each, self.around)}
-
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
         if not self.until and self.stays is None:
@@ -230,11 +191,6 @@ class Changing:
         done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
         first, *self.extra = [{**one, "until": until} for one in done]
         return first if done[0] else None
-
-
-def _of_the_opponent(word: Word) -> Word:
-    """The one to whom damage is inflicted is "they" afterwards."""
-    return word._replace(means="opponents") if word.means in ("them", "their") else word
 
 
 def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:

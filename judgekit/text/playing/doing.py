@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.afterwards import end_phase, of_the_summoned, put_off, summoned
+from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.asking import conditional
-from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
 from judgekit.text.playing.things import Around, Thing, is_self, means_again
@@ -25,7 +25,7 @@ def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list
     return doing.done if None not in found else None
 
 
-class Doing(Changing):
+class Doing(Amounts):
     """The operations of one resolution while it is read."""
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
@@ -122,9 +122,9 @@ class Doing(Changing):
             said, means = said[1:], means[1:]
         elif means[0] == "you" and len(said) > 1:
             said, means = said[1:], means[1:]
-        if means[0] in ("inflict", "gain") and "equal" in means:
-            return self._equal(said, means)
-        if means[0] in ("inflict", "gain") and "each" in means and self.last is None and not self.around.targets:
+        if means[0] in ("inflict", "gain", "take", "draw") and "equal" in means:
+            return self._equal(said, means, side)
+        if means[0] in ("inflict", "gain", "draw") and "each" in means and not side:
             return self._for_each(said, means)
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
@@ -162,6 +162,8 @@ class Doing(Changing):
         if method is not None:
             return method(self, said[1:])
         for at, word in enumerate(means):
+            if word == "gain" and at and (as_much := self.gains_as_much(said[:at], said[at + 1 :])) is not None:
+                return as_much
             if word in ("gain", "lose") and at:
                 return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
             if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
