@@ -36,6 +36,13 @@ def words_of(section: Section) -> Mapping[str, Words]:
 
 
 @cache
+def rulebook_words() -> Mapping[tuple[str, ...], Sequence[str]]:
+    """Return every word of the rulebook and of the questions that it answers, by the languages that have it."""
+    data = json.loads(data_file("rulebook/words.json").read_text(encoding="utf-8"))
+    return {tuple(having.split()): listed.split() for having, listed in data.items()}
+
+
+@cache
 def tables_of(section: Section) -> Mapping[str, Mapping[str, Words]]:
     """Return the tables of *section* by language and name."""
     found: Mapping[str, Mapping[str, Words]] = _section(section)

@@ -21,6 +21,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.costs import payable_with
 from judgekit.engine.play.offered import Options
 from judgekit.engine.summons import special
+from judgekit.engine.summons.wish import SpecialWish
 
 RULESETS = ("9.0", "7.0", "1.0", "pairs", "pairs:7.0")
 MOMENTS = tuple(window for window in Window if window not in (Window.OPEN, Window.SUMMONED))
@@ -220,7 +221,7 @@ class Boards:
             return Summon(player, id, SummonKind.FLIP)
         if card is not None and card.zone is Zone.EXTRA and self.chance(8):
             for kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
-                wish = special.SpecialWish(duel, self.rules, player, kind, card)
+                wish = SpecialWish(duel, self.rules, player, kind, card)
                 for found in special.material_sets(wish):
                     materials = tuple(material.id for material in found)
                     return Summon(player, id, kind, materials=materials, position=self._position())

@@ -8,19 +8,8 @@ import pytest
 from judgekit.cards.coverage import Coverage
 from judgekit.cli.app import main
 from judgekit.domain.card import Card
-from judgekit.domain.effect import (
-    Cost,
-    CostKind,
-    Did,
-    Effect,
-    EffectType,
-    Event,
-    Need,
-    Operation,
-    Requirement,
-    Verb,
-    When,
-)
+from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Requirement, When
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.options import VALUES
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.selector import Selector, Side, The, What

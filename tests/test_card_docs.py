@@ -8,9 +8,10 @@ import yaml
 
 from judgekit.compile import vocabulary as vocabulary_source
 from judgekit.compile.vocabulary import TARGET, VocabularyError, vocabulary
-from judgekit.domain.effect import CostKind, EffectType, Event, Need, Verb
+from judgekit.domain.effect import CostKind, EffectType, Event, Need
 from judgekit.domain.fitting import conditions, effects, moments, summons
 from judgekit.domain.fitting.selectors import PLACES
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.kinds import KINDS
 from judgekit.domain.registry.options import OPTIONS, VALUES
 from judgekit.domain.registry.selectors import KEYS, POSITIONS
@@ -51,7 +52,7 @@ SECTIONS = {
     "## Conditions": words(Need) | {"count"},
     "### What happened this turn": set(conditions.DONE_TO_IT),
     "## Costs": words(CostKind),
-    "### What stands beside a cost": {"of", "up-to", "counter", "multiple"},
+    "### What stands beside a cost": {"of", "up-to", "counter", "multiple", "except", "extra-deck"},
     "## Verbs": words(Verb),
     "## Options": set(OPTIONS),
     "### Values": set(VALUES),

@@ -37,6 +37,12 @@ ASKED = {
         "pt": ("começa uma Corrente?", "abre corrente?"),
         "fr": ("lance-t-elle une Chaîne ?", "ça fait une chaine ?"),
     },
+    Topic.SPEED: {
+        "en": ("is it a quick effect?", "what spell speed is it", "is it spell speed 2?"),
+        "it": ("è un Effetto Rapido?", "che spell speed ha", "che velocità ha?"),
+        "pt": ("é Efeito Rápido?", "qual a velocidade?"),
+        "fr": ("c'est un Effet Rapide ?", "c'est quelle vitesse ?", "effet rapide ou pas"),
+    },
     Topic.COST: {
         "en": ("cost or effect?", "does it have a cost?"),
         "it": ("ha un costo?", "costo o effetto"),
@@ -47,13 +53,33 @@ ASKED = {
         "en": ("can it miss the timing?", "does it miss timing"),
         "it": ("può perdere il timing?", "misstima?"),
         "pt": ("perde o timing?", "pode perder o timing"),
-        "fr": ("rate-t-elle le timing ?", "ça peut rater le timing"),
+        "fr": ("rate-t-elle le timing ?", "ça peut rater le timing", "peut rater son timing"),
     },
     Topic.ONCE: {
-        "en": ("is it once per turn even if negated?", "opt if its negated?"),
-        "it": ("è una volta per turno anche se annullata?", "opt anche se negato?"),
-        "pt": ("é uma vez por turno mesmo se for negado?", "opt mesmo negado?"),
-        "fr": ("une fois par tour même si elle est annulée ?", "hopt même annulé ?"),
+        "en": (
+            "is it once per turn even if negated?",
+            "opt if its negated?",
+            "if it gets negated can I use it again?",
+            "how many times per turn",
+        ),
+        "it": (
+            "è una volta per turno anche se annullata?",
+            "opt anche se negato?",
+            "se la negano posso riusarla?",
+            "quante volte al turno?",
+        ),
+        "pt": (
+            "é uma vez por turno mesmo se for negado?",
+            "opt mesmo negado?",
+            "se negarem, posso usar de novo?",
+            "quantas vezes por turno?",
+        ),
+        "fr": (
+            "une fois par tour même si elle est annulée ?",
+            "hopt même annulé ?",
+            "annulée, je peux la réutiliser ?",
+            "combien de fois par tour ?",
+        ),
     },
     Topic.DAMAGE_STEP: {
         "en": ("may I use it in the Damage Step?", "usable in ds?"),
@@ -69,7 +95,7 @@ ASKED = {
     },
     Topic.OPPONENT_TURN: {
         "en": ("may I use it in my opponent's turn?", "usable on opp turn?"),
-        "it": ("la posso usare nel turno dell'avversario?", "nel suo turno?"),
+        "it": ("la posso usare nel turno dell'avversario?", "nel suo turno?", "nel turno del mio avversario?"),
         "pt": ("posso usar no turno do oponente?", "no turno dele?"),
         "fr": ("je peux l'utiliser au tour de l'adversaire ?", "pendant son tour ?"),
     },
@@ -77,16 +103,23 @@ ASKED = {
 """What is asked, in each language, as it is typed."""
 
 BY_HEART = {
-    "Exiled Force": {Topic.TARGETS: YES, Topic.CHAIN: YES, Topic.COST: YES, Topic.MISSES: NO, Topic.OPPONENT_TURN: NO},
+    "Exiled Force": {
+        Topic.SPEED: NO,
+        Topic.TARGETS: YES,
+        Topic.CHAIN: YES,
+        Topic.COST: YES,
+        Topic.MISSES: NO,
+        Topic.OPPONENT_TURN: NO,
+    },
     "Mirror Force": {Topic.TARGETS: NO, Topic.COST: NO, Topic.HAND: NO, Topic.OPPONENT_TURN: ONLY_IF},
     "Man-Eater Bug": {Topic.TARGETS: YES, Topic.MISSES: NO, Topic.DAMAGE_STEP: ONLY_IF},
-    "Effect Veiler": {Topic.TARGETS: YES, Topic.COST: YES, Topic.HAND: YES, Topic.OPPONENT_TURN: YES},
+    "Effect Veiler": {Topic.SPEED: YES, Topic.TARGETS: YES, Topic.COST: YES, Topic.HAND: YES, Topic.OPPONENT_TURN: YES},
     "Kuriboh": {Topic.TARGETS: NO, Topic.COST: YES, Topic.HAND: YES, Topic.DAMAGE_STEP: ONLY_IF},
     "Peten the Dark Clown": {Topic.MISSES: YES, Topic.COST: YES, Topic.ONCE: NO},
     "Sangan": {Topic.MISSES: NO, Topic.TARGETS: NO, Topic.ONCE: YES},
     "Dark Hole": {Topic.TARGETS: NO, Topic.DAMAGE_STEP: NO, Topic.HAND: ONLY_IF, Topic.OPPONENT_TURN: NO},
-    "Mystical Space Typhoon": {Topic.TARGETS: YES, Topic.OPPONENT_TURN: ONLY_IF, Topic.HAND: ONLY_IF},
-    "Solemn Judgment": {Topic.TARGETS: NO, Topic.COST: YES, Topic.DAMAGE_STEP: YES},
+    "Mystical Space Typhoon": {Topic.SPEED: NO, Topic.TARGETS: YES, Topic.OPPONENT_TURN: ONLY_IF, Topic.HAND: ONLY_IF},
+    "Solemn Judgment": {Topic.SPEED: NO, Topic.TARGETS: NO, Topic.COST: YES, Topic.DAMAGE_STEP: YES},
     "Ring of Destruction": {Topic.TARGETS: YES, Topic.ONCE: ONLY_IF, Topic.OPPONENT_TURN: ONLY_IF},
     "Abyss Soldier": {Topic.ONCE: YES, Topic.TARGETS: YES, Topic.COST: YES},
     "Breaker the Magical Warrior": {Topic.TARGETS: ONLY_IF, Topic.COST: ONLY_IF, Topic.CHAIN: ONLY_IF},
@@ -139,6 +172,9 @@ TEXTS = [
     ),
     ("Monster", None, "en", "If this card is sent to the GY: You can draw 1 card.", Topic.MISSES, NO, "text.if-when"),
     ("Monster", None, "en", "(Quick Effect): You can discard this card; draw 1 card.", Topic.HAND, YES, None),
+    ("Monster", None, "en", "(Quick Effect): You can discard this card; draw 1 card.", Topic.SPEED, YES, "text.quick-effect"),
+    ("Trap", "Counter", "en", "Negate the activation.", Topic.SPEED, NO, "chain.spell-speed-3"),
+    ("Spell", "Continuous", "en", "Once per turn: You can draw 1 card.", Topic.SPEED, NO, "chain.spell-speed-1"),
 ]  # fmt: skip
 
 
@@ -154,6 +190,22 @@ def test_texts_that_were_read(row):
     assert (verdict.value, "text") == (shape["verdict"], shape["from"])
     assert rule == shape["effects"][0]["rule"]
     assert (shape["effects"][0]["words"] or text).casefold()[:12] == text.casefold()[:12]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('You can draw 1 card. You can only use this effect of "Old Wall" once per turn.', "once.name"),
+        ("Once per turn: You can draw 1 card.", "once.copy"),
+        ("Twice per turn: You can draw 1 card.", "once.more"),
+        ("You can discard this card; draw 1 card.", "once.not"),
+    ],
+)
+def test_how_often_is_one_answer_whatever_sentence_says_it(text, said):
+    reading = read(CardText(text, "en"))
+    asked = asked_of(Card("", Kind.MONSTER), "how many times per turn?", "en", known_cards())
+
+    assert [part.says.id for part in answer_to(asked, ruleset(), reading).parts] == [said]
 
 
 def test_words_that_were_not_read_leave_it_open():

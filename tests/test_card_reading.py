@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.compile.card_text import CardTextError, compile_card_text
-from judgekit.languages import languages
+from judgekit.languages import SOURCE, languages
 from judgekit.text.language import recognised
 from judgekit.text.lexicon import phrases, pieces
 from judgekit.text.patterns import WORD
@@ -53,6 +53,10 @@ def test_every_construction_is_read_in_every_language(name, language):
 
     for expected, effect in zip(row["effects"], found.effects, strict=True):
         assert expected == {key: told(effect)[key] for key in expected}
+    for key, effects in (("lines", found.others), ("played", found.effects)):
+        played = [effect.vocabulary for effect in effects]
+        named = language != SOURCE and played == [None] * len(played)  # names are known in English alone
+        assert played == row.get(key, played) or named
     assert row.get("whole", True) == found.whole, found.unread
 
 
@@ -636,16 +640,41 @@ def test_phrases_are_written_out(few_phrases, tmp_path):
 @pytest.mark.parametrize(
     "text",
     [
-        "When this card is Normal Summoned, draw 1 card.",
+        "When this card is Normal Summoned, draw 1 card, then discard 1 card.",
+        "When this card is Normal Summoned, destroy 1 monster on the field.",
+        'If "Old Wall" on the field is destroyed, destroy this card.',
         "Once per turn, you can send 1 card from your hand to the Graveyard to draw 1 card.",
         "During your End Phase, you can draw 1 card.",
         "Discard 1 card from your hand. Draw 1 card.",
     ],
 )
-def test_older_wording_is_never_said_to_be_read_whole(text):
+def test_older_wording_that_leaves_something_open_is_not_read_whole(text):
     kind = "normal-spell" if text.startswith("Discard") else "monster"
 
     assert not reading(text, "en", kind).whole
+
+
+def test_what_is_summoned_is_not_paid_with():
+    text = "If this card is in your hand: You can send 1 {0} from your hand or field to the GY; {1}."
+    costs = [
+        reading(text.format("card", done), "en", "monster")
+        .effects[0]
+        .vocabulary["cost"][0]["of"]
+        .get("also-self", False)
+        for done in ("Special Summon this card", "draw 1 card")
+    ]
+
+    assert costs == [False, True]
+
+
+@pytest.mark.parametrize("places", ["from your hand or field", "from the field or your hand"])
+def test_a_ritual_names_its_places_in_any_order(places):
+    text = 'This card is used to Ritual Summon "Old Wall". You must also Tribute monsters {0} whose total Levels equal 6 or more{1}.'
+    done = {"ritual-summon": True, "names": ["Old Wall"], "amount": 6}
+
+    for told in (text.format(f" {places}", ""), text.format("", f" {places}")):
+        (effect,) = reading(told, "en", "ritual-spell").effects
+        assert effect.vocabulary == {"type": "activation", "do": [done]}
 
 
 @pytest.mark.parametrize("name", TABLE)

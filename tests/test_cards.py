@@ -9,9 +9,10 @@ from judgekit.cards.checking import card_misfits
 from judgekit.cards.reader import read_card
 from judgekit.cli.app import main
 from judgekit.domain.card import spell_speed
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting import Card, effect_misfits
 from judgekit.domain.folding import fold_name
+from judgekit.domain.operation import Verb
 from judgekit.domain.pool import clearly_nearest
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.values import Kind

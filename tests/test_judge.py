@@ -10,13 +10,13 @@ from judgekit.cli.cases import judge, read_case_file
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
 from judgekit.engine.activation import legality
-from judgekit.engine.battle import attack
+from judgekit.engine.battle import attack, replaying
 from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS, act, until
 from judgekit.engine.play.asking import Result, checked, reply
 from judgekit.engine.play.in_question import SELF_EVIDENT
-from judgekit.engine.summons import again, normal, special
-from judgekit.engine.turn import drawing, phases
+from judgekit.engine.summons import again, normal, setting, special
+from judgekit.engine.turn import drawing, next_phase
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.judging import comparing
@@ -251,14 +251,14 @@ TABLES = (
     special.CONDITIONS,
     special.XYZ_CONDITIONS,
     attack.CONDITIONS,
-    phases.CONDITIONS,
-    phases.NEXT_TURN,
+    next_phase.CONDITIONS,
+    next_phase.NEXT_TURN,
     normal.NORMAL_SUMMON,
     normal.SET_MONSTER,
     normal.FLIP_SUMMON,
     again.CONDITIONS,
     normal.CHANGE_POSITION,
-    normal.SET_SPELL_TRAP,
+    setting.SET_SPELL_TRAP,
 )
 
 
@@ -267,7 +267,7 @@ def conditions(duel):
         *TABLES,
         drawing.DRAW,
         drawing.DISCARD,
-        attack.REPLAY,
+        replaying.REPLAY,
         PASS,
         looking.CONDITIONS,
         looking.ANSWERS,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from judgekit.domain.card import Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Kind, Phase, Position, SummonKind, Zone

@@ -6,8 +6,8 @@ from judgekit.cli.cases import judge, read_case_file
 from judgekit.engine.activation import legality
 from judgekit.engine.battle import attack
 from judgekit.engine.play import looking
-from judgekit.engine.summons import again, normal, special
-from judgekit.engine.turn import phases
+from judgekit.engine.summons import again, normal, setting, special
+from judgekit.engine.turn import next_phase
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.parse.case import read_case
@@ -45,14 +45,14 @@ def reasons_of_conditions():
         special.CONDITIONS,
         looking.CONDITIONS,
         looking.ANSWERS,
-        phases.NEXT_TURN,
+        next_phase.NEXT_TURN,
         attack.CONDITIONS,
-        phases.CONDITIONS,
+        next_phase.CONDITIONS,
         again.CONDITIONS,
         normal.NORMAL_SUMMON,
         normal.FLIP_SUMMON,
         normal.CHANGE_POSITION,
-        normal.SET_SPELL_TRAP,
+        setting.SET_SPELL_TRAP,
     )
     board = {id.removeprefix("reason.") for id in messages() if id.startswith("reason.board-")}
     return {condition.reason for table in tables for condition in table} | board

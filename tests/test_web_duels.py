@@ -181,6 +181,69 @@ def test_every_form_of_a_duel_says_it_once(table):
     assert len(page.all("form", action=table.path)) == len(page.all("input", name="once")) > 10
 
 
+@pytest.mark.parametrize("way", ["begin", "import"])
+def test_a_duel_that_is_begun_twice_by_a_double_tap_is_one(home, way):
+    pages = Pages()
+    kept = begun(pages, name="before")
+    whole = pages.get(f"{kept.path}/duel.json").text
+    addresses = {"begin": "/duels", "import": "/duels/import"}
+    values = {"begin": {"one": "Anna", "other": "Bruno", "name": "t"}, "import": {"file": whole, "called": "t"}}
+
+    def tap(pressed):
+        (form,) = pressed.all("form", action=addresses[way])
+        return pages.post(form["action"], data=values[way] | {"once": pressed.all("input", name="once")[0]["value"]})
+
+    first = Elements(pages.get("/duels"))
+    taps = [tap(first) for _ in range(3)]
+    other = tap(Elements(pages.get("/duels")))
+
+    assert len(first.all("input", name="once")) == 2
+    assert [tapped.status_code for tapped in taps] == [303] * 3
+    assert len({tapped.headers["location"] for tapped in taps}) == 1
+    assert other.status_code == 422  # the name is taken: said on another page, it is another Duel
+    assert len(Elements(pages.get("/duels")).all("a", **{"class": "duel"})) == 2
+
+
+def test_a_form_that_begins_a_duel_may_be_sent_again_where_it_was_refused(home):
+    pages = Pages()
+    values = {"one": "Anna", "other": "Bruno", "name": "t", "once": "x"}
+    other = begun(pages, name="t")
+    refused = pages.post("/duels", data=values)
+    pages.post(f"{other.path}/delete", data={"sure": "1"})
+
+    assert refused.status_code == 422
+    assert pages.post("/duels", data=values).status_code == 303
+
+
+def test_a_duel_is_begun_once_by_several_workers(home):
+    with served(workers=2) as (port, _):
+        replies = []
+        taps = [
+            threading.Thread(target=lambda: replies.append(asked(port, "POST", "/duels", one="A", other="B", once="x")))
+            for _ in range(6)
+        ]
+        for tap in taps:
+            tap.start()
+        for tap in taps:
+            tap.join()
+
+        assert {reply.status_code for reply in replies} == {303}
+        assert len({reply.headers["location"] for reply in replies}) == 1
+
+
+def test_a_program_says_a_line_once_whose_answer_was_lost(table):
+    for once in ("1", "1", "2"):
+        said = table.pages.post(f"/api{table.path}", json={"line": "anna -500", "once": once})
+
+    assert said.json()["life_points"] == {"Anna": 7000, "Bruno": 8000}
+
+
+def test_a_duel_that_is_deleted_by_a_double_tap_leads_to_the_list(table):
+    replies = [table.pages.post(f"{table.path}/delete", data={"sure": "1"}) for _ in range(2)]
+
+    assert [(reply.status_code, reply.headers["location"]) for reply in replies] == [(303, "/duels")] * 2
+
+
 def test_a_form_that_was_refused_may_be_sent_again(table):
     table.say(do="pay", who="Anna", amount="9000", once="x")
     table.say("anna +2000")

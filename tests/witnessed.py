@@ -15,8 +15,9 @@ from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import FactNeededError, Position, Window, Zone
+from judgekit.engine.board.entered import as_entered
 from judgekit.engine.board.priority import asked_first
-from judgekit.engine.board.stats import as_entered, atk, defense
+from judgekit.engine.board.stats import atk, defense
 from judgekit.engine.play.advancing import advance
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.options import may_activate

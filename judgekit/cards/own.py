@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit import lean_yaml
 from judgekit.cards.checking import card_misfits
-from judgekit.cards.pool import ShippedCards
+from judgekit.cards.pool import ShippedCards, index_of
 from judgekit.cards.reader import read_card
 from judgekit.cards.rows import shown
 from judgekit.domain.errors import Problem, UnreadableError, refuse, told
@@ -49,7 +49,7 @@ def read_own(folder: Path) -> Own:
         title = card["name"]["en"]
         cards[title] = card
         names |= dict.fromkeys(mine, title)
-    return Own(ShippedCards(cards, names), tuple(problems))
+    return Own(ShippedCards(cards, index_of(cards, names)), tuple(problems))
 
 
 def _names(data: Mapping[str, Any]) -> dict[str, str]:

@@ -1,9 +1,9 @@
 """The cards shipped with the program, found by name in any language."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.cards.reader import read_card
 from judgekit.domain.card import Card
@@ -15,11 +15,62 @@ if TYPE_CHECKING:
     from judgekit.cards.nearness import Close, Names
 
 
+Data = Mapping[str, Any]
+"""The content of a card file."""
+
+
+class Index(NamedTuple):
+    """What is looked up without looking at each card."""
+
+    names: Mapping[str, str]
+    """Everything a card answers to, as it is folded, with the card's English name."""
+    tokens: Mapping[str, Mapping[str, str]]
+    """The printed names of Tokens, as the cards give them that bring them."""
+    short: Collection[str]
+    """The single words that players call cards by: they are too short to be told from other words."""
+
+
+def index_of(cards: Mapping[str, Data], names: Mapping[str, str]) -> Index:
+    """Return the index of *cards* that answer to *names*."""
+    tokens = {name: printed for data in cards.values() for name, printed in data.get("tokens", {}).items()}
+    called = (fold_name(str(name)) for data in cards.values() for name in data.get("also", ()))
+    return Index(names, tokens, sorted({name for name in called if " " not in name}))
+
+
+class Written(Mapping[str, Data]):
+    """Cards by name that are read one by one, when they are asked for: a case is about a few of them."""
+
+    def __init__(self, lines: str) -> None:
+        self._lines = dict([line.split("\t", 1) for line in lines.split("\n")])
+        self._read: dict[str, Data] = {}
+
+    def __getitem__(self, name: str) -> Data:
+        data = self._read.get(name)
+        if data is None:
+            data = self._read[name] = json.loads(self._lines[name])
+        return data
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._lines
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+def written(cards: Mapping[str, Data]) -> str:
+    """Return *cards* as :class:`Written` reads them: one a line."""
+    said = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+    return "\n".join(f"{name}\t{said.encode(data)}" for name, data in cards.items())
+
+
 class ShippedCards:
     """The card files, compiled: loaded once, a card made when it is asked for."""
 
-    def __init__(self, cards: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
-        self._data, self._names = cards, names
+    def __init__(self, cards: Mapping[str, Data], index: Index) -> None:
+        self._data, self._index, self._names = cards, index, index.names
         self._made: dict[str, Card] = {}
 
     def __len__(self) -> int:
@@ -50,7 +101,7 @@ class ShippedCards:
         names, listed = self._sorted
         found: dict[str, Close] = {}
         for place, close in listed.near(fold_name(name)).items():
-            if close.slips and names[place] in self._short:
+            if close.slips and names[place] in self._index.short:
                 continue  # “Golem” is no slip for “Solemn”
             card = self._names[names[place]]
             found[card] = joined(close, found.get(card))
@@ -68,12 +119,6 @@ class ShippedCards:
         names = sorted(self._names)
         return names, Names(names)
 
-    @cached_property
-    def _short(self) -> frozenset[str]:
-        """The single words that players call cards by: they are too short to be told from other words."""
-        names = (fold_name(str(name)) for data in self._data.values() for name in data.get("also", ()))
-        return frozenset(name for name in names if " " not in name)
-
     def names_in(self, language: str) -> tuple[str, ...]:
         """Return every name that was printed in *language*."""
         return tuple(dict.fromkeys(name for data in self._data.values() if (name := data["name"].get(language))))
@@ -90,14 +135,9 @@ class ShippedCards:
 
     def translated(self, name: str, language: str) -> str | None:
         """Return the printed name of the card *name* in *language*, or ``None`` where there is none here."""
-        names = self._data[name]["name"] if name in self._data else self._tokens.get(name, {})
+        names = self._data[name]["name"] if name in self._data else self._index.tokens.get(name, {})
         found = names.get(language)
         return None if found is None else str(found)
-
-    @cached_property
-    def _tokens(self) -> dict[str, Mapping[str, str]]:
-        """The printed names of Tokens, as the cards give them that bring them."""
-        return {name: names for data in self._data.values() for name, names in data.get("tokens", {}).items()}
 
     def beginning(self, text: str, most: int) -> tuple[str, ...]:
         """Return up to *most* printed names, of any language, that begin with *text*."""
@@ -109,5 +149,5 @@ class ShippedCards:
 @cache
 def shipped_cards() -> ShippedCards:
     """Return the cards that come with the program."""
-    compiled = json.loads(data_file("cards.json").read_text(encoding="utf-8"))
-    return ShippedCards(compiled["cards"], compiled["names"])
+    index = json.loads(data_file("card-names.json").read_text(encoding="utf-8"))
+    return ShippedCards(Written(data_file("cards.txt").read_text(encoding="utf-8")), Index(**index))

@@ -12,7 +12,7 @@ from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.lexicon import pieces
 from judgekit.text.older import is_older
-from judgekit.text.reader import read
+from judgekit.text.reader import read_played
 from judgekit.text.values import Reading, ReadKind
 
 ON_FIELD = ("monsters",)
@@ -20,7 +20,7 @@ HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
 
 DOT = "●"
-LONGEST = 400
+LONGEST = 600
 """Signs of a text: what is played whole has fewer, and the long ones take most of the time."""
 
 
@@ -34,15 +34,15 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     if code is None or len(texts[code].text) > LONGEST or "Pendulum" in card.types:
         return None
     printed = _what_it_gains(texts[code]) if GEMINI in card.types else texts[code]
-    reading = read(as_read(card, printed, code))
-    if not reading.whole or not _are_activated_once(card, reading):
+    reading = read_played(as_read(card, printed, code))
+    if reading is None or not reading.whole or not _are_activated_once(card, reading):
         return None
     told = [*reading.effects, *(other for other in reading.others if other.kind is not ReadKind.LIMIT)]
     played = [dict(effect.vocabulary) for effect in told if effect.vocabulary is not None]
     effects = [effect for one in played for effect in one.get("effects", [one] if "type" in one else [])]
     ways = [one["summon"] for one in played if "summon" in one]
-    summon = {key: value for way in ways for key, value in way.items()}
-    if not played or len(played) < len(told) or len(summon) < sum(map(len, ways)):
+    summon = _together(ways)
+    if not played or len(played) < len(told) or summon is None:
         return None
     if is_older(tuple(pieces(texts[code].text, code))) and any(map(_picks_in_the_open, effects)):
         return None  # before "target" was printed those were targets, and nothing tells them from what is no target
@@ -52,6 +52,18 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     if fitting.effect_misfits(effects, holding) or (summon and fitting.summon_misfits(summon, holding)):
         return None
     return {"effects": effects, **({"summon": summon} if summon else {})}
+
+
+def _together(ways: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """What several lines say of how it is Summoned; nothing where two say different things of one."""
+    found: dict[str, Any] = {}
+    for way in ways:
+        for key, value in way.items():
+            if key in found and key != "never":
+                return None
+            found[key] = [*dict.fromkeys([*found.get(key, ()), *value])] if key == "never" else value
+    asks = {"once", "position"} & found.keys()
+    return None if asks and "from-hand" not in found else found
 
 
 def _what_it_gains(text: PrintedText) -> PrintedText:

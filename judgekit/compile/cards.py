@@ -1,4 +1,4 @@
-"""Compile the card files into one file, with an index of their names in every language."""
+"""Compile the card files into one file, a card a line, with an index of their names in every language."""
 
 import json
 from collections.abc import Iterable
@@ -7,9 +7,10 @@ from pathlib import Path
 import yaml
 
 from judgekit.cards.checking import card_misfits
+from judgekit.cards.pool import index_of, written
 from judgekit.cards.reader import read_card
-from judgekit.domain.effect import Verb
 from judgekit.domain.folding import fold_name
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.languages import languages
 from judgekit.parse.situations.vocabulary import lexicon
@@ -24,9 +25,10 @@ class NotPlayedError(ValueError):
 
 
 def compile_cards(source: Path, target: Path) -> int:
-    """Read every card file of *source* and write ``cards.json`` into *target*; return how many there are.
+    """Read every card file of *source* and write ``cards.txt`` into *target*; return how many there are.
 
-    ``card-words.txt`` has the words of their names that no question has for another reason: most have none of them.
+    ``card-names.json`` is the index of their names. ``card-words.txt`` has the words of them that no question has for
+    another reason: most have none of them.
 
     Raises :class:`NameClashError` for a name that two cards claim, and :class:`NotPlayedError` for a card file of
     which something is not played, or a verb that the registry does not classify.
@@ -44,8 +46,9 @@ def compile_cards(source: Path, target: Path) -> int:
             folded = fold_name(str(name))
             if folded and names.setdefault(folded, card.name) != card.name:
                 raise NameClashError(f"{path.name}: {name!r} is also a name of {names[folded]}")
-    content = json.dumps({"cards": cards, "names": names}, ensure_ascii=False, separators=(",", ":"))
-    (target / "cards.json").write_text(content, encoding="utf-8")
+    index = json.dumps(index_of(cards, names)._asdict(), ensure_ascii=False, separators=(",", ":"))
+    (target / "cards.txt").write_text(written(cards), encoding="utf-8")
+    (target / "card-names.json").write_text(index, encoding="utf-8")
     (target / "card-words.txt").write_text("\n".join(sorted(_telling(names))), encoding="utf-8")
     return len(cards)
 

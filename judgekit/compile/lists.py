@@ -5,6 +5,8 @@ from pathlib import Path
 
 import yaml
 
+from judgekit.cards.pool import Written
+
 
 class ListError(ValueError):
     """A list names a card that no card file has, or names one twice."""
@@ -15,7 +17,7 @@ def compile_lists(source: Path, target: Path) -> int:
 
     The cards must have been compiled before. Raises :class:`ListError` for a card that is not among them.
     """
-    known = json.loads((target / "cards.json").read_text(encoding="utf-8"))["cards"]
+    known = Written((target / "cards.txt").read_text(encoding="utf-8"))
     lists = {}
     for path in sorted(source.glob("*.yaml")):
         groups = yaml.safe_load(path.read_text(encoding="utf-8"))

@@ -123,7 +123,7 @@ def chapter_files(source: Path) -> Iterator[Path]:
 
 
 def _words(folder: Path, chapters: list[str]) -> dict[str, str]:
-    """The words of the rulebook by the languages that have them, those that all have left out."""
+    """The words of the rulebook and of its questions by the languages that have them."""
     having: dict[str, list[str]] = {}
     for language in languages():
         found: set[str] = set()
@@ -138,6 +138,5 @@ def _words(folder: Path, chapters: list[str]) -> dict[str, str]:
             having.setdefault(word, []).append(language)
     listed: dict[str, list[str]] = {}
     for word, tongues in sorted(having.items()):
-        if len(tongues) < len(languages()):
-            listed.setdefault(" ".join(tongues), []).append(word)
+        listed.setdefault(" ".join(tongues), []).append(word)
     return {tongues: " ".join(found) for tongues, found in listed.items()}

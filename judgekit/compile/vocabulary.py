@@ -13,7 +13,7 @@ from judgekit.domain.fitting import conditions, moments, selectors, summons
 from judgekit.domain.fitting.effects import ONCE
 from judgekit.domain.fitting.notes import HOLDERS
 from judgekit.domain.registry.kinds import KINDS
-from judgekit.domain.registry.moments import EVENTS, LEAVING
+from judgekit.domain.registry.moments import EVENTS, EVERY_CAUSE
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.prices import COSTS, NEEDS
 from judgekit.domain.registry.rows import Holder, Options, Takes, Way
@@ -173,9 +173,8 @@ def _moment_key_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
 def _moment_key_takes(key: str) -> str:
     words = moments.WORDS.get(key)
     if words is None:
-        return {"event": "an event", "min-atk": "a number", "includes-count": "a number", "of": "a selector"}.get(
-            key, "`true`"
-        )
+        takes = {"event": "an event", "min-atk": "a number", "includes-count": "a number"}
+        return {**takes, **dict.fromkeys(("of", "source", "targets"), "a selector")}.get(key, "`true`")
     many = "list of " if key in moments.LISTS else ""
     named = {
         "includes": "verbs",
@@ -230,8 +229,15 @@ def _cost_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
         )  # fmt: skip
 
 
+_BESIDE_COSTS = (
+    ("of", "a selector"), ("up-to", "`true`"), ("counter", "a name"), ("multiple", "`true`"), ("except", "a selector"),
+    ("extra-deck", "`true`"),
+)  # fmt: skip
+"""What may stand beside a cost, with what stands behind it."""
+
+
 def _beside_cost_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
-    for key, behind in (("of", "a selector"), ("up-to", "`true`"), ("counter", "a name"), ("multiple", "`true`")):
+    for key, behind in _BESIDE_COSTS:
         fitting = [cost.value for cost in CostKind if key in COSTS[cost].options]
         yield key, behind, _words(fitting), examples.of_cost_key(key)
 
@@ -320,7 +326,7 @@ SECTIONS = (
     Section("## Events", "event", ("in", "beside it"), _event_rows),
     Section("### What stands beside an event", "when", ("takes",), _moment_key_rows),
     Section("### Kinds of Summon", "summon", (), _moment_values("kinds", _values(SummonKind))),
-    Section("### Causes", "cause", (), _moment_values("cause", LEAVING)),
+    Section("### Causes", "cause", (), _moment_values("cause", EVERY_CAUSE)),
     Section("### Phases", "phase", (), _moment_values("phases", _values(Phase))),
     Section("## Conditions", "need", ("takes", "in", "beside it"), _need_rows),
     Section("### What happened this turn", "past", (), _past_rows),

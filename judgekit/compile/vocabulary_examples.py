@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from judgekit.domain.effect import CostKind, EffectType, Need, Verb
+from judgekit.domain.effect import CostKind, EffectType, Need
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER
 from judgekit.domain.registry.rows import Takes, Way
 

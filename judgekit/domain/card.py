@@ -1,15 +1,27 @@
 """What is printed on a card, or was entered of it."""
 
 from collections.abc import Mapping, Set
+from enum import unique
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judgekit.domain.effect import Effect, EffectType, Requirement, Verb
+from judgekit.domain.effect import Effect, EffectType, Requirement
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.type_line import RACES
-from judgekit.domain.values import LASTING, Icon, Kind, SpellSpeed, SummonKind
+from judgekit.domain.values import LASTING, Icon, Kind, Position, SpellSpeed, SummonKind, Word
 
 _RACES = frozenset(RACES)
+
+
+@unique
+class Taken(Word):
+    """What becomes of a card that a monster's own Summon takes."""
+
+    BANISHED = "banishing"
+    SENT = "sending"
+    TRIBUTED = "tributing"
+    RETURNED = "returning"
 
 
 class Procedure(NamedTuple):
@@ -29,8 +41,24 @@ class Procedure(NamedTuple):
     """What is banished for that."""
     sending: tuple[Selector, ...] = ()
     """What is sent to the Graveyard for that."""
+    tributing: tuple[Selector, ...] = ()
+    """What is Tributed for that."""
+    returning: tuple[Selector, ...] = ()
+    """What is returned to the hand for that."""
+    position: Position | None = None
+    """The battle position in which alone it Special Summons itself; either where none is named."""
+    once: bool = False
+    """It Special Summons itself once per turn only, whichever card of the name does."""
+    normal_if: tuple[Requirement, ...] = ()
+    """It can only be Normal Summoned if these hold; to Set it is free."""
     no_tribute: tuple[Requirement, ...] | None = None
     """It takes no Tribute if these hold."""
+
+    @property
+    def taken(self) -> "tuple[tuple[Taken, Selector], ...]":
+        """What its own Summon takes, a card for each selector, with what becomes of it."""
+        listed = zip(Taken, (self.banishing, self.sending, self.tributing, self.returning), strict=True)
+        return tuple((how, selector) for how, selectors in listed for selector in selectors)
 
 
 class Card(NamedTuple):

@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Past, Verb
+from judgekit.domain.effect import Past
 from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.one_of import one_of
+from judgekit.domain.operation import Verb
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import (

@@ -15,6 +15,8 @@ class Topic(Word):
     """Can it miss its timing?"""
     ONCE = "once"
     """Is its use for the turn spent even if it is negated?"""
+    SPEED = "speed"
+    """Is it a Quick Effect, and which Spell Speed has it?"""
     COST = "cost"
     """Is something a cost, or effect?"""
     CHAIN = "chain"

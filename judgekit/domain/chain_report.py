@@ -1,9 +1,23 @@
 """What became of a Chain: its links, what missed its timing, which orders were chosen."""
 
+from enum import unique
 from typing import NamedTuple
 
 from judgekit.domain.findings import CardName
-from judgekit.domain.values import LinkOutcome, SpellSpeed
+from judgekit.domain.values import SpellSpeed, Word
+
+
+@unique
+class LinkOutcome(Word):
+    """What became of a Chain Link when its turn to resolve came."""
+
+    RESOLVED = "resolved"
+    ACTIVATION_NEGATED = "activation negated"
+    EFFECT_NEGATED = "effect negated"
+    NO_EFFECT = "no effect"
+    NOT_RESOLVED = "not resolved"
+    """The Duel was over before its turn came."""
+    UNDETERMINED = "undetermined"
 
 
 class LinkReport(NamedTuple):

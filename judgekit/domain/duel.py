@@ -5,15 +5,15 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.chain_report import ChainReport, LinkReport
-from judgekit.domain.effect import Effect, EffectType, Event, Operation
+from judgekit.domain.chain_report import ChainReport, LinkOutcome, LinkReport
+from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import CardName, PlayerName, player_name
 from judgekit.domain.marks import Mark
+from judgekit.domain.operation import Operation
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     Case,
     FactNeededError,
-    LinkOutcome,
     Number,
     Phase,
     Position,
@@ -49,6 +49,10 @@ class Happening(NamedTuple):
     """The effects of the card were negated when it left the field."""
     amount: int = 0
     """Of damage: how much."""
+    source: str | None = None
+    """The card whose effect did it, or for the activation of which it was paid."""
+    material_for: SummonKind | None = None
+    """The kind of Summon for which the card was used up."""
 
 
 class Trigger(NamedTuple):
@@ -311,9 +315,10 @@ class Duel(NamedTuple):
 
     def side_of(self, player: str) -> str:
         """The team of *player*, or the player alone: whose Life Points are used (``pairs.life-points``)."""
-        for team, members in self.teams.items():
-            if player in members:
-                return team
+        if self.teams:
+            for team, members in self.teams.items():
+                if player in members:
+                    return team
         return player
 
     def one_a_side(self, players: tuple[str, ...]) -> tuple[str, ...]:

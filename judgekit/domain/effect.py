@@ -1,4 +1,4 @@
-"""The vocabulary of effects: when an effect may be used, what it costs, whom it means, what it does.
+"""The vocabulary of effects: when an effect may be used, what it costs, whom it means; what it does is beside it.
 
 The same words stand in the card files (``judgekit/cards/data``), in a case file inline, and here;
 ``docs/cards.md`` explains each with an example.
@@ -7,8 +7,9 @@ The same words stand in the card files (``judgekit/cards/data``), in a case file
 from enum import unique
 from typing import NamedTuple
 
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Phase, Position, Until, Window, Word, Zone
+from judgekit.domain.values import Phase, Window, Word, Zone
 
 
 @unique
@@ -62,6 +63,8 @@ class Event(Word):
     LEFT_FIELD = "left-field"
     BANISHED = "banished"
     FLIPPED = "flipped"
+    TURNED_DOWN = "turned-face-down"
+    TRIBUTED = "tributed"
     BATTLING = "battling"
     """Before damage calculation."""
     CALCULATING = "damage-calculation"
@@ -71,6 +74,7 @@ class Event(Word):
     DESTROYS_BY_BATTLE = "destroys-by-battle"
     STANDBY_PHASE = "standby-phase"
     END_PHASE = "end-phase"
+    BATTLE_PHASE_START = "battle-phase-start"
     BATTLE_PHASE_END = "battle-phase-end"
     ATTACK_ENDED = "attack-ended"
     """The Damage Step of its attack is over."""
@@ -115,7 +119,7 @@ class When(NamedTuple):
     cause: str | None = None
     """``battle``, ``effect``, ``opponent-effect``, ``not-itself``: anything but its own continuous effect."""
     direct: bool = False
-    includes: "frozenset[Verb]" = frozenset()
+    includes: frozenset[Verb] = frozenset()
     """The answered effect would do one of these."""
     targets_self: bool = False
     """The answered effect targets this card."""
@@ -134,6 +138,14 @@ class When(NamedTuple):
     """What the card is like that it happens to, or that is activated."""
     includes_count: int = 1
     """At least so many cards, of those that the answered effect would do it to."""
+    source: Selector | None = None
+    """What the card is like whose effect did it, or for the activation of which it was paid."""
+    material_for: frozenset[str] = frozenset()
+    """The kinds of Summon for which the card was used up; none named: it does not matter."""
+    to_graveyard: bool = False
+    """Of a monster that was destroyed by battle: it lies in the Graveyard then."""
+    aimed_at: Selector | None = None
+    """The answered effect targets a card that is like this."""
 
 
 @unique
@@ -155,6 +167,14 @@ class CostKind(Word):
     MILL = "mill"
     DETACH = "detach"
     COUNTERS = "counters"
+    REVEAL = "reveal"
+    REVEAL_SELF = "reveal-self"
+    RETURN_TO_HAND = "return-to-hand"
+    RETURN_SELF_TO_HAND = "return-self-to-hand"
+    RETURN_TO_DECK = "return-to-deck"
+    RETURN_SELF_TO_DECK = "return-self-to-deck"
+    NO_SPECIAL_SUMMONS = "no-special-summons"
+    """In the turn of the activation its player Special Summons no monsters, neither before nor after."""
 
 
 class Cost(NamedTuple):
@@ -169,225 +189,10 @@ class Cost(NamedTuple):
     """The amount as often as the player likes."""
     counter: str | None = None
     """The name of the counters that are removed; ``None``: whatever lies there."""
-
-
-@unique
-class Verb(Word):
-    """What an effect can do, each with one function in :mod:`judgekit.engine.effects.operations`, or continuously."""
-
-    DESTROY = "destroy"
-    BANISH = "banish"
-    RETURN_TO_HAND = "return-to-hand"
-    RETURN_TO_DECK = "return-to-deck"
-    SEND = "send-to-graveyard"
-    DRAW = "draw"
-    DISCARD = "discard"
-    MILL = "mill"
-    SEARCH = "search"
-    DAMAGE = "damage"
-    GAIN = "gain-life-points"
-    SWAP_LIFE_POINTS = "swap-life-points"
-    SET_LIFE_POINTS = "set-life-points"
-    NEGATE_ACTIVATION = "negate-activation"
-    NEGATE_SUMMON = "negate-summon"
-    NEGATE_EFFECT = "negate-effect"
-    NEGATE_ATTACK = "negate-attack"
-    REDIRECT_ATTACK = "redirect-attack"
-    """The attack under way is turned on another monster."""
-    END_BATTLE_PHASE = "end-battle-phase"
-    SPECIAL_SUMMON = "special-summon"
-    BECOME_MONSTER = "become-monster"
-    """A Trap Special Summons itself as a monster, and still is a Trap."""
-    NORMAL_SUMMON = "normal-summon"
-    """A Normal Summon or Set made by a resolving effect, beside that of the turn."""
-    FUSION_SUMMON = "fusion-summon"
-    RITUAL_SUMMON = "ritual-summon"
-    TOKENS = "tokens"
-    EQUIP = "equip"
-    CHANGE_ATK = "change-atk"
-    CHANGE_DEF = "change-def"
-    SET_ATK = "set-atk"
-    SET_DEF = "set-def"
-    CHANGE_LEVEL = "change-level"
-    SET_LEVEL = "set-level"
-    COPY_NAME = "copy-name"
-    """The card itself is called as another is."""
-    COPY_EFFECTS = "copy-effects"
-    """The card itself has the effects of another beside its own."""
-    SET_TYPE = "set-type"
-    SET_ATTRIBUTE = "set-attribute"
-    DOUBLE_ATK = "double-atk"
-    DOUBLE_DEF = "double-def"
-    HALVE_ATK = "halve-atk"
-    HALVE_DEF = "halve-def"
-    HALVE_ORIGINAL_ATK = "halve-original-atk"
-    HALVE_ORIGINAL_DEF = "halve-original-def"
-    SWAP_STATS = "swap-atk-def"
-    TURN_FACE_DOWN = "turn-face-down"
-    TURN_FACE_UP = "turn-face-up"
-    CHANGE_POSITION = "change-position"
-    TAKE_CONTROL = "take-control"
-    SWAP_CONTROL = "swap-control"
-    PLACE_COUNTERS = "place-counters"
-    SET_CARD = "set-card"
-    ROLL = "roll"
-    ATTACK_AGAIN = "attack-again"
-    ATTACK_EACH = "attack-each"
-    """It may attack each of the opponent's monsters once."""
-    SKIP_DRAW_PHASE = "skip-draw-phase"
-    WIN = "win"
-    SHOW_HAND = "show-hand"
-    STAY = "stay"
-    """A Normal Spell stays on the field."""
-    NEGATE_EFFECTS = "negate-effects"
-    """The effects of the cards meant are negated, as long as it lasts."""
-    FORBID_ACTIVATION = "forbid-activation"
-    FORBID_ATTACKS = "forbid-attacks"
-    FORBID_DIRECT_ATTACKS = "forbid-direct-attacks"
-    FORBID_BEING_ATTACKED = "forbid-being-attacked"
-    FORBID_BEING_TARGETED = "forbid-being-targeted"
-    FORBID_POSITION_CHANGE = "forbid-position-change"
-    FORBID_SUMMONS = "forbid-summons"
-    FORBID_SPECIAL_SUMMONS = "forbid-special-summons"
-    FORBID_DRAWING = "forbid-drawing"
-    ATTACK_DIRECTLY = "attack-directly"
-    PIERCING = "piercing"
-    PREVENT_BATTLE_DAMAGE = "prevent-battle-damage"
-    PREVENT_BATTLE_DESTRUCTION = "prevent-battle-destruction"
-    PREVENT_EFFECT_DESTRUCTION = "prevent-effect-destruction"
-    UNAFFECTED = "unaffected"
-    NO_HAND_LIMIT = "no-hand-limit"
-    REFLECT_DAMAGE = "reflect-damage"
-    DESTROY_WITH = "destroy-with"
-    """A lasting bond: when one of the two cards is destroyed or leaves, so is the other."""
-    BANISH_INSTEAD = "banish-instead"
-    """A card that would leave the field is banished."""
-    DETACH_INSTEAD = "detach-instead"
-    """A material is detached in place of being destroyed."""
-    DESTROY_EQUIP_INSTEAD = "destroy-equip-instead"
-    """The monster equipped to it is destroyed in its place when it would be destroyed by battle."""
-    HALVE_BATTLE_DAMAGE = "halve-battle-damage"
-    DOUBLE_BATTLE_DAMAGE = "double-battle-damage"
-    SET_BATTLE_DAMAGE = "set-battle-damage"
-    REDIRECT_BATTLE_DAMAGE = "redirect-battle-damage"
-    """The other player takes it instead."""
-    BATTLE_DAMAGE_AS_EFFECT = "battle-damage-as-effect"
-    PREVENT_EFFECT_DAMAGE = "prevent-effect-damage"
-    GAIN_INSTEAD_OF_DAMAGE = "gain-instead-of-damage"
-    """Effect damage becomes a gain of Life Points."""
-    DAMAGE_INSTEAD_OF_GAIN = "damage-instead-of-gain"
-    DESTROY_SELF_INSTEAD = "destroy-self-instead"
-    """The card itself is destroyed in place of what would be, by battle, by an effect, or by either."""
-    DESTROY_OTHER_INSTEAD = "destroy-other-instead"
-    """Its player may destroy another monster in the place of the card itself."""
-    SHARE_BATTLE_DAMAGE = "share-battle-damage"
-    """What its player takes in its battles, the opponent takes as effect damage at the same time."""
-    HAND_TRAPS = "activate-traps-from-hand"
-    EXCAVATE = "excavate"
-    REVEAL = "reveal"
-    MOVE_EQUIP = "move-equip"
-    """The first target, an Equip Card, goes over to the second."""
-    FUSION_SUBSTITUTE = "fusion-substitute"
-    """It stands in for one Fusion Material that is named; the others must be right."""
-
-
-class Like(NamedTuple):
-    """The monster that a Trap becomes."""
-
-    level: int
-    atk: int
-    defense: int
-    types: frozenset[str]
-    attribute: str | None = None
-
-
-class Operation(NamedTuple):
-    """One thing an effect does, in the order written. ``on`` is its targets unless a selector says whom."""
-
-    verb: Verb
-    on: Selector | None = None
-    amount: int = 0
-    per: Selector | None = None
-    """The amount is for each of these cards."""
-    value: str | None = None
-    """The amount is a value of the card meant by ``of``: ``atk``, ``original-atk``, ``def``, ``cost`` (cards paid)."""
-    of: The | None = None
-    side: Side | None = None
-    """Whose; what nothing means depends on the verb."""
-    position: Position | None = None
-    until: Until | None = None
-    """``None``: as long as such a thing lasts where nothing is said."""
-    destroy: bool = False
-    """After negating: the negated card is destroyed."""
-    banish: bool = False
-    """What is destroyed is banished instead of going to the Graveyard."""
-    min_atk: int | None = None
-    then: bool = False
-    """It follows what was done before and does not happen at the same time."""
-    optional: bool = False
-    random: bool = False
-    bottom: bool = False
-    """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
-    top: bool = False
-    counter: str | None = None
-    """The kind of counter."""
-    exactly: bool = False
-    """Of a Ritual Summon: the Levels must be exactly that many."""
-    names: tuple[str, ...] = ()
-    """The cards a Ritual Summon may bring; the name of a Token."""
-    equip: bool = False
-    """The card stays equipped to what it Summoned."""
-    negate: bool = False
-    """What is Summoned has its effects negated."""
-    at: str | None = None
-    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player, ``opponent-end-phase``."""
-    turns: int = 1
-    """Which such phase it is, counted from now."""
-    only: Selector | None = None
-    """Of the targets, or of the Fusion Monsters, only those that fit."""
     excepted: Selector | None = None
-    """Of a ban on Special Summons: monsters that may be Summoned all the same."""
+    """The monsters that may be Special Summoned all the same."""
     extra_deck: bool = False
-    """Of a ban on Special Summons: only of those from the Extra Deck."""
-    no_tribute: bool = False
-    """The Tokens cannot be Tributed for a Tribute Summon."""
-    if_roll: tuple[int, ...] = ()
-    """It happens only with these results of the die."""
-    declaring: bool = False
-    """Of a ban on attacks: none can be declared; an attack under way goes on."""
-    if_done: bool = False
-    """It happens only if the operation before it did something: “if you do”."""
-    even_negated: bool = False
-    """What its player may not do in a turn in which it is activated: that holds also where its effect is negated."""
-    race: str | None = None
-    """The Type that it makes of the monsters."""
-    attribute: str | None = None
-    like: Like | None = None
-    """What monster the card becomes."""
-    as_declared: bool = False
-    """The Type or Attribute is what was declared when the card was activated."""
-    to_graveyard: bool = False
-    """Of being banished instead: only what would go to the Graveyard is."""
-    original: bool = False
-    """Of a change of ATK or DEF: it is the original value that changes."""
-    half: bool = False
-    """It is half of the amount."""
-    drawn_if_neither_can: bool = False
-    """Of a draw by each player: where neither side can, the Duel is a draw."""
-    cause: str | None = None
-    """Of a destruction in another's place: only of one by ``battle`` or by an ``effect``."""
-    returns: str | None = None
-    """Of being banished: when it comes back to the field, a word of ``at``."""
-    all_targets: bool = False
-    """It is done to all of the targets or, where one is no longer right, to none."""
-    fight: bool = False
-    """Of an attack that is turned on another monster: its damage is calculated while the effect resolves."""
-    both: bool = False
-    """It and the operation before are done both or, where one of them cannot be, neither of them."""
-    same_position: bool = False
-    """Of being turned face-down: what is in Attack Position stays there."""
-    needs: "tuple[Requirement, ...]" = ()
-    """It happens only if these hold when its turn comes."""
+    """Only monsters from the Extra Deck may not."""
 
 
 @unique
@@ -424,6 +229,8 @@ class Need(Word):
     OWN_TURN = "own-turn"
     OPPONENT_TURN = "opponent-turn"
     MAIN_PHASE = "main-phase"
+    MAIN_PHASE_1 = "main-phase-1"
+    MAIN_OR_BATTLE_PHASE = "main-or-battle-phase"
     BATTLE_PHASE = "battle-phase"
     END_PHASE = "end-phase"
     LIFE_POINTS_AT_MOST = "life-points-at-most"
@@ -444,6 +251,11 @@ class Need(Word):
     ATTACKED_DEFENSE = "attacks-defense"
     ATTACKED_STRONGER = "attacks-stronger"
     """The attacked monster has more ATK."""
+    ATTACKING = "attacks"
+    """It is the attacking monster."""
+    BATTLING = "battles"
+    """It attacks or is attacked."""
+    IN_DAMAGE_STEP = "damage-step"
     NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
     """This happened to the card this turn."""

@@ -4,7 +4,7 @@ from enum import unique
 from typing import NamedTuple
 
 from judgekit.domain.effect import Event
-from judgekit.domain.values import Phase, Word
+from judgekit.domain.values import Phase, Word, Zone
 
 
 @unique
@@ -51,6 +51,8 @@ class Mark(NamedTuple):
     """The kind of thing that was done, of what was done in a Main Phase."""
     order: int = 0
     """Which time the card was there: the order in which it came to its zone."""
+    origin: Zone | None = None
+    """Where a monster was that has been Special Summoned."""
     said: bool = False
     """That it was done again, and that nothing limits it, has been said."""
 

@@ -150,7 +150,7 @@ def named_in(action: Action) -> tuple[str, ...]:
             named = action.cards
         case _:
             named = ()
-    return tuple(id for id in named if id is not None)
+    return tuple([id for id in named if id is not None])
 
 
 class ExpectedLink(NamedTuple):

@@ -226,19 +226,6 @@ DRAW = Winner(None)
 
 
 @unique
-class LinkOutcome(Word):
-    """What became of a Chain Link when its turn to resolve came."""
-
-    RESOLVED = "resolved"
-    ACTIVATION_NEGATED = "activation negated"
-    EFFECT_NEGATED = "effect negated"
-    NO_EFFECT = "no effect"
-    NOT_RESOLVED = "not resolved"
-    """The Duel was over before its turn came."""
-    UNDETERMINED = "undetermined"
-
-
-@unique
 class Belongs(Word):
     """What a missing fact belongs to."""
 

@@ -8,20 +8,8 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import (
-    Cost,
-    CostKind,
-    Did,
-    Effect,
-    EffectType,
-    Event,
-    Like,
-    Need,
-    Operation,
-    Requirement,
-    Verb,
-    When,
-)
+from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Requirement, When
+from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Until, Window, Zone
 
@@ -129,6 +117,10 @@ def _when(data: Mapping[str, Any]) -> When:
         was_equipped=entry.flag("was-equipped"),
         of=entry.selector("of"),
         includes_count=data.get("includes-count", 1),
+        source=entry.selector("source"),
+        material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
+        to_graveyard=entry.flag("to-graveyard"),
+        aimed_at=entry.selector("targets"),
         face_up=entry.flag("face-up"),
     )
 
@@ -141,7 +133,14 @@ def _cost(data: Mapping[str, Any]) -> Cost:
         of = of._replace(side=Side.OWN)  # one pays with what is one's own unless the card says otherwise
     amount = data[kind.value]
     return Cost(
-        kind, 1 if amount is True else amount, of, entry.flag("up-to"), entry.flag("multiple"), entry.text("counter")
+        kind,
+        1 if amount is True else amount,
+        of,
+        entry.flag("up-to"),
+        entry.flag("multiple"),
+        entry.text("counter"),
+        entry.selector("except"),
+        entry.flag("extra-deck"),
     )
 
 
@@ -270,5 +269,10 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         from_hand=needs("from-hand"),
         banishing=entry.each("banishing", read_selector),
         sending=entry.each("sending", read_selector),
+        tributing=entry.each("tributing", read_selector),
+        returning=entry.each("returning", read_selector),
+        position=entry.word(Position, "position"),
+        once=entry.flag("once"),
+        normal_if=entry.each("normal-if", _requirement),
         no_tribute=needs("no-tribute"),
     )

@@ -64,7 +64,7 @@ class _Told(NamedTuple):
 def _about(assumption: Assumption) -> str:
     """What *assumption* is about that may be told with others; no role, as that begins a sentence."""
     name = TOGETHER.get(assumption.id, "")
-    return "" if isinstance(assumption.params.get(name), Enum) else name
+    return "" if name and isinstance(assumption.params.get(name), Enum) else name
 
 
 def _named(about: Param) -> CardName | PlayerName:

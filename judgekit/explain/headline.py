@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from judgekit.domain.effect import Verb
 from judgekit.domain.findings import CardName, Params, PlayerName, Step
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import Number, Role, Verdict, Winner
 from judgekit.explain.parts import Line
 
@@ -106,10 +106,10 @@ def _cards(steps: tuple[Step, ...]) -> Iterator[Line]:
 
 def _in_order(named: Mapping[str, list[CardName]], steps: tuple[Step, ...]) -> Iterator[tuple[str, list[CardName]]]:
     """What is told of the cards; a Summon before, where what was Summoned is destroyed later."""
-    both = set(named["summoned"]) & set(named["destroyed"])
-    words = [_WORD_OF.get(step.message) for step in steps if step.params.get("card") in both]
+    both = set(named["summoned"]).intersection(named["destroyed"]) if named["summoned"] else ()
+    words = [_WORD_OF.get(step.message) for step in steps if step.params.get("card") in both] if both else []
     early = ["summoned"] if both and words.index("summoned") < words.index("destroyed") else []
-    for word in (*early, *(word for word in named if word not in early)):
+    for word in dict.fromkeys((*early, *named)):
         yield word, named[word]
 
 

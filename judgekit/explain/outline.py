@@ -48,12 +48,12 @@ def _branch(ruling: "Ruling") -> Outline:
     """A ruling without what a branch does not repeat of the whole: what was entered or assumed, and the boards."""
     sections = (
         Section("heading.why", tuple(refusals(ruling.findings))),
-        Section("heading.missing", tuple(missing_line(missing) for missing in ruling.missing)),
+        Section("heading.missing", tuple(map(missing_line, ruling.missing))),
         Section("heading.chain", tuple(_links(ruling))),
         Section("heading.afterwards", tuple(_afterwards(ruling))),
-        Section("heading.steps", gathered(step_line(step) for step in ruling.steps)),
+        Section("heading.steps", gathered(map(step_line, ruling.steps))),
     )
-    shown = tuple(section for section in sections if section.lines)
+    shown = tuple([section for section in sections if section.lines])
     branches = alike(
         (
             when_line(branch.fact, branch.at, branch.relation, branch.limit, ruling.start),

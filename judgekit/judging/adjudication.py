@@ -1,23 +1,18 @@
 """The one road: a situation and a ruleset in, a ruling out, nothing printed."""
 
+import itertools
 from collections.abc import Container, Iterable, Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Assumption, Missing
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Branch, Ruling
 from judgekit.domain.situation import Situation
-from judgekit.domain.values import (
-    AttackChoice,
-    FactNeededError,
-    Kind,
-    LinkOutcome,
-    Verdict,
-    Zone,
-)
-from judgekit.engine.board.stats import as_entered
+from judgekit.domain.values import AttackChoice, FactNeededError, Kind, Verdict, Zone
+from judgekit.engine.board.entered import as_entered
 from judgekit.engine.chain.links import chain_report
 from judgekit.engine.play.offered import Options
 from judgekit.engine.play.validate import validate
@@ -96,7 +91,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
     last = course[-1]
     refused = tuple(played.finding for played in course if played.finding is not None)
     findings = (*validate(start, rules), *refused)
-    assumed = (item for played in course for item in played.outcome.assumptions)
+    assumed = itertools.chain.from_iterable([played.outcome.assumptions for played in course])
     needed = last.outcome.missing
     noticed = _noticed(situation.duel, (start, *(played.outcome.duel for played in course)))
     if needed is not None and needed.unknown.fact == "effect":
@@ -112,7 +107,7 @@ def _judge(situation: Situation, rules: Ruleset, depth: int) -> Ruling:
         verdict=Verdict.ILLEGAL if findings else Verdict.RESOLVED,
         ruleset=rules.name,
         id=situation.id,
-        steps=tuple(step for played in course for step in played.outcome.steps),
+        steps=tuple(itertools.chain.from_iterable([played.outcome.steps for played in course])),
         findings=findings,
         assumptions=_each_once(entered, assumed),
         chains=last.outcome.duel.finished_chains,
@@ -155,7 +150,9 @@ def _noticed(entered: Duel, course: Iterable[Duel]) -> set[str]:
 def _may_be_set_off(card: CardInPlay) -> bool:
     """Whether something may set off an effect of *card* of which nothing is known but that it has one, if that."""
     effects = card.card.effects
-    return effects is None or any(effect.untold and effect.type is EffectType.TRIGGER for effect in effects)
+    return effects is None or bool(
+        [effect for effect in effects if effect.type is EffectType.TRIGGER and effect.untold]
+    )
 
 
 def _lies_open(card: CardInPlay) -> bool:
@@ -187,7 +184,7 @@ def _ordinary(start: Duel, end: Duel) -> Iterator[Assumption]:
 
 def _has_a_part_unknown(card: CardInPlay) -> bool:
     """Whether *card* has something that applies without being activated and is not known."""
-    return any(effect.gap and not effect.starts_a_chain for effect in card.card.effects or ())
+    return bool([effect for effect in card.card.effects or () if effect.gap and not effect.starts_a_chain])
 
 
 def _applies(card: CardInPlay) -> bool:

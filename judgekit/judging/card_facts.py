@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_question import Act, Topic
-from judgekit.domain.effect import CostKind, Effect, EffectType, Need, Verb
+from judgekit.domain.effect import CostKind, Effect, EffectType, Need
 from judgekit.domain.folding import fold
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.values import Icon, Kind
 from judgekit.parse.card_questions import Told, told_by
@@ -39,6 +40,8 @@ class Facts(NamedTuple):
     words: str = ""
     unread: tuple[str, ...] = ()
     older: bool = False
+    times: int = 1
+    """How often it may be used where that is limited."""
 
     @property
     def starts_a_chain(self) -> bool:
@@ -52,7 +55,8 @@ def facts_of(card: Card, reading: Reading | None) -> list[Facts]:
         return list(_by_heart(card, reading))
     if reading is None:
         return []
-    effects = [*reading.effects, *(one for one in reading.others if one.words)]
+    others = (one for one in reading.others if one.words and one.kind is not ReadKind.LIMIT)
+    effects = [*reading.effects, *others]
     return [_read(number, effect, card, reading.language) for number, effect in enumerate(effects, 1)]
 
 
@@ -118,7 +122,7 @@ def _of_effect(number: int, effect: Effect, card: Card, words: str) -> Facts:
         card.kind,
         card.icon,
         bool(effect.targets) or (None if gap else False),
-        frozenset(_COSTS[cost.kind] for cost in effect.cost),
+        frozenset(_COSTS[cost.kind] for cost in effect.cost if cost.kind in _COSTS),
         bool(effect.cost) or (None if gap else False),
         frozenset(_DEEDS[one.verb] for one in effect.operations if one.verb in _DEEDS),
         effect.misses_timing,
@@ -186,6 +190,7 @@ def _read(number: int, effect: ReadEffect, card: Card, language: str) -> Facts:
         words=effect.words,
         unread=effect.unread,
         older=effect.older,
+        times=effect.once.times if effect.once is not None else 1,
     )
 
 

@@ -43,6 +43,23 @@ def _chain(facts: Facts, _: CardQuestion) -> Says:
     return Says("chain-not", NO, "text.starts-a-chain", "effects.continuous")
 
 
+_COUNTER = Says("speed-counter", NO, "chain.spell-speed-3")
+_SLOW = Says("speed-slow", NO, "chain.spell-speed-1")
+_FAST = Says("speed-fast", NO, "chain.spell-speed-2")
+
+
+def _speed(facts: Facts, _: CardQuestion) -> Says:
+    if facts.older and facts.kind is not ReadKind.ACTIVATION:
+        return _unknown(facts)
+    if facts.card_kind is Kind.MONSTER:
+        quick = Says("speed-quick", YES, "text.quick-effect", "effects.quick")
+        return quick if facts.kind is ReadKind.QUICK else _SLOW
+    if facts.card_kind is Kind.TRAP:
+        return _COUNTER if facts.icon is Icon.COUNTER else _FAST
+    activated_fast = facts.kind is ReadKind.ACTIVATION and facts.icon is Icon.QUICK_PLAY
+    return _FAST if activated_fast else _SLOW
+
+
 def _cost(facts: Facts, question: CardQuestion) -> Says:
     if question.act is not None:
         return _act(facts, question.act)
@@ -86,6 +103,8 @@ _ONCE = {
 
 
 def _once(facts: Facts, _: CardQuestion) -> Says:
+    if facts.limit is not None and facts.times > 1:
+        return Says("once.more", YES, facts.limit)
     if facts.limit is not None:
         return _ONCE[facts.limit]
     return _unknown(facts) if facts.unread or facts.older else Says("once.not", NO)
@@ -137,6 +156,7 @@ def _opponent_turn(facts: Facts, _: CardQuestion) -> Says:
 ANSWERS: Mapping[Topic, Callable[[Facts, CardQuestion], Says]] = {
     Topic.TARGETS: _targets,
     Topic.CHAIN: _chain,
+    Topic.SPEED: _speed,
     Topic.COST: _cost,
     Topic.MISSES: _misses,
     Topic.ONCE: _once,

@@ -8,7 +8,7 @@ from judgekit.domain.findings import CardName, Finding, Missing, Step
 from judgekit.domain.ruleset import Choice, Ruleset, Standing
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Action, Situation
-from judgekit.engine.board.stats import as_entered
+from judgekit.engine.board.entered import as_entered
 from judgekit.engine.play.validate import validate
 from judgekit.judging.adjudication import adjudicate, missing_teams
 from judgekit.judging.play import play

@@ -1,7 +1,6 @@
 """The actions of a case one after the other, and what came of each: what every answer about a case begins with."""
 
 from collections.abc import Iterator
-from itertools import takewhile
 from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
@@ -41,7 +40,8 @@ def play(situation: Situation, start: Duel, rules: Ruleset) -> Iterator[Played]:
     """
     duel = start
     for index, action in [*enumerate(situation.actions), (len(situation.actions), None)]:
-        before = duel._replace(entered=_entered_next(situation, index))
+        entered = _entered_next(situation, index)
+        before = duel if entered == duel.entered else duel._replace(entered=entered)
         outcome = act(before, action, rules)
         yield _placed(situation, Played(index, action, before, outcome), rules)
         if outcome.missing is not None or outcome.stuck:
@@ -61,8 +61,13 @@ def _placed(situation: Situation, played: Played, rules: Ruleset) -> Played:
 
 def _entered_next(situation: Situation, index: int) -> frozenset[str]:
     """The cards activated in the actions right after the one at *index*: their order on the Chain was entered."""
-    following = takewhile(lambda action: isinstance(action, (Activate, Pass)), situation.actions[index + 1 :])
-    return frozenset(action.card for action in following if isinstance(action, Activate))
+    entered = []
+    for action in situation.actions[index + 1 :]:
+        if isinstance(action, Activate):
+            entered.append(action.card)
+        elif not isinstance(action, Pass):
+            break
+    return frozenset(entered)
 
 
 def _refused_at(situation: Situation, finding: Finding, played: Played) -> str:

@@ -10,7 +10,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
 from judgekit.engine.activation.holder import Holder, holder, in_order
-from judgekit.engine.board.stats import as_entered
+from judgekit.engine.board.entered import as_entered
 from judgekit.engine.play.actions import Outcome, act, summoned, until
 from judgekit.engine.play.asking import Checked, Result, checked
 from judgekit.engine.play.responses import Response, activations, by_hand

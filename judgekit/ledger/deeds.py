@@ -12,7 +12,7 @@ from judgekit.engine.battle.calculation import Battle, Battler, Modifier, fight
 from judgekit.engine.board.pairs import end_rule
 from judgekit.engine.play.actions import act
 from judgekit.engine.steps.course import CARD, Course, RefusedError
-from judgekit.engine.turn.phases import next_player
+from judgekit.engine.turn.next_phase import next_player
 from judgekit.ledger.values import (
     Altered,
     Attacked,

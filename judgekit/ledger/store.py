@@ -50,7 +50,11 @@ MOST_FORMS = 10_000
 
 
 class SaidAlreadyError(Exception):
-    """A form that was sent again: what it says has been done."""
+    """A form that was sent again: what it says has been done, in the Duel called ``name``."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
 
 
 class Kept(NamedTuple):
@@ -81,9 +85,12 @@ class Store:
     def start(self, head: Head, acts: Sequence[Act] = ()) -> None:
         """Keep a new Duel.
 
-        Raises :class:`~judgekit.domain.errors.UnreadableError` where there is one of that name, or it cannot be kept.
+        Raises :class:`~judgekit.domain.errors.UnreadableError` where there is one of that name, or it cannot be kept;
+        :class:`SaidAlreadyError` where a form begins it a second time.
         """
         with self._writing():
+            if self._form:
+                self._begun_once()
             if self._id(head.name) is not None:
                 raise refuse("ledger.name-taken", name=head.name)
             last = max([head.began, *(act.entry.at if isinstance(act, Added) else act.at for act in acts)])
@@ -91,6 +98,8 @@ class Store:
             id = self._base.execute("INSERT INTO duels (called, head, last) VALUES (?, ?, ?)", row).lastrowid
             rows = ((id, number, _written(act_data(act))) for number, act in enumerate(acts, start=1))
             self._base.executemany("INSERT INTO acts VALUES (?, ?, ?)", rows)
+            if self._form and id is not None:
+                self._said_once(id, head.name)
 
     def read(self, name: str) -> Kept:
         """Return the Duel called *name*.
@@ -109,18 +118,25 @@ class Store:
         with self._writing():
             id, kept = self._read(name)
             if self._form:
-                self._said_once(id)
+                self._said_once(id, kept.head.name)
             act = done(kept)
             row = (id, len(kept.acts) + 1, _written(act_data(act)))
             self._base.execute("INSERT INTO acts VALUES (?, ?, ?)", row)
             self._base.execute("UPDATE duels SET last = ? WHERE id = ?", (time_data(at), id))
         return kept._replace(acts=(*kept.acts, act))
 
-    def _said_once(self, id: int) -> None:
+    def _begun_once(self) -> None:
+        """Do nothing where the form has begun no Duel that is still kept."""
+        self._base.execute(FORMS)
+        found = "SELECT head FROM duels JOIN forms ON id = duel WHERE form = ?"
+        for (head,) in self._base.execute(found, (self._form,)):
+            raise SaidAlreadyError(read_head(_decoded(head)).name)
+
+    def _said_once(self, id: int, name: str) -> None:
         """Keep that the form has been used; in the transaction of what it says, so that both are kept or neither."""
         self._base.execute(FORMS)
         if not self._base.execute("INSERT OR IGNORE INTO forms VALUES (?, ?)", (id, self._form)).rowcount:
-            raise SaidAlreadyError
+            raise SaidAlreadyError(name)
         self._base.execute("DELETE FROM forms WHERE rowid <= (SELECT max(rowid) FROM forms) - ?", (MOST_FORMS,))
 
     def delete(self, name: str) -> None:
@@ -262,8 +278,10 @@ def _written(data: object) -> str:
 
 
 @contextmanager
-def opened(path: Path, *, writing: bool = True) -> Iterator[Store]:
+def opened(path: Path, *, writing: bool = True, checked: bool = True) -> Iterator[Store]:
     """Open the file of Duels, making it where there is none and something is to be written.
+
+    It is *checked* for damage as a whole, which takes the longer the more Duels there are.
 
     Raises :class:`~judgekit.domain.errors.UnreadableError` where it cannot be opened, is damaged, or was written by a
     later version.
@@ -278,7 +296,7 @@ def opened(path: Path, *, writing: bool = True) -> Iterator[Store]:
             base = _to_read(path) if path.exists() else _nothing()
     with closing(base):
         with _said(path, "ledger.not-written" if writing else "ledger.not-read"):
-            _prepare(base, path, writing=writing)
+            _prepare(base, path, writing=writing, checked=checked)
         yield Store(base, path)
 
 
@@ -313,12 +331,12 @@ def _nothing() -> "sqlite3.Connection":
     return base
 
 
-def _prepare(base: "sqlite3.Connection", path: Path, *, writing: bool) -> None:
+def _prepare(base: "sqlite3.Connection", path: Path, *, writing: bool, checked: bool) -> None:
     """See that the file is whole and ours, and make its tables where it is new."""
     (version,) = base.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         raise refuse("ledger.newer", str(path))
-    if version:
+    if version and checked:
         (problem,) = base.execute("PRAGMA quick_check(1)").fetchone()
         if problem != "ok":
             raise refuse("ledger.damaged", str(path), problem=" ".join(problem.split()))

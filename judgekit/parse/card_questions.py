@@ -42,8 +42,10 @@ def _phrases(language: str) -> _Phrases:
     entries = [(key, word) for key, words in told.items() for word in words]
     entries += [(FILLER, word) for word in words_of("search")[language]["stop"]]
     # Only single words: “my opponent” must not take away what “opponent’s turn” says.
+    # Nor what says nothing of a card: “il” may be the card, and “son timing” is its own.
+    silent = set(told[FILLER])
     persons = (word for key in ("he", "his") for word in words_of("situations")[language][key])
-    entries += [(SOMEBODY, word) for word in persons if word.isalpha()]
+    entries += [(SOMEBODY, word) for word in persons if word.isalpha() and word not in silent]
     meant: dict[Phrase, frozenset[str]] = {}
     for key, word in entries:
         phrase = tuple(_WORD.findall(fold(word)))

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Delayed, Duel
-from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import Assumption
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import NAMES, of_pairs
 from judgekit.domain.selector import Side
@@ -15,12 +15,13 @@ from judgekit.domain.situation import Situation
 from judgekit.domain.values import CASE_ZONES, Icon, Number, Phase, Zone
 from judgekit.parse.actions import read_actions
 from judgekit.parse.apart import of_their_cards, told_apart
-from judgekit.parse.board import Board, read_zone
+from judgekit.parse.board import Board
 from judgekit.parse.expectation import read_expectation
 from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
 from judgekit.parse.places import places_of
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 from judgekit.parse.references import find_card, name_cards
+from judgekit.parse.zones import read_zone
 
 CASE_KEYS = ("judgekit", "id", "note", "ruleset", "choose", "turn", "teams", "players", "actions", "expect")
 ZONES = tuple(zone.value for zone in CASE_ZONES)

@@ -5,7 +5,8 @@ from enum import Enum
 from typing import Any
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import Cost, Effect, EffectType, Operation, Requirement, Verb, When
+from judgekit.domain.effect import Cost, Effect, EffectType, Requirement, When
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.options import IN_ORDER
 from judgekit.domain.registry.prices import COSTS, NEEDS
 from judgekit.domain.registry.rows import Takes

@@ -1,9 +1,10 @@
 """Read what a case says of its own outcome."""
 
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import Expectation, ExpectedLink
-from judgekit.domain.values import DRAW, LinkOutcome, Position, Verdict, Winner, Zone
+from judgekit.domain.values import DRAW, Position, Verdict, Winner, Zone
 from judgekit.parse.nodes import Fields, Node
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import check_named, id_at, is_named

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from judgekit.domain.card import UNNAMED
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Verb
 from judgekit.domain.nearest import nearest
+from judgekit.domain.operation import Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.values import ON_FIELD, Zone
 from judgekit.parse.nodes import Node, Scalar

@@ -24,10 +24,10 @@ from judgekit.domain.situation import (
     Summon,
 )
 from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
-from judgekit.parse.board import NONE
 from judgekit.parse.effect_writing import write_effects, write_procedure
 from judgekit.parse.printed import NORMAL
 from judgekit.parse.unsaid import takes_materials, uses_counters
+from judgekit.parse.zones import NONE
 
 
 def write_case(situation: Situation) -> str:

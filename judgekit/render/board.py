@@ -14,7 +14,7 @@ from judgekit.i18n.translator import Translator
 def board_lines(duel: Duel, translator: Translator) -> Iterator[str]:
     """Yield the lines of *duel* as it lies on the table, ATK and DEF as they are now.
 
-    A board as it was entered goes through :func:`~judgekit.engine.board.stats.as_entered` first.
+    A board as it was entered goes through :func:`~judgekit.engine.board.entered.as_entered` first.
     """
     if not isinstance(duel.phase, Unknown):
         yield translator.say("board.turn", player=PlayerName(duel.turn_player), phase=duel.phase)

@@ -1,6 +1,6 @@
 """What operations make of monsters and of cards on their way, as clauses in the reader’s language."""
 
-from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.render.card_nouns import Nouns
 
@@ -22,27 +22,11 @@ def word_made(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(id, of=nouns.of(operation.on), word=word)
 
 
-def normal(nouns: Nouns, operation: Operation) -> str:
-    """A Normal Summon or Set that an effect makes."""
-    end = f".{operation.position.value}" if operation.position is not None else ""
-    return nouns.say(f"card.do.normal-summon{end}", cards=nouns.cards(operation.on or Selector()))
-
-
 def banished(nouns: Nouns, operation: Operation) -> str:
     """What is banished instead: what leaves the field, or what would go to the Graveyard."""
     if operation.to_graveyard:
         return nouns.say("card.do.banish-instead.to-graveyard", cards=nouns.cards(operation.on or Selector()))
     return nouns.say("card.do.banish-instead")
-
-
-def becomes_monster(nouns: Nouns, operation: Operation) -> str:
-    """A Trap that Summons itself as a monster."""
-    like = operation.like
-    if like is None:
-        return nouns.say("card.do.other", word=operation.verb.value)
-    types = ", ".join(sorted(nouns.type_word(word) for word in like.types))
-    values = {"level": like.level, "atk": like.atk, "def": like.defense}
-    return nouns.say("card.do.become-monster", types=types, **values)
 
 
 def face_down(nouns: Nouns, operation: Operation) -> str:

@@ -1,7 +1,8 @@
 """What an amount of an operation is for each of, or equal to, in the reader's language."""
 
-from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import CounterName
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, The
 from judgekit.render.card_nouns import Nouns
 

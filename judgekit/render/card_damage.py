@@ -1,6 +1,6 @@
 """What becomes of damage and Life Points, as clauses of a card sheet."""
 
-from judgekit.domain.effect import Operation
+from judgekit.domain.operation import Operation
 from judgekit.render.card_nouns import Nouns, side_word
 
 

@@ -14,6 +14,8 @@ BY_SIDE = frozenset({Event.ATTACK_DECLARED, Event.SUMMONED, Event.STANDBY_PHASE,
 """Events told by whose monster or phase it is."""
 FROM_FIELD = frozenset({Event.DESTROYED, Event.LEFT_FIELD})
 """Events that are about cards on the field anyway."""
+BATTLES = frozenset({Event.BATTLING, Event.BATTLED})
+"""Events of a battle, in which a monster may be attacked face-down."""
 LEADS = {
     EffectType.ACTIVATION: "activated",
     EffectType.QUICK: "activated",
@@ -56,6 +58,9 @@ def _clause(nouns: Nouns, when: When) -> str:
         text = say(f"card.when.from.{_origin(when.zones)}", when=text, zones=_listed(nouns, when.zones))
     if when.cause is not None and not text_has_cause:
         text = say(f"card.when.cause.{when.cause}", when=text)
+    if when.material_for:
+        kinds = nouns.any_of(say(f"card.kind.{kind}") for kind in sorted(when.material_for, key=_SUMMONS.index))
+        text = say("card.when.used-for", when=text, kinds=kinds)
     if when.phases:
         phases = ", ".join(nouns.translator.term(phase) for phase in Phase if phase in when.phases)
         text = say("card.when.in-phases", when=text, phases=phases)
@@ -120,8 +125,14 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.of", noun=nouns.noun(when.of, 1))
     if when.targets_self:
         yield say("card.only.targets-self")
+    if when.aimed_at is not None:
+        yield say("card.only.targets", noun=nouns.noun(when.aimed_at, 1))
+    if when.source is not None:
+        yield say("card.only.source", noun=nouns.noun(when.source, 1))
+    if when.to_graveyard:
+        yield say("card.only.to-graveyard")
     if when.was_set:
-        yield say("card.only.was-set")
+        yield say("card.only.was-set" if when.event in BATTLES else "card.only.was-face-down")
     if when.was_equipped:
         yield say("card.only.was-equipped")
     if when.face_up:
@@ -155,6 +166,15 @@ def costs(nouns: Nouns, effect: Effect) -> Iterator[str]:
 _OWN_HAND = frozenset({Zone.HAND})
 
 
+_OF_CARDS = frozenset(
+    {
+        CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.REVEAL, CostKind.RETURN_TO_HAND,
+        CostKind.RETURN_TO_DECK,
+    }
+)  # fmt: skip
+"""Costs that are paid with so many cards."""
+
+
 def cost_clause(nouns: Nouns, cost: Cost) -> str:
     """Return one cost as a clause: “you discard 1 card”."""
     id = f"card.cost.{cost.kind.value}"
@@ -162,7 +182,12 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
         return nouns.say(f"{id}.multiple", amount=cost.amount)
     if cost.kind is CostKind.MILL:
         return nouns.say(f"{id}.range" if cost.up_to else id, amount=cost.amount)
-    if cost.kind in (CostKind.DISCARD, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH):
+    if cost.kind is CostKind.NO_SPECIAL_SUMMONS:
+        id += ".extra" if cost.extra_deck else ""
+        if cost.excepted is None:
+            return nouns.say(id)
+        return nouns.say(f"{id}.except", nouns=nouns.noun(cost.excepted))
+    if cost.kind in _OF_CARDS:
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))
     many = ".range" if cost.up_to and cost.kind is CostKind.COUNTERS else ""

@@ -2,24 +2,25 @@
 
 from collections.abc import Callable, Iterator
 
-from judgekit.domain.effect import Effect, EffectType, Operation, Verb
-from judgekit.domain.findings import CardName, CounterName
-from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Icon, Kind, Position
+from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.findings import CounterName
+from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.selector import Selector, Side, The
+from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
     banished,
-    becomes_monster,
     face_down,
     in_its_place,
     level,
-    normal,
     redirected,
     word_made,
 )
 from judgekit.render.card_amounts import each_of, equal_to
+from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
+from judgekit.render.card_summoning import becomes_monster, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -86,6 +87,9 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
 
 
 def _says_how_long(operation: Operation) -> bool:
+    """Whether the clause says it itself: what is banished when it leaves the field lies there until then."""
+    if operation.verb is Verb.BANISH_INSTEAD and operation.until is Until.FACE_UP:
+        return True
     return operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND
 
 
@@ -141,6 +145,18 @@ def _of(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}", of=nouns.of(operation.on))
 
 
+def _called(nouns: Nouns, operation: Operation) -> str:
+    return nouns.say(f"card.do.{operation.verb.value}", names=nouns.quoted(operation.names))
+
+
+def _of_its_kind(nouns: Nouns, operation: Operation) -> str:
+    """Of what a player, or both together, can only have one."""
+    on = operation.on or Selector()
+    everywhere = "" if on.side is Side.OWN else ".either"
+    kind = on._replace(side=Side.EITHER, face=None, also_self=True)
+    return nouns.say(f"card.do.{operation.verb.value}{everywhere}", cards=nouns.cards(kind, "some", placed=False))
+
+
 def _subject(nouns: Nouns, operation: Operation) -> str:
     count = nouns.how_many(operation.on)
     return nouns.say(f"card.do.{operation.verb.value}", cards=_object(nouns, operation), count=count)
@@ -158,18 +174,6 @@ def _to_deck(nouns: Nouns, operation: Operation) -> str:
     where = "return-to-extra" if extra else "return-to-deck"
     end = ".top" if operation.top else ".bottom" if operation.bottom else ""
     return nouns.say(f"card.do.{where}{end if not extra else ''}", cards=_object(nouns, operation, moving=True))
-
-
-def _by_side(nouns: Nouns, operation: Operation) -> str:
-    """A ban or a right of a player: by whom it is about."""
-    default = Side.OPPONENT if operation.verb is Verb.FORBID_ATTACKS else Side.OWN
-    if nouns.effect is not None and nouns.effect.type is EffectType.CONTINUOUS:
-        default = Side.EITHER
-    verb = f"{operation.verb.value}.extra" if operation.extra_deck else operation.verb.value
-    id = f"card.do.{verb}.{side_word(operation.side, default)}"
-    if not nouns.translator.knows(id):
-        return nouns.say("card.do.other", word=operation.verb.value)
-    return nouns.say(id, amount=operation.amount or 1)
 
 
 def _draw(nouns: Nouns, operation: Operation) -> str:
@@ -242,33 +246,6 @@ def _negation(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}{'.destroy' if operation.destroy else ''}")
 
 
-def _special(nouns: Nouns, operation: Operation) -> str:
-    how = f".{operation.position.value}" if operation.position is not None else ""
-    if operation.equip:
-        how = ".equip"
-    return nouns.say(f"card.do.special-summon{how}", cards=_object(nouns, operation, moving=True))
-
-
-def _fusion(nouns: Nouns, operation: Operation) -> str:
-    if operation.on is None:
-        return nouns.say("card.do.fusion-summon")
-    materials = operation.on if operation.on.what is not What.CARD else operation.on._replace(what=What.MONSTER)
-    return nouns.say("card.do.fusion-summon.from", cards=nouns.cards(materials, "bare", moving=True))
-
-
-def _ritual(nouns: Nouns, operation: Operation) -> str:
-    any_ritual = Selector(What.MONSTER, types=frozenset({"Ritual"}))
-    named = nouns.any_of(nouns.translator.value(CardName(name)) for name in operation.names)
-    names = named or nouns.cards(any_ritual, "some", placed=False)
-    exactly = ".exactly" if operation.exactly else ""
-    return nouns.say(f"card.do.ritual-summon{exactly}", names=names, amount=operation.amount)
-
-
-def _tokens(nouns: Nouns, operation: Operation) -> str:
-    how = f".{operation.position.value}" if operation.position is not None else ""
-    return nouns.say(f"card.do.tokens{how}", amount=operation.amount)
-
-
 def _equip(nouns: Nouns, operation: Operation) -> str:
     if nouns.card.icon is Icon.EQUIP or operation.equip:
         if operation.on is None:
@@ -305,43 +282,6 @@ def _counters(nouns: Nouns, operation: Operation) -> str:
     )
 
 
-BY_OPPONENTS = frozenset({Verb.FORBID_BEING_TARGETED, Verb.PREVENT_EFFECT_DESTRUCTION})
-"""What a card may be protected from in effects of the opponent alone."""
-
-
-def _ban(nouns: Nouns, operation: Operation) -> str:
-    """A ban on cards: on those named, on none of a kind; or on a player."""
-    verb, on = f"card.do.{operation.verb.value}", operation.on
-    if on is None and operation.min_atk is not None:
-        on = Selector(What.MONSTER, min_atk=operation.min_atk)
-        verb += ".declaring"  # a ban of a player that some of the monsters escape
-    elif operation.declaring:
-        verb += ".declaring"
-    elif operation.verb in BY_OPPONENTS and operation.side is Side.OPPONENT:
-        verb += ".opponents"
-    if on is None:
-        targeted = (
-            (operation.side is None or verb.endswith(".opponents"))
-            and nouns.effect is not None
-            and bool(nouns.effect.targets)
-        )
-        if not targeted:
-            return _by_side(nouns, operation)
-        return nouns.say(f"{verb}.one", cards=nouns.targets(), of=nouns.of(None), count=nouns.how_many(None))
-    if on.the is None and nouns.translator.knows(f"{verb}.none"):
-        return nouns.say(f"{verb}.none", none=nouns.cards(on, "none"))
-    return nouns.say(f"{verb}.one", cards=nouns.cards(on), of=nouns.of(on), count=nouns.how_many(on))
-
-
-def _no_activation(nouns: Nouns, operation: Operation) -> str:
-    on = operation.on
-    if on is not None and on.the is The.FOUND:
-        return nouns.say("card.do.forbid-activation.found")
-    side = side_word((on.side if on is not None else None) or operation.side, Side.EITHER)
-    what = on if on is not None else Selector()
-    return nouns.say(f"card.do.forbid-activation.{side}", nouns=nouns.noun(what, MANY))
-
-
 def _untouched(nouns: Nouns, operation: Operation) -> str:
     if operation.on is None:
         return nouns.say("card.do.unaffected.targets")
@@ -372,12 +312,12 @@ SAID: dict[Verb, Said] = {
     Verb.NEGATE_EFFECT: _negation,
     Verb.NEGATE_ATTACK: _bare,
     Verb.END_BATTLE_PHASE: _bare,
-    Verb.SPECIAL_SUMMON: _special,
+    Verb.SPECIAL_SUMMON: special,
     Verb.BECOME_MONSTER: becomes_monster,
     Verb.NORMAL_SUMMON: normal,
-    Verb.FUSION_SUMMON: _fusion,
-    Verb.RITUAL_SUMMON: _ritual,
-    Verb.TOKENS: _tokens,
+    Verb.FUSION_SUMMON: fusion,
+    Verb.RITUAL_SUMMON: ritual,
+    Verb.TOKENS: tokens,
     Verb.EQUIP: _equip,
     Verb.CHANGE_ATK: _stat,
     Verb.CHANGE_DEF: _stat,
@@ -407,20 +347,20 @@ SAID: dict[Verb, Said] = {
     Verb.ROLL: _bare,
     Verb.ATTACK_AGAIN: _bare,
     Verb.ATTACK_EACH: _subject,
-    Verb.SKIP_DRAW_PHASE: _by_side,
-    Verb.WIN: _by_side,
-    Verb.SHOW_HAND: _by_side,
+    Verb.SKIP_DRAW_PHASE: by_side,
+    Verb.WIN: by_side,
+    Verb.SHOW_HAND: by_side,
     Verb.STAY: _bare,
     Verb.NEGATE_EFFECTS: _of,
-    Verb.FORBID_ACTIVATION: _no_activation,
-    Verb.FORBID_ATTACKS: _ban,
-    Verb.FORBID_DIRECT_ATTACKS: _ban,
-    Verb.FORBID_BEING_ATTACKED: _ban,
-    Verb.FORBID_BEING_TARGETED: _ban,
-    Verb.FORBID_POSITION_CHANGE: _ban,
-    Verb.FORBID_SUMMONS: _by_side,
-    Verb.FORBID_SPECIAL_SUMMONS: _by_side,
-    Verb.FORBID_DRAWING: _by_side,
+    Verb.FORBID_ACTIVATION: no_activation,
+    Verb.FORBID_ATTACKS: ban,
+    Verb.FORBID_DIRECT_ATTACKS: ban,
+    Verb.FORBID_BEING_ATTACKED: ban,
+    Verb.FORBID_BEING_TARGETED: ban,
+    Verb.FORBID_POSITION_CHANGE: ban,
+    Verb.FORBID_SUMMONS: by_side,
+    Verb.FORBID_SPECIAL_SUMMONS: by_side,
+    Verb.FORBID_DRAWING: by_side,
     Verb.ATTACK_DIRECTLY: _subject,
     Verb.PIERCING: _subject,
     Verb.PREVENT_BATTLE_DAMAGE: no_damage,
@@ -429,13 +369,13 @@ SAID: dict[Verb, Said] = {
     Verb.SET_BATTLE_DAMAGE: battle_damage,
     Verb.REDIRECT_BATTLE_DAMAGE: battle_damage,
     Verb.BATTLE_DAMAGE_AS_EFFECT: battle_damage,
-    Verb.PREVENT_EFFECT_DAMAGE: _by_side,
-    Verb.GAIN_INSTEAD_OF_DAMAGE: _by_side,
-    Verb.DAMAGE_INSTEAD_OF_GAIN: _by_side,
-    Verb.PREVENT_BATTLE_DESTRUCTION: _ban,
-    Verb.PREVENT_EFFECT_DESTRUCTION: _ban,
+    Verb.PREVENT_EFFECT_DAMAGE: by_side,
+    Verb.GAIN_INSTEAD_OF_DAMAGE: by_side,
+    Verb.DAMAGE_INSTEAD_OF_GAIN: by_side,
+    Verb.PREVENT_BATTLE_DESTRUCTION: ban,
+    Verb.PREVENT_EFFECT_DESTRUCTION: ban,
     Verb.UNAFFECTED: _untouched,
-    Verb.NO_HAND_LIMIT: _by_side,
+    Verb.NO_HAND_LIMIT: by_side,
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: _bond,
     Verb.BANISH_INSTEAD: banished,
@@ -444,10 +384,13 @@ SAID: dict[Verb, Said] = {
     Verb.DESTROY_SELF_INSTEAD: in_its_place,
     Verb.DESTROY_OTHER_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
-    Verb.HAND_TRAPS: _by_side,
-    Verb.EXCAVATE: _by_side,
+    Verb.HAND_TRAPS: by_side,
+    Verb.EXCAVATE: by_side,
     Verb.REVEAL: _moved,
     Verb.MOVE_EQUIP: _bare,
     Verb.FUSION_SUBSTITUTE: _bare,
+    Verb.NAMED: _called,
+    Verb.IN_SERIES: _called,
+    Verb.ONLY_ONE: _of_its_kind,
 }
 """How each verb is said; a test holds it against the vocabulary."""

@@ -82,13 +82,20 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     if procedure.no_tribute:
         together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.no_tribute])
         yield say("card.summon.no-tribute-if", need=together), "game.card-overrides-rule"
+    if procedure.normal_if:
+        together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.normal_if])
+        yield say("card.summon.normal-if", need=together), "game.card-overrides-rule"
     if procedure.from_hand is not None:
-        for how, selectors in (("banishing", procedure.banishing), ("sending", procedure.sending)):
-            if selectors:
-                cards = nouns.translator.joined([nouns.cards(item, "some", moving=True) for item in selectors])
-                yield say(f"card.summon.from-hand.{how}", cards=cards), OWN_WAY
-        if not procedure.banishing and not procedure.sending:
+        for how in dict.fromkeys(how for how, _ in procedure.taken):
+            selectors = [selector for one, selector in procedure.taken if one is how]
+            cards = nouns.translator.joined([nouns.cards(item, "some", moving=True) for item in selectors])
+            yield say(f"card.summon.from-hand.{how.value}", cards=cards), OWN_WAY
+        if not procedure.taken:
             yield say("card.summon.from-hand"), OWN_WAY
+        if procedure.position is not None:
+            yield say(f"card.summon.from-hand.{procedure.position.value}"), OWN_WAY
+        if procedure.once:
+            yield say("card.summon.from-hand.once"), OWN_WAY
         for need in procedure.from_hand:
             yield say("card.line.need", need=need_clause(nouns, need)), OWN_WAY
     if SummonKind.SPECIAL in procedure.only:

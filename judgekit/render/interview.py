@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.findings import Finding
 from judgekit.domain.situation import Situation
-from judgekit.engine.board.stats import as_entered
+from judgekit.engine.board.entered import as_entered
 from judgekit.explain.outline import reason_id
 from judgekit.i18n.translator import Translator
 from judgekit.interview.questions import Line, Question, line_of, rows

@@ -19,6 +19,8 @@ def filled(text: str, width: int, first: str = "", others: str = "") -> list[str
     >>> filled("After that comes Main Phase 2.", 28)
     ['After that comes Main', 'Phase 2.']
     """
+    if len(first) + len(text) <= width and text.isprintable() and text == text.strip():
+        return [first + text] if text else []  # so are most
     lines = textwrap.wrap(
         _BEFORE_A_DIGIT.sub(_HELD, text),
         width,

@@ -9,7 +9,7 @@ from judgekit.domain.situation import Activate, EnterPhase, Summon
 from judgekit.domain.values import FactNeededError, Unknown, Window, Zone
 from judgekit.engine.play.responses import Response
 from judgekit.engine.steps.declared import replay_due
-from judgekit.engine.turn.phases import next_turn
+from judgekit.engine.turn.next_phase import next_turn
 from judgekit.explain.actions import action_lines
 from judgekit.explain.assumptions import assumed
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line

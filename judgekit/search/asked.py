@@ -123,9 +123,7 @@ def situation_of(question: str, language: str, ruleset_name: str) -> SituationAn
 
     ``None`` where it tells of none, or of one that could be another: then the rules answer.
     """
-    from judgekit.parse.situations.hints import may_name_a_card
-
-    if not may_name_a_card(question):
+    if not _may_name_any_card(question):
         return None
     # Imported only here: most questions name no card.
     from judgekit.cards.known import known_cards
@@ -142,17 +140,26 @@ def situation_of(question: str, language: str, ruleset_name: str) -> SituationAn
     return SituationAnswer(question, judged) if judged is not None else None
 
 
+def _may_name_any_card(question: str) -> bool:
+    """Whether *question* can name a card that judgekit brings, or one of the user's database where there is one."""
+    from judgekit.cards.folders import database_path
+    from judgekit.parse.situations.hints import has_a_word_of_its_own, may_name_a_card
+
+    if may_name_a_card(question):
+        return True
+    capital = any(word[:1].isupper() for word in question.split()[1:])
+    return (capital or has_a_word_of_its_own(question)) and database_path().is_file()
+
+
 def card_answer_of(question: str, language: str, reader: str, ruleset_name: str) -> "CardAnswer | None":
     """Return the answer to *question* where it asks something of one card, read in *language* or else in another.
 
     ``None`` where a word of it says nothing known, or it names no card: then the rules answer.
     """
-    from judgekit.cards.folders import database_path
     from judgekit.parse.card_questions import card_question, may_ask
-    from judgekit.parse.situations.hints import may_name_a_card
 
     tried = [one for one in dict.fromkeys((language, *languages())) if may_ask(question, one)]
-    if not tried or not (may_name_a_card(question) or database_path().is_file()):
+    if not tried or not _may_name_any_card(question):
         return None
     # Imported only here: most questions ask nothing of one card.
     from judgekit.cards.known import known_cards

@@ -1,14 +1,12 @@
 """Which of the languages a question is in: by its small words, then by the words of the rulebook."""
 
-import json
 from collections.abc import Mapping
 from functools import cache
 
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
-from judgekit.resources import data_file
 from judgekit.search.analysis import stop_words, words
-from judgekit.words import words_of
+from judgekit.words import rulebook_words, words_of
 
 CLEAR_LEAD = 2.0
 """By how much the small words must tell before the words of the rulebook are not asked."""
@@ -47,10 +45,10 @@ def _by_vocabulary(found: list[str]) -> dict[str, float]:
 @cache
 def _vocabulary() -> Mapping[str, tuple[str, ...]]:
     """Every word of the rulebook's texts and questions that not all languages have, with those that do."""
-    data = json.loads(data_file("rulebook/words.json").read_text(encoding="utf-8"))
     found: dict[str, tuple[str, ...]] = {}
-    for having, listed in data.items():
-        found |= dict.fromkeys(listed.split(), tuple(having.split()))
+    for having, listed in rulebook_words().items():
+        if len(having) < len(languages()):
+            found |= dict.fromkeys(listed, having)
     return found
 
 

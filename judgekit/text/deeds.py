@@ -18,6 +18,7 @@ def _row(deeds: str, *written: str) -> tuple[Row, ...]:
 
 _own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
 _beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
+_next = "then|and-if-you-do|special|summon"
 _told_of = "monster|card|control|controlled|he|you|that-is|on"
 """What follows where face-down is told of monsters that are so already."""
 DEEDS = (
@@ -35,6 +36,8 @@ DEEDS = (
         "excavate ~30 add ~8 hand",
         f"reveal|look|choose !then{{0,24}}? from|of {_beside}* deck ~30 hand",
         f"take !then{{0,24}}? from|of {_beside}* deck ~20 add",
+        f"add to|in ~2 hand !comma|then{{0,20}}? from|of|in {_beside}* deck",
+        "add !then|send|set{0,24}? banished|banishment|gy slash|or in ~2 deck",
     ),
     *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy", "return !then{0,12}? to ~2 gy"),
     *_row("mill", "send !then|and|comma{0,5}? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
@@ -45,7 +48,11 @@ DEEDS = (
         "return !then{0,16}? to|in ~4 deck",
         "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
     ),
-    *_row("to-extra", "shuffle|return|add|place|send !then{0,16}? to|in ~4 extra-deck"),
+    *_row(
+        "to-extra",
+        "shuffle|return|add|place|send !then{0,16}? to ~4 extra-deck",
+        "shuffle|return|add|place|send !then|deck|or{0,16}? in ~4 extra-deck",
+    ),
     *_row(
         "special-summon",
         "special summon|summons",
@@ -57,7 +64,12 @@ DEEDS = (
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
     ),
     *_row("fusion-summon", "fusion summon", "summon it? by? fusion"),
-    *_row("normal-summon", "normal summon", "summon self|it? by? normal"),
+    *_row(
+        "normal-summon",
+        "normal|tribute summon|summons",
+        "summon self|it? by? normal",
+        "summon|summons self|it? by? tribute-noun",
+    ),
     *_row("negate-activation", "negate article|that|its? activation"),
     *_row(
         "negate-effect",
@@ -66,23 +78,25 @@ DEEDS = (
         "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
     *_row("negate-summon", "negate !activation|and-if-you-do|comma{0,3}? summon-noun|summon"),
-    *_row("damage", "inflict !then{0,16}? damage", "take ~4 damage"),
-    *_row("gain-life-points", "gain ~10 lp"),
+    *_row("damage", "inflict !then{0,16}? damage", "take !no{0,4}? damage"),
+    *_row("gain-life-points", "gain ~10 lp", "increase !atk|def|level|rank{0,4}? lp"),
     *_row(
         "change-position",
-        "change|place !then{0,14}? battle-position|attack-position|defense-position",
-        "flip ~8 face-up",
+        f"change|place !{_next}{{0,14}}? battle-position|attack-position|defense-position",
+        "changed !then{0,8}? attack-position|defense-position",
+        f"flip !{_next}{{0,8}}? face-up",
         "return face-up",
         "flip|return self to|in ~1 defense-position",
     ),
-    *_row("control", "take|gain|give|switch ~3 control"),
+    *_row("control", "take|gain|give|switch|change ~3 control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
         "change-atk",
         "gain|lose !lp|then|def{0,8}? atk",
         "atk of all ~12 become",
+        "atk of !comma|then{0,10}? become",
         "atk ( slash|or|and|def|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
-        "increase|decrease|double|halve|change|make|switch ~8 atk",
+        "increase|decrease|double|halve|change|make|switch !lp{0,8}? atk",
     ),
     *_row(
         "change-def",
@@ -101,7 +115,7 @@ DEEDS = (
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
     *_row("discard", "discard"),
-    *_row("tribute", "tribute"),
+    *_row("tribute", "tribute !summon|summons"),
     *_row(
         "set",
         "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
@@ -115,13 +129,31 @@ DEEDS = (
 )
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
+ELSEWHERE = pattern(
+    "before|when ~2 draw",
+    "normal draw",
+    "card that-is|he|more-than? them|he|opponent|player|you draw",
+    "treat !comma|then{0,8}? tribute !comma|then{0,12}",
+    "instead of? ~1 send|banish|return !comma|then|and-if-you-do{0,8}",
+    "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
+)
+"""What is drawn by itself, what a card may count as, and what comes of what happens later."""
 REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
 """Cards that are looked at and put back on top never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
 NOT_DONE = pattern(
-    "cannot|would|unaffected|each-time|not|unless|leaves-field",
+    "cannot|would|unaffected|each-time|unless|leaves-field",
+    "!that-is|he|be not",
+    "^ not",
     "to|for negate this-effect",
-    "^ if you !comma{0,5}? summon",
+    "^ if|when|while you !comma{0,5}? summon",
+    "normal? summon|summons normal? ~12 main-phase this-turn",
+    "in-row ~4 normal summon",
+    "main-phase ~2 this-turn ~6 normal? summon|summons normal",
+    "conduct !special{0,6}? summon|summons|summon-noun",
+    "during|at ~4 end-phase|standby-phase",
+    "start-of|end-of ~4 damage-step|battle-phase|end-phase",
+    "after damage-calculation",
 )
 BUT = pattern("comma? but")
 COSTS = pattern(
@@ -138,7 +170,7 @@ TARGETS = pattern("target|targeting")
 
 def deeds(resolution: str) -> tuple[str, ...]:
     """Return what *resolution*, a text of patterns, does."""
-    done = without_bans(resolution)
+    done = without_bans(ELSEWHERE.sub("", resolution))
     found: dict[str, None] = {}
     for row in DEEDS:
         if row.found.search(done):

@@ -23,6 +23,8 @@ DONE_QUIETLY = pattern(
     "unaffected",
     "must ~3 attack",
     "piercing",
+    "normal? summon normal? ~12 this-turn",
+    "conduct ~4 summon",
 )
 """What a resolution may do that has no kind of its own."""
 
@@ -58,6 +60,7 @@ SAID_OF_CARDS = pattern(
     "must ~4 attack",
     "would ~40 instead",
     "instead ~30 would",
+    "would ~16 not ~2 destroyed",
     "equip ~1 only",
     "only ~4 equipped|equip",
     "name|attribute|type|level ~10 become",
@@ -75,14 +78,20 @@ DONE_AT_ONCE = pattern(
     "^ summon special number|up-to|one-of|self",
     "^ summon self",
     "^ activate self ~1 targeting|by-doing",
+    "^ pay|discard|tribute|banish|send|reveal ~14 to|for activate self",
+    "^ destroy|draw|discard|return|add|banish|send|shuffle !instead* $",
 )
 """A line that does something once is the effect of an activation and not what applies."""
 
 NOT_SAID_IN_A_READING = pattern(
-    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|tribute|summon-noun",
+    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|summon-noun",
+    "tribute !summon|summons",
     "become !number",
     "become $",
-    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|not|do",
+    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|do",
+    "in-row ~4 normal summon",
+    "not !take|of",
+    "not $",
     "equip ~12 as",
     "when you",
     "unless",
@@ -92,6 +101,8 @@ NOT_SAID_IN_A_READING = pattern(
     "during ~4 standby-phase|end-phase",
 )
 """Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
+OR_ELSE = pattern("or|be|otherwise colon")
+"""Two effects in one sentence: "either: this; that, or: …"."""
 JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
 OPEN_IN_OLDER = pattern("if|when|each-time|during|you-can|by-doing|after|end-of")
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
@@ -124,6 +135,8 @@ def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *,
     """
     if not plain:
         return [sentence.rest] if sentence.rest else [sentence.everything]
+    if OR_ELSE.search(_code(sentence.rest)):
+        return [sentence.rest]
     doubts = []
     if OTHER in events and sentence.condition:
         doubts.append(sentence.condition)
@@ -147,6 +160,11 @@ def clauses(found: Pieces) -> Iterator[Pieces]:
         yield tuple(clause)
 
 
+def is_done_at_once(sentence: Sentence) -> bool:
+    """Whether a line says what the activation of the card costs or does."""
+    return DONE_AT_ONCE.match(_code(sentence.everything)) is not None
+
+
 def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     """Whether a line that starts no Chain is understood.
 
@@ -156,7 +174,7 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     said = encode(piece.concept for piece in sentence.everything)
     if older and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
         return False
-    if DONE_AT_ONCE.match(said) or ONLY_WHILE.search(said):
+    if is_done_at_once(sentence) or ONLY_WHILE.search(said):
         return False
     if SAID_OF_CARDS.search(said):
         return True

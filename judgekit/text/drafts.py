@@ -12,7 +12,11 @@ from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 
 YOU_CAN = pattern("you-can")
 QUICK = pattern("quick-effect")
-EITHER_TURN = pattern("either-turn", "during ~3 players ~2 turn")
+EITHER_TURN = pattern(
+    "either-turn",
+    "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
+    "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
+)
 FLIP = pattern("^ flip-effect", "^ flip colon")
 GAINS = pattern("gains-effects")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
@@ -23,11 +27,13 @@ SAYS_OF_CARD = pattern(
 CANNOT_TURN = pattern("cannot|must|only|except|if ~30 turn-you-activate", "turn-you-activate ~20 cannot")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
-    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|after|until|if and-if-you-do"
+    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|until|rest-of-turn", "if and-if-you-do"
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
+BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} as ~2 effect-monster|normal|monster")
+"""A Trap that is a monster once it resolves: what it does then is its activation."""
 AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
 REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
@@ -48,6 +54,8 @@ class Draft(NamedTuple):
     """Whether the line just before says how the card is Normal or Tribute Summoned."""
     restricts: bool = False
     """Whether using it forbids something for the turn."""
+    pledge: Pieces = ()
+    """What that is, where nothing else of the kind is said of it."""
     more: tuple[Sentence, ...] = ()
     """Sentences and choices that go on with it."""
 
@@ -64,6 +72,24 @@ class Line(NamedTuple):
     """Whether the text has the wording from before condition, cost and effect."""
     limits: bool = False
     """Whether it only says how often effects may be used, each of which has that now."""
+    pledge: Pieces = ()
+    """What it forbids for the turn in which an effect is used that has that now."""
+
+
+NOTHING: Pieces = ()
+THIS_CARD = ("this card", "questa carta", "este card", "cette carte")
+"""How a card speaks of itself."""
+
+
+def behind_also(found: Pieces) -> Pieces:
+    """Return what stands behind the first "also" of a sentence."""
+    at = next((at for at, piece in enumerate(found) if piece.concept == "also"), len(found))
+    return found[at + 1 :]
+
+
+def _pledging(draft: Draft, pledge: Pieces) -> Draft:
+    """*draft* with what using it forbids; of two such things neither is told from the other."""
+    return draft._replace(restricts=True, pledge=() if draft.restricts else pledge)
 
 
 def code(found: Pieces) -> str:
@@ -85,6 +111,8 @@ class Drafts:
         self.activation: ReadLimit | None = None
         self.restricted = False
         """Whether using what follows forbids something for the turn."""
+        self.pledge: Pieces = ()
+        """What that is."""
         self.shared = False
         """Whether the effects that have the limit of many share it: only one of them may be used."""
         self.listing = self.granting = False
@@ -97,14 +125,17 @@ class Drafts:
         everything = code(sentence.everything)
         limit = limits.limit(code(sentence.aside) if sentence.starts_chain else everything)
         if limit is not None and not sentence.starts_chain:
-            only = self._limit(limit)
+            only, pledge = self._limit(limit), NOTHING
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
                 # It says besides what may not be done in the turn in which one of them is used.
-                self.found = [one._replace(restricts=True) for one in self.found]
+                of_all = limit.scope in (Scope.EACH, Scope.FOLLOWING) or len(self.found) == 1
+                pledge = self._pledge(behind_also(sentence.everything)) if of_all and only else ()
+                self.found = [_pledging(one, pledge) for one in self.found]
                 self.restricted = limit.scope is Scope.FOLLOWING
+                self.pledge = pledge
                 only = False
             asks = limits.ONLY_WHILE.search(everything) is not None
-            self._line(sentence, known=not asks, limits=only and not asks)
+            self._line(sentence, known=not asks, limits=only and not asks, pledge=() if asks else pledge)
         elif sentence.bullet and self.granting:
             self._line(sentence, known=False)
         elif sentence.bullet and self.found and not self.listing:
@@ -133,15 +164,28 @@ class Drafts:
             if limit is not None:
                 self._limit(limit)
         elif self.found and CANNOT_TURN.search(everything):
-            self.found[-1] = self.found[-1]._replace(restricts=True)
-            self._line(sentence, known=True)
+            pledge = self._pledge(sentence.everything)
+            self.found[-1] = _pledging(self.found[-1], pledge)
+            self._line(sentence, known=True, pledge=pledge)
         elif self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything)):
             self._go_on(sentence)
         else:
             self._line(sentence, known=False)
 
-    def _line(self, sentence: Sentence, *, known: bool, limits: bool = False) -> None:
-        self.lines.append(Line(sentence, known, not self.found and not self.lines, self.older, limits))
+    def _line(self, sentence: Sentence, *, known: bool, limits: bool = False, pledge: Pieces = ()) -> None:
+        self.lines.append(Line(sentence, known, not self.found and not self.lines, self.older, limits, pledge))
+
+    def _pledge(self, said: Pieces) -> Pieces:
+        """*said*, where it forbids something for the turn in which the last effect that was found is used.
+
+        "The turn you activate this card" means no effect of a card that lies there already.
+        """
+        turn = next((piece for piece in said if piece.concept == "turn-you-activate"), None)
+        if turn is None:
+            return ()
+        words = self.card.text[turn.start : turn.end].casefold()
+        of_card = any(word in words for word in THIS_CARD) and "effe" not in words and "efe" not in words
+        return said if not of_card or (self.found[-1:] and self.found[-1].kind is ReadKind.ACTIVATION) else ()
 
     def _limit(self, limit: Limit) -> bool:
         """Take *limit* for the effects that it means; return whether each of them has all of it then."""
@@ -176,7 +220,7 @@ class Drafts:
             own = None
         self.more.append([])
         line = code(self.lines[-1].sentence.everything) if self.lines else ""
-        begun = Draft(sentence, kind, own or self.following, self.older, restricts=self.restricted)
+        begun = Draft(sentence, kind, own or self.following, self.older, restricts=self.restricted, pledge=self.pledge)
         self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None))
 
     def _go_on(self, sentence: Sentence) -> None:
@@ -184,6 +228,8 @@ class Drafts:
 
     def _activates(self, sentence: Sentence) -> bool:
         """Whether a sentence without a colon is what a Normal Spell, or the like, does."""
+        if self.is_lasting and not self.found and BECOMES_MONSTER.match(code(sentence.all)):
+            return True
         if self.is_monster or self.is_lasting or self.found:
             return False
         return not SAYS_OF_CARD.match(code(sentence.all))
@@ -207,6 +253,8 @@ class Drafts:
     def _own_effect(self, sentence: Sentence, condition: str) -> bool:
         """Whether a sentence of a Spell or Trap is an effect beside its activation."""
         if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(code(sentence.everything)):
+            return False
+        if not sentence.starts_chain and BECOMES_MONSTER.match(code(sentence.all)):
             return False
         if self.is_lasting:
             plain = not self.listing and not sentence.condition and not YOU_CAN.search(code(sentence.activation))

@@ -42,7 +42,9 @@ HAPPENED = (
         "!be|been|was|not|and destroyed number|one-of|article ~12 by-battle",
         "by-battle ~2 destroys|destroy",
     ),
-    *_row("destroyed-by-battle", "destroyed ~2 by-battle !or|slash", "destroyed ~2 by-battle $"),
+    *_row(
+        "destroyed-by-battle", "destroyed !monster{0,2}? by-battle !or|slash", "destroyed !monster{0,2}? by-battle $"
+    ),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
     *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
@@ -60,7 +62,9 @@ HAPPENED = (
     *_row("drawn", "drawn", "draw"),
     *_row("flipped", "flipped face-up|colon", "be flipped", "summoned ~3 or face-up|flipped"),
     *_row(
-        "position-changed", "battle-position ~4 changed", "changed ~4 battle-position|attack-position|defense-position"
+        "position-changed",
+        "battle-position !comma|colon|if|when{0,10}? changed",
+        "changed ~4 battle-position|attack-position|defense-position",
     ),
     *_row("control-changed", "control ~6 changed|change"),
     *_row("equipped", "be|become equipped", "equip"),
@@ -142,6 +146,12 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 """Destroyed in a battle or otherwise, each said by itself."""
 
 
+FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
+"""Destroyed in battle, or gone to the Graveyard in any way."""
+DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
+"""What is drawn in the Draw Phase."""
+
+
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
     condition = ASIDE.sub("", condition)
@@ -152,6 +162,10 @@ def happenings(condition: str) -> tuple[str, ...]:
     if EITHER_WAY.search(condition):
         found.pop("destroyed-by-battle", None)
     said = set(found)
+    if DRAWS.search(condition):
+        return ("drawn",)
+    if FALLEN.search(condition):
+        return ("destroyed-by-battle", "sent-to-graveyard")
     if moment := said & MOMENTS:
         return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))

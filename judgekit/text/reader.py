@@ -1,6 +1,6 @@
 """A printed text read: its effects, each with the words it came from, and the words left over."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.text import deeds, doubts, happenings, playing, situating
@@ -32,25 +32,53 @@ def read(card: CardText) -> Reading:
     >>> [(effect.kind.value, effect.does) for effect in read(CardText(text, "en", "Trap", "Normal")).effects]
     [('activation', ('destroy',))]
     """
-    kinds = {kind.strip() for kind in card.type_line.split("/")}
-    texts = [(card.text, False)] if "Normal" not in kinds else []
-    if card.pendulum_effect:
-        texts.append((card.pendulum_effect, True))
-    found = [effect for text, pendulum in texts for effect in _effects(card, text, kinds, pendulum=pendulum)]
+    return _reading(card, list(_found(card)))
+
+
+def read_played(card: CardText) -> Reading | None:
+    """Return what is read of the text of *card* where all of it is played; at the first thing that is not it ends.
+
+    Most texts have one, and it takes half of the time of reading everything.
+    """
+    found: list[ReadEffect] = []
+    for effect in _found(card):
+        if effect.kind is not ReadKind.LIMIT and effect.vocabulary is None:
+            return None
+        found.append(effect)
+    return _reading(card, found)
+
+
+def _reading(card: CardText, found: list[ReadEffect]) -> Reading:
     effects = tuple(effect for effect in found if effect.kind not in (ReadKind.CONTINUOUS, ReadKind.LIMIT))
     others = tuple(effect for effect in found if effect not in effects)
-    return Reading(card.language, effects, others, tuple(word for effect in found for word in effect.unread))
+    unread = tuple(word for effect in (*effects, *others) for word in effect.unread)
+    return Reading(card.language, effects, others, unread)
 
 
-def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> list[ReadEffect]:
+def _found(card: CardText) -> Iterator[ReadEffect]:
+    kinds = {kind.strip() for kind in card.type_line.split("/")}
+    if "Normal" not in kinds:
+        yield from _effects(card, card.text, kinds, pendulum=False)
+    if card.pendulum_effect:
+        yield from _effects(card, card.pendulum_effect, kinds, pendulum=True)
+
+
+def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> Iterator[ReadEffect]:
+    """Yield what a text says, the lines that start no Chain first: an Equip Spell's tell what it is equipped to."""
     found = pieces(text, card.language)
     drafts = Drafts(card, older=not pendulum and is_older(tuple(found)))
     for sentence in sentences(found):
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum
-    lines = [_line(line, card, text, materials=first and line.first, pendulum=pendulum) for line in drafts.lines]
+    lines = list[ReadEffect]()
+    for line in drafts.lines:
+        lines.append(_line(line, card, text, materials=first and line.first, pendulum=pendulum))
+        yield lines[-1]
     aim = _aim(card, drafts, lines)
-    return [*(_effect(draft, card, text, aim, pendulum=pendulum) for draft in drafts.finished()), *lines]
+    at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
+    for draft in drafts.finished():
+        effect = _effect(draft, card, text, aim, pendulum=pendulum)
+        yield effect._replace(vocabulary=None) if at_once and not effect.words else effect
 
 
 OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")
@@ -80,7 +108,8 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     words = doubts.words_of(line.sentence.everything, text)
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
-    kind = ReadKind.LIMIT if line.limits else ReadKind.CONTINUOUS
+    limits = line.limits or playing.forbidden(line.pledge, card, text) is not None
+    kind = ReadKind.LIMIT if limits else ReadKind.CONTINUOUS
     played = None
     if kind is ReadKind.CONTINUOUS and not pendulum:
         played = playing.line(line.sentence, card, text, first=materials)
@@ -107,7 +136,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         bool(unread)
         and draft.older
         and not ritual
-        and not (draft.kind is ReadKind.ACTIVATION and playing.is_one_deed(draft))
+        and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
     played = None if pendulum or open_cost or each_choice else _played(draft, card, text, aim)

@@ -1,5 +1,6 @@
 """From requests to wishes, and from what was made of them to responses."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -19,6 +20,9 @@ from judgekit.web.language import chosen_cookie, language_of
 from judgekit.web.response import Form, Made, Wish, failure, made
 from judgekit.web.settings import Settings
 from judgekit.web.topic import Topic
+
+# What is wrong with a form is said to who has sent it; by itself its reader writes it on the error stream too.
+logging.getLogger("python_multipart").addHandler(logging.NullHandler())
 
 LONGEST_ADDRESS = 8000
 """Up to how many letters an answer has an address; servers and messengers take so many."""

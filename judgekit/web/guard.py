@@ -6,10 +6,10 @@ import sys
 import time
 from collections import OrderedDict
 from collections.abc import Iterator
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import anyio
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -80,6 +80,8 @@ class Guard:
                 return
         except RefusedRequestError as refused:
             response = _refusal(request, refused)
+        except ClientDisconnect:
+            return  # nobody is left to be answered
         except Exception as error:
             # Nobody who asks is told more; what was asked is not written either.
             sys.stderr.write(f"judgekit serve: {type(error).__name__} at {scope['path']}\n")
@@ -102,7 +104,7 @@ class Guard:
 
     def _is_called(self, host: str) -> bool:
         """Whether *host* is this server: a page elsewhere may name it otherwise to read what it answers."""
-        name = urlsplit(f"//{host}").hostname or "" if host.isprintable() and "/" not in host else ""
+        name = _address(f"//{host}").hostname or "" if host.isprintable() and "/" not in host else ""
         try:
             ipaddress.ip_address(name)
         except ValueError:
@@ -111,7 +113,7 @@ class Guard:
 
     def _by_key(self, request: Request) -> Response | None:
         """Let in who has the key; from the address it goes into a cookie, and the address is asked for without it."""
-        path = request.url.path
+        path = request.scope["path"]
         given = request.query_params.get("key", "")
         if given and self._fits(given):
             rest = [(name, value) for name, value in request.query_params.multi_items() if name != "key"]
@@ -146,7 +148,15 @@ def _from_elsewhere(request: HTTPConnection) -> bool:
     if site is not None:
         return site not in ("same-origin", "none")
     origin = request.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != request.headers.get("host", "")
+    return origin is not None and _address(origin).netloc != request.headers.get("host", "")
+
+
+def _address(text: str) -> SplitResult:
+    """*text* in its parts, all of them empty where it is no address."""
+    try:
+        return urlsplit(text)
+    except ValueError:
+        return urlsplit("")
 
 
 def _length(request: HTTPConnection) -> int:
@@ -210,11 +220,10 @@ class Rates:
 
 def _refusal(request: Request, refused: RefusedRequestError) -> Response:
     """Say why a request is not let in: as JSON to a program, in a line to a reader."""
-    form = Form.JSON if request.url.path.startswith("/api/") else Form.PAGE
+    # The address is not put together: the name in it may be what is refused.
+    form = Form.JSON if request.scope["path"].startswith("/api/") else Form.PAGE
     made = failure(refuse(refused.message), language_of(request), form, refused.status)
     response = Response(made.body, made.status, media_type=made.media)
     if refused.wait:
         response.headers["retry-after"] = str(refused.wait)
-    if refused.status in (408, 413):
-        response.headers["connection"] = "close"  # the rest of the body is not waited for
     return response

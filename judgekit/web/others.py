@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from judgekit.cards.known import known_cards
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
-from judgekit.engine.board.stats import as_entered
+from judgekit.engine.board.entered import as_entered
 from judgekit.i18n.translator import Translator
 from judgekit.judging.played import played_by
 from judgekit.judging.responding import NoSuchActionError, moment_of

@@ -16,7 +16,7 @@ from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
 from judgekit.web.duels import routes as duels
-from judgekit.web.endpoints import api_of, page_of, receipt_of, sent
+from judgekit.web.endpoints import api_of, given_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
 from judgekit.web.given import Given, from_query
 from judgekit.web.guard import keep_key
@@ -24,7 +24,7 @@ from judgekit.web.language import language_of, translator_in
 from judgekit.web.offline import manifest, rules_json, worker
 from judgekit.web.openapi import description
 from judgekit.web.others import names_like, picture
-from judgekit.web.response import Made, notice
+from judgekit.web.response import Form, Made, failure, notice
 from judgekit.web.settings import Settings
 from judgekit.web.table import HOME, TOPICS
 from judgekit.web.topic import Faults, Visit
@@ -126,8 +126,10 @@ async def _key(settings: Settings, request: Request) -> Response:
     visit = visit_of(request)
     if request.method == "GET":
         return sent(_key_page(visit, {}), request)
-    async with request.form(max_files=0, max_fields=4) as given:
-        typed = str(given.get("key", "")).strip()
+    try:
+        typed = (await given_of(request)).one("key")
+    except UnreadableError as error:
+        return sent(failure(error, language_of(request), Form.PAGE), request)
     if not hmac.compare_digest(typed.encode(), settings.key.encode()):
         return sent(_key_page(visit, {"key": visit.say("web.wrong-key")}, 401), request)
     response = RedirectResponse("/", 303)

@@ -22,7 +22,8 @@ KEY_BYTES = 10
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 EVERYWHERE = "0.0.0.0"
 REQUESTS_A_SECOND = 20
-MOST_AT_ONCE = 200
+MOST_AT_ONCE = 400
+"""Connections; more than those after which one that waits makes room, and fewer than a process may have files."""
 BACKLOG = 1024
 GRACE = 3
 

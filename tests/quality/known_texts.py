@@ -21,7 +21,7 @@ from judgekit.cards.pool import shipped_cards  # noqa: E402
 from judgekit.cards.read_effects import effects_read  # noqa: E402
 from judgekit.cards.texts import PrintedText  # noqa: E402
 from judgekit.domain.card import Card  # noqa: E402
-from judgekit.domain.effect import Verb  # noqa: E402
+from judgekit.domain.operation import Verb  # noqa: E402
 from judgekit.domain.registry.verbs import VERBS  # noqa: E402
 from judgekit.domain.values import Kind  # noqa: E402
 from judgekit.domain.vocabulary import read_effects, read_procedure  # noqa: E402

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS
 from judgekit.domain.registry.rows import Done, Takes, Way
 from judgekit.domain.registry.verbs import VERBS

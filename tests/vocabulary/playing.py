@@ -14,7 +14,8 @@ from judgekit.domain.fitting import effect_misfits
 from judgekit.domain.situation import Situation
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.domain.vocabulary import read_effects
-from judgekit.engine.board.stats import as_entered, shown
+from judgekit.engine.board.entered import as_entered
+from judgekit.engine.board.stats import shown
 from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import course, leaving

@@ -4,7 +4,8 @@ import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Verb
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell, trap
 
 BATTLE_VERBS = {Verb.NEGATE_ATTACK, Verb.END_BATTLE_PHASE}
@@ -203,7 +204,8 @@ def _prepare(case: dict, word: str) -> list:
                 {
                     "type": "continuous",
                     "do": [{"change-atk": {"what": "monster", "names": ["Dead Monster"]}, "amount": 9}],
-                }
+                },
+                {"type": "continuous", "do": [{"change-atk": {"what": "monster", "name-has": ["Kin"]}, "amount": 8}]},
             ]
             own["spells_traps"][1] = spell("fond", property="continuous", face="up", lasting=fond)
         case "carrying":

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.rows import Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
@@ -211,6 +212,15 @@ def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
 
+def _called(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    name = "Dead Monster" if verb is Verb.NAMED else "Kin"
+    yield "", [{verb.value: True, "names": [name]}], Use(more="namesake"), {}
+
+
+def _only(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"only-one": {"what": "monster", "side": "own"}}], Use(), {}
+
+
 def _against_them(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: True, "side": "opponent"}], Use(), {}
 
@@ -278,6 +288,10 @@ SPECIAL = {
     (Verb.FORBID_ATTACKS, 4): _their_turn,
     Verb.FORBID_SPECIAL_SUMMONS: _against_them,
     Verb.FUSION_SUBSTITUTE: _substitute,
+    Verb.NAMED: _called,
+    Verb.IN_SERIES: _called,
+    Verb.ONLY_ONE: _only,
+    (Verb.FORBID_ACTIVATION, 4): _against_them,
     Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
     Verb.SWAP_LIFE_POINTS: _exchange,
     Verb.REDIRECT_ATTACK: _turned,

@@ -49,7 +49,7 @@ def _board(case: str, after: int) -> "Duel":
     situation = read_case_file(case)
     rules, _ = played_by("", situation)
     if not after:
-        from judgekit.engine.board.stats import as_entered
+        from judgekit.engine.board.entered import as_entered
         from judgekit.judging.texts import as_worded
 
         return as_entered(as_worded(situation, rules).duel)

@@ -15,7 +15,7 @@ from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
-_OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_END}
+_OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_START, Event.BATTLE_PHASE_END}
 _SELDOM_NOTED = frozenset({Event.CALCULATING})
 """Only noted where a card waits for it: the battle is told by ``battled``."""
 _NOT_WRITTEN = frozenset(
@@ -107,7 +107,7 @@ def _several_or_none(notes: Notes, path: str, named: list[str], what: str, words
 
 def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any], kind: EffectType) -> None:
     """Note everything of one cost that is not paid."""
-    cost = notes.mapping(data, path, (*COST_WORDS, "of", "up-to", "counter", "multiple"))
+    cost = notes.mapping(data, path, (*COST_WORDS, *BESIDE))
     if cost is None:
         return
     named = [key for key in cost if key in COST_WORDS]
@@ -142,14 +142,21 @@ def costs_of(kind: EffectType) -> list[str]:
     return [cost.value for cost, row in COSTS.items() if kind in row.kinds]
 
 
+BESIDE = ("of", "up-to", "counter", "multiple", "except", "extra-deck")
+"""What may stand beside a cost."""
+
+
 def _look_beside(notes: Notes, cost: Mapping[str, Any], path: str, word: str, row: Price) -> None:
     """Note what does not go with a cost, or cards that it is not paid with."""
-    for key in ("of", "up-to", "counter", "multiple"):
+    for key in BESIDE:
         if key in cost and cost[key] is not False and key not in row.options:
             notes.misplaced(path, key, word, row.options)
     if "up-to" in row.options and notes.flag(cost, "up-to", path) and cost[word] == 1:
         notes.lacking(path, "up-to", [f"{word}: 2"])
     notes.flag(cost, "multiple", path)
+    notes.flag(cost, "extra-deck", path)
+    if "except" in cost and "except" in row.options:
+        look_at_selector(notes, cost["except"], f"{path}.except", Role.EXCEPTED)
     if "counter" in cost and "counter" in row.options:
         notes.text(cost["counter"], f"{path}.counter")
     if "of" not in cost or "of" not in row.options:

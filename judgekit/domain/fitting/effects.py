@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting.conditions import look_at_cost, look_at_need
 from judgekit.domain.fitting.moments import events_of, look_at_moment
 from judgekit.domain.fitting.notes import Card, Misfit, Notes, each, listed
 from judgekit.domain.fitting.operations import STILL, Around, look_at_operation, verb_of
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.kinds import KINDS, Fits
 from judgekit.domain.registry.moments import TIMES
 from judgekit.domain.registry.rows import Holder

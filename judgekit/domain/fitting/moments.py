@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector
-from judgekit.domain.registry.moments import EVENTS, Heard, holder_of
+from judgekit.domain.operation import Verb
+from judgekit.domain.registry.moments import EVENTS, EVERY_CAUSE, Heard, holder_of
 from judgekit.domain.registry.options import SIDES
 from judgekit.domain.registry.rows import Holder, InPairs
 from judgekit.domain.registry.selectors import Role
@@ -23,13 +24,14 @@ WORDS: dict[str, tuple[str, ...]] = {
     "kinds": tuple(kind.value for kind in SummonKind),
     "who": tuple(the.value for the in The),
     "from": tuple(zone.value for zone in Zone),
-    "cause": ("battle", "effect", "opponent-effect", "not-itself"),
+    "cause": EVERY_CAUSE,
+    "material-for": tuple(kind.value for kind in SummonKind),
     "includes": tuple(verb.value for verb in Verb),
     "includes-what": tuple(what.value for what in What),
     "includes-side": SIDES,
     "phases": tuple(phase.value for phase in Phase),
 }
-LISTS = ("kinds", "from", "includes", "phases")
+LISTS = ("kinds", "from", "includes", "phases", "material-for")
 ANSWERED_VERBS = tuple(verb.value for verb, traits in VERBS.items() if any(way.kinds & CHAIN for way in traits.ways))
 """What an effect on the Chain can do."""
 ABOUT_PLAYERS = tuple(verb.value for verb, traits in VERBS.items() if traits.in_pairs in (InPairs.POINTS, InPairs.EACH))
@@ -84,8 +86,10 @@ def _look_at_key(notes: Notes, moment: Mapping[str, Any], path: str, key: str) -
         notes.number(moment[key], f"{path}.{key}", 0)
     elif key == "includes-count":
         notes.number(moment[key], f"{path}.{key}", 2, 60)
-    elif key == "of":
+    elif key in ("of", "source"):
         look_at_selector(notes, moment[key], f"{path}.{key}", Role.HAPPENED)
+    elif key == "targets":
+        look_at_selector(notes, moment[key], f"{path}.{key}", Role.NEEDED)
     else:
         notes.flag(moment, key, path)
 

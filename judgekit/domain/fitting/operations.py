@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.conditions import look_at_need
 from judgekit.domain.fitting.moments import events_of
 from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes, each
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
 from judgekit.domain.fitting.summons import look_at_monster
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
 from judgekit.domain.registry.selectors import ROLES, Role

@@ -1,6 +1,6 @@
 """Whether the way in which a monster is Summoned is played as it is written."""
 
-from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.card import ATTRIBUTES, Taken
 from judgekit.domain.fitting.conditions import look_at_need
 from judgekit.domain.fitting.notes import Card, Misfit, Notes, each
 from judgekit.domain.fitting.selectors import look_at_selector
@@ -8,7 +8,10 @@ from judgekit.domain.registry.selectors import Role
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import Kind, SummonKind
 
-KEYS = ("materials", "only", "never", "by", "from-hand", "banishing", "sending", "no-tribute")
+TAKEN = tuple(how.value for how in Taken)
+KEYS = (
+    "materials", "only", "never", "by", "from-hand", *TAKEN, "position", "once", "normal-if", "no-tribute",
+)  # fmt: skip
 """Every key of how a monster is Summoned."""
 
 
@@ -26,14 +29,18 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
             notes.words(way[key], f"{path}.{key}", kinds)
     if "by" in way:
         notes.texts(way["by"], f"{path}.by")
-    for key in ("from-hand", "no-tribute"):
+    for key in ("from-hand", "normal-if", "no-tribute"):
         for item, place in each(way, key, path):
             look_at_need(notes, item, place)
     for item, place in each(way, "materials", path):
         look_at_selector(notes, item, place, Role.MATERIAL)
-    for key in ("banishing", "sending"):
+    if "position" in way:
+        notes.word(way["position"], f"{path}.position", ("attack", "defense"))
+    notes.flag(way, "once", path)
+    for key in TAKEN:
         for item, place in each(way, key, path):
             look_at_selector(notes, item, place, Role.TAKEN)
+    for key in (*TAKEN, "position", "once"):
         if key in way and "from-hand" not in way:
             notes.lacking(path, key, ["from-hand"])
     return notes.found

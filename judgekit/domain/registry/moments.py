@@ -4,14 +4,14 @@ from typing import Literal, NamedTuple
 
 from judgekit.domain.effect import ANSWERED, EffectType, Event
 from judgekit.domain.registry.rows import FLAG, Holder
-from judgekit.domain.registry.ways import ANSWERING, ANYWHERE, OPEN_PILES, SUMMONED_FROM
+from judgekit.domain.registry.ways import ANSWERING, ANYWHERE, HAND, MONSTERS, OPEN_PILES, SUMMONED_FROM
 from judgekit.domain.selector import The
 from judgekit.domain.values import ON_FIELD, Window, Zone
 
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
-    "of", "includes-count",
+    "of", "includes-count", "source", "material-for", "to-graveyard", "targets",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -27,11 +27,17 @@ class Heard(NamedTuple):
 SET_OFF = frozenset({EffectType.TRIGGER, EffectType.AT_ONCE})
 KEPT_UP = frozenset({EffectType.MAINTENANCE})
 CAUSES = ("battle", "effect", "opponent-effect")
+PAID_TOO = (*CAUSES, "cost")
 LEAVING = (*CAUSES, "not-itself")
+EVERY_CAUSE = (*LEAVING, "cost")
 ITSELF = ("self",)
 OF_MONSTERS = ("self", "equipped")
 # What was banished returns to the Graveyard and is not sent there (`glossary.banished-to-graveyard`).
 SENT_FROM = (ANYWHERE | {Zone.MATERIALS}) - OPEN_PILES
+
+
+USED_FOR = ("fusion", "synchro")
+"""Summons whose materials go to the Graveyard."""
 
 
 def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
@@ -40,10 +46,11 @@ def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
 
 _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "includes": FLAG, "includes-what": FLAG, "includes-side": FLAG, "targets-self": FLAG,
-    "includes-count": FLAG, "of": FLAG,
+    "includes-count": FLAG, "of": FLAG, "targets": FLAG,
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
+    "was-set": FLAG, "source": FLAG,
 }  # fmt: skip
 _SEEN_LEAVING: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
@@ -68,7 +75,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             SET_OFF,
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
-                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"),
+                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
             },
         ),
     ),
@@ -79,14 +86,17 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.SENT_TO_GRAVEYARD: (
         # Only a Pendulum Monster whose activation is negated goes from there to the Graveyard, and then a link follows.
         Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM - {Zone.PENDULUM})}),
-        Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM)}),
+        Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM), "cause": PAID_TOO, "material-for": USED_FOR}),
     ),
     Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
     Event.LEFT_FIELD: (
         Heard(ANSWERING, _SEEN_LEAVING),
         Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),
     ),
-    Event.BANISHED: (Heard(SET_OFF, {**_LEFT, "from": _zones(ANYWHERE - {Zone.BANISHED})}),),
+    Event.BANISHED: (
+        Heard(SET_OFF, {**_LEFT, "from": _zones(ANYWHERE - {Zone.BANISHED} | {Zone.MATERIALS}), "cause": PAID_TOO}),
+    ),
+    Event.TRIBUTED: (Heard(SET_OFF, {**_LEFT, "from": _zones(MONSTERS | HAND), "cause": PAID_TOO}),),
     Event.DISCARDED: (
         Heard(ANSWERING, _DISCARDED),
         Heard(SET_OFF, {**_DISCARDED, "who": ITSELF}),
@@ -95,13 +105,18 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.GAINED: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
     Event.DAMAGED: (Heard(ANSWERING | SET_OFF, _CAUSED),),
     Event.FLIPPED: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "cause": CAUSES, "phases": FLAG}),),
+    Event.TURNED_DOWN: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "of": FLAG, "phases": FLAG}),),
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
     Event.CALCULATING: (Heard(frozenset({EffectType.AT_ONCE}), {"by": FLAG, "who": OF_MONSTERS}),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
-    Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
-    Event.DESTROYS_BY_BATTLE: (Heard(ANSWERING, _BEATEN), Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS})),
+    Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {**_HURT, "who": OF_MONSTERS}),),
+    Event.DESTROYS_BY_BATTLE: (
+        Heard(ANSWERING, _BEATEN),
+        Heard(SET_OFF, {**_BEATEN, "who": OF_MONSTERS, "to-graveyard": FLAG}),
+    ),
     Event.STANDBY_PHASE: (Heard(SET_OFF, _PHASE), Heard(KEPT_UP, _PHASE)),
     Event.END_PHASE: (Heard(SET_OFF, _PHASE),),
+    Event.BATTLE_PHASE_START: (Heard(SET_OFF, _PHASE),),
     Event.BATTLE_PHASE_END: (Heard(SET_OFF, _PHASE),),
     Event.ATTACK_ENDED: (Heard(SET_OFF, {"by": FLAG, "who": OF_MONSTERS, "direct": FLAG}),),
     Event.TARGETED: (
@@ -112,7 +127,8 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
 
 _OF_A_MONSTER = frozenset(
     {
-        Event.ATTACK_DECLARED, Event.SUMMONED, Event.FLIPPED, Event.BATTLING, Event.BATTLED, Event.BATTLE_DAMAGE,
+        Event.ATTACK_DECLARED, Event.SUMMONED, Event.FLIPPED, Event.TURNED_DOWN, Event.TRIBUTED,
+        Event.BATTLING, Event.BATTLED, Event.BATTLE_DAMAGE,
         Event.DESTROYS_BY_BATTLE, Event.ATTACK_ENDED,
     }
 )  # fmt: skip

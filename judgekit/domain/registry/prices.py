@@ -5,7 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.effect import CostKind, EffectType, Need
 from judgekit.domain.registry.rows import Holder, Takes
 from judgekit.domain.registry.ways import ANYWHERE, CHAIN, HAND, MONSTERS
-from judgekit.domain.values import Zone
+from judgekit.domain.values import ON_FIELD, Zone
 
 ON_ITS_OWN = CHAIN - {EffectType.ACTIVATION, EffectType.FLIP}
 """Effects of a card that lies somewhere already; what must be used costs nothing."""
@@ -37,7 +37,7 @@ COSTS: dict[CostKind, Price] = {
     CostKind.DISCARD: Price(Takes.NUMBER, PAID_FOR, _SOME, HAND),
     CostKind.DISCARD_HAND: Price(Takes.TRUE, PAID_FOR),
     CostKind.DISCARD_SELF: Price(Takes.TRUE, _OF_A_MONSTER, used_from=HAND),
-    CostKind.TRIBUTE: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS, anybodys=True),
+    CostKind.TRIBUTE: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS | HAND, anybodys=True),
     CostKind.TRIBUTE_SELF: Price(Takes.TRUE, _OF_A_MONSTER, holder=Holder.MONSTER, used_from=MONSTERS),
     CostKind.SEND: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.GRAVEYARD}),
     CostKind.SEND_SELF: Price(Takes.TRUE, ON_ITS_OWN),
@@ -46,6 +46,13 @@ COSTS: dict[CostKind, Price] = {
     CostKind.MILL: Price(Takes.NUMBER, PAID_FOR, frozenset({"up-to"})),
     CostKind.DETACH: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"up-to"}), holder=Holder.MONSTER),
     CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter", "up-to"})),
+    CostKind.REVEAL: Price(Takes.NUMBER, PAID_FOR, _SOME, frozenset({Zone.HAND, Zone.EXTRA})),
+    CostKind.REVEAL_SELF: Price(Takes.TRUE, _OF_A_MONSTER, used_from=HAND),
+    CostKind.RETURN_TO_HAND: Price(Takes.NUMBER, PAID_FOR, _SOME, ON_FIELD | {Zone.GRAVEYARD, Zone.BANISHED}),
+    CostKind.RETURN_SELF_TO_HAND: Price(Takes.TRUE, ON_ITS_OWN),
+    CostKind.RETURN_TO_DECK: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.DECK, Zone.EXTRA}),
+    CostKind.RETURN_SELF_TO_DECK: Price(Takes.TRUE, ON_ITS_OWN),
+    CostKind.NO_SPECIAL_SUMMONS: Price(Takes.TRUE, PAID_FOR, frozenset({"except", "extra-deck"})),
 }
 """Every cost with its row."""
 
@@ -76,10 +83,15 @@ _NO_FLIP = ASKED - {EffectType.FLIP}
 _MAY_BE_A_MONSTER = _NO_ACTIVATION - {EffectType.FACE_UP}
 """A Spell or Trap that lies face-up never attacks and has no materials."""
 
+_LASTING = frozenset({EffectType.CONTINUOUS})
+"""What is so for a while, and of which nothing is asked at one moment."""
+
 NEEDS: dict[Need, Asked] = {
     Need.OWN_TURN: Asked(),
     Need.OPPONENT_TURN: Asked(kinds=_NO_IGNITION),
     Need.MAIN_PHASE: Asked(),
+    Need.MAIN_PHASE_1: Asked(),
+    Need.MAIN_OR_BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.END_PHASE: Asked(kinds=_NO_IGNITION),
     Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),
@@ -94,6 +106,9 @@ NEEDS: dict[Need, Asked] = {
     Need.NO_SUMMON: Asked(),
     Need.ATTACKED_DEFENSE: Asked(kinds=_NO_IGNITION),
     Need.ATTACKED_STRONGER: Asked(kinds=_NO_IGNITION, compares=True),
+    Need.ATTACKING: Asked(kinds=_LASTING),
+    Need.BATTLING: Asked(kinds=_LASTING),
+    Need.IN_DAMAGE_STEP: Asked(kinds=_LASTING),
     Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
     Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
 }

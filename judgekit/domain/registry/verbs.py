@@ -3,7 +3,8 @@
 It is one table, longer than a module else is, so that a verb is looked up in one place.
 """
 
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.operation import Verb
 from judgekit.domain.registry import ways
 from judgekit.domain.registry.rows import FLAG, Done, Holder, InPairs, Possible, Takes, Traits, Way
 from judgekit.domain.selector import Side, The
@@ -366,6 +367,7 @@ VERBS: dict[Verb, Traits] = {
                 {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG},
                 wants=(("side",),),
             ),
+            Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}, wants=(("side",),)),
         ),
         side=Side.OWN,
         lasts=True,
@@ -512,6 +514,14 @@ VERBS: dict[Verb, Traits] = {
     Verb.MOVE_EQUIP: Traits("move-equip", InPairs.CARDS, (Way(Takes.TARGETS, ways.CHAIN, zones=ON_FIELD),)),
     Verb.FUSION_SUBSTITUTE: Traits(
         "fusion-substitute", InPairs.MOMENT, (Way(Takes.TRUE, ways.LASTING),), anywhere=True, unasked=True
+    ),
+    Verb.NAMED: Traits("named", InPairs.MOMENT, (ways.called(),), anywhere=True, unasked=True),
+    Verb.IN_SERIES: Traits("in-series", InPairs.MOMENT, (ways.called(),), anywhere=True, unasked=True),
+    Verb.ONLY_ONE: Traits(
+        "only-one",
+        InPairs.MOMENT,
+        (ways.kept_up(ways.MONSTERS)._replace(holder=Holder.MONSTER),),
+        unasked=True,
     ),
 }
 """Every verb with its row. One without a row stops the program here, when it is loaded."""

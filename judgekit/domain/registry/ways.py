@@ -169,6 +169,11 @@ def battle_damage(takes: Takes = Takes.TRUE) -> tuple[Way, ...]:
     )
 
 
+def called() -> Way:
+    """Another name, or a series, that the card has wherever it lies."""
+    return Way(Takes.TRUE, LASTING, {"names": FLAG}, wants=(("names",),))
+
+
 def effect_damage() -> tuple[Way, ...]:
     """What becomes of the effect damage of a player, or of what one would gain."""
     return Way(Takes.TRUE, CARRIED, {"side": PLAYERS, "until": THIS_TURN}), Way(Takes.TRUE, LASTING, {"side": PLAYERS})

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.domain.effect import CostKind, Effect, EffectType, Verb
+from judgekit.domain.effect import CostKind, Effect, EffectType
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Zone
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.effects.costs import REFUSALS

@@ -4,8 +4,9 @@ from functools import cache
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import CostKind, Effect, Operation, Requirement, Verb
+from judgekit.domain.effect import CostKind, Effect, Requirement
 from judgekit.domain.findings import CardNeed, Finding, Param
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
@@ -286,6 +287,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("too-few-counters"),
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
+    _cost("special-summoned-already"),
     _cost("banished-instead"),
     Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
     Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),

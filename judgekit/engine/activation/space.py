@@ -2,7 +2,6 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import (
     FactNeededError,
@@ -20,7 +19,6 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
     if card.zone is not Zone.HAND or not attempt.activates_card:
         return None
-    said: dict[str, Param] = {"card": card.said, "player": duel.said(attempt.player)}
     if attempt.as_pendulum or card.card.icon is Icon.FIELD:
         return None
     if duel.how_many(attempt.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
@@ -28,7 +26,7 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     rule = "spells.equip.occupies-zone" if card.card.icon is Icon.EQUIP else "field.spell-trap-zone.full"
     if card.card.icon is Icon.QUICK_PLAY and attempt.rules.early:
         rule = "spells.quick-play.needs-space"
-    return Broken(rule, said)
+    return Broken(rule, {"card": card.said, "player": duel.said(attempt.player)})
 
 
 PENDULUM_ZONES = 2

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from judgekit.domain.effect import Verb
 from judgekit.domain.findings import CardName
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import Kind, Position, Zone
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board.attempt import Attempt

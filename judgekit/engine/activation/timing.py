@@ -2,12 +2,13 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, Operation, Verb, When
+from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, When
 from judgekit.domain.findings import Param
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.selector import Side, The, What
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.situation import ChangePosition, SetCard, Summon
 from judgekit.domain.values import (
     DAMAGE_STEP,
@@ -25,7 +26,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed
-from judgekit.engine.board.selecting import candidates, is_kind, is_like
+from judgekit.engine.board.selecting import candidates, fits, is_kind, is_like
 from judgekit.engine.board.sides import on_side, players_on
 from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.leaving import CARD
@@ -236,11 +237,19 @@ def _answers(attempt: Attempt, when: When) -> bool:
         return False
     if when.of is not None and not is_like(when.of, card):
         return False
+    if when.aimed_at is not None and not _aims_at(attempt, below, when.aimed_at):
+        return False
     if not when.includes:
         return True
     if below.effect is None or below.effect.untold:
         raise FactNeededError(Unknown("effect", of_card(below.card)))  # it may be one of those or not
     return any(_would(attempt, below, operation, when) for operation in (below.effect or _NOTHING).operations)
+
+
+def _aims_at(attempt: Attempt, link: Link, selector: Selector) -> bool:
+    """Whether *link* targets a card that *selector* means."""
+    targets = [attempt.duel.cards[id] for id in link.targets]
+    return any(fits(attempt.duel, attempt.player, attempt.card.id, selector, target) for target in targets)
 
 
 _NOTHING = Effect(EffectType.ACTIVATION)

@@ -2,9 +2,10 @@
 
 from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import Duel, Lingering
-from judgekit.domain.effect import EffectType, Verb
+from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Param
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     MAIN_PHASES,
@@ -310,6 +311,7 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
     source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card)
+    source = source or stats.applies_to_player(duel, Verb.FORBID_ACTIVATION, attempt.player)
     if source is not None:
         return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     if card.banned(Verb.FORBID_ACTIVATION):

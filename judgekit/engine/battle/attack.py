@@ -1,14 +1,15 @@
-"""Declaring an attack, and the Replay when the opponent's monsters change."""
+"""Declaring an attack, and the end of one."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
-from judgekit.domain.effect import Did, Event, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.situation import DeclareAttack, Replay
+from judgekit.domain.situation import DeclareAttack
 from judgekit.domain.values import (
     AttackChoice,
     FactNeededError,
@@ -20,12 +21,12 @@ from judgekit.domain.values import (
     Zone,
     of_card,
 )
-from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, OnADuel, demand
+from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.board import stats, triggers
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
-from judgekit.engine.steps.declared import attacks_directly, bans, direct_no_more, note_changes, replay_due, watched
+from judgekit.engine.steps.declared import attacks_directly, bans, watched
 from judgekit.engine.steps.leaving import CARD
 
 
@@ -242,7 +243,7 @@ def declare(course: Course, action: DeclareAttack) -> None:
     opponent = action.opponent or (_only_opponent(course, action.player, attacker) if target is None else "")
     attempt = AttackAttempt(duel, course.rules, action.player, attacker, target, opponent=opponent)
     demand(CONDITIONS, attempt)
-    _begin(course, attempt)
+    begin(course, attempt)
 
 
 def _only_opponent(course: Course, player: str, attacker: CardInPlay) -> str:
@@ -257,23 +258,10 @@ def _only_opponent(course: Course, player: str, attacker: CardInPlay) -> str:
     return found[0]
 
 
-def _begin(course: Course, attempt: AttackAttempt) -> None:
+def begin(course: Course, attempt: AttackAttempt) -> None:
+    """Let the attack that is declared be under way, and what waits for a declaration be set off."""
+    _say_declared(course, attempt)
     attacker, target, defender = attempt.attacker, attempt.target, attempt.defender
-    player = course.duel.said(attacker.controller)
-    if target is None:
-        opponent = course.duel.said(defender)
-        course.say(
-            _direct_rule(attempt),
-            "attack.declared.direct",
-            depth=0,
-            card=attacker.said,
-            player=player,
-            opponent=opponent,
-        )
-    else:
-        rule = _monster_rule(attempt)
-        message = "attack.declared" if target.face_up else "attack.declared.set"
-        course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
     before = course.duel.attack
     second = attacker.attacked and not attacker.may_attack_again
     beyond = before is not None and before.beyond if attempt.replay else second
@@ -305,6 +293,25 @@ def _begin(course: Course, attempt: AttackAttempt) -> None:
     gathering.gather(course)
 
 
+def _say_declared(course: Course, attempt: AttackAttempt) -> None:
+    attacker, target = attempt.attacker, attempt.target
+    player = course.duel.said(attacker.controller)
+    if target is None:
+        opponent = course.duel.said(attempt.defender)
+        course.say(
+            _direct_rule(attempt),
+            "attack.declared.direct",
+            depth=0,
+            card=attacker.said,
+            player=player,
+            opponent=opponent,
+        )
+    else:
+        rule = _monster_rule(attempt)
+        message = "attack.declared" if target.face_up else "attack.declared.set"
+        course.say(rule, message, depth=0, card=attacker.said, target=target.said, player=player)
+
+
 def _use_up(course: Course, attacker: CardInPlay) -> None:
     """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
     course.put(attacker._replace(attacked=True, may_attack_again=attacker.may_attack_again and not attacker.attacked))
@@ -313,68 +320,6 @@ def _use_up(course: Course, attacker: CardInPlay) -> None:
     for card in course.duel.at(attacker.controller, Zone.MONSTERS):
         if card.id != attacker.id and card.may_attack_again and Did.MAY_ATTACK_AT_ONCE in card.past:
             course.put(card._replace(may_attack_again=False))
-
-
-def replay(course: Course, action: Replay) -> None:
-    """Do what the attacking player chose after a Replay (``battle.replay.choices``)."""
-    if course.duel.attack is not None and direct_no_more(course.duel, course.duel.attack):
-        course.rules.on("published.attack-goes-on")
-    demand(REPLAY, course)
-    attack = course.duel.attack
-    assert attack is not None
-    first = course.card(attack.attacker)
-    chooser = first.controller
-    if action.player != chooser:
-        player = course.duel.said(chooser)
-        broken = Broken("battle.replay.choices", {"player": player})
-        demand((Condition("not-turn-player", lambda _: broken, broken.rule),), None)
-    attack_named_anew(course, action.player)
-    course.say(
-        "battle.replay.choices", f"replay.{action.choice}", card=first.said, player=course.duel.said(action.player)
-    )
-    if action.choice == "none":
-        end_attack(course)
-        return
-    attempt = replay_attempt(course.duel, course.rules, action, first)
-    if attempt.attacker.id != first.id:
-        course.say("battle.replay.first-attacker-used", "replay.first-has-attacked", card=first.said)
-        course.remember(first.id, Did.GAVE_WAY)
-    demand(CONDITIONS, attempt)
-    _begin(course, attempt)
-
-
-def attack_named_anew(course: Course, player: str) -> None:
-    """Say that *player* has a Replay, and why: the monsters have changed, or a direct attack is allowed no more."""
-    attack = note_changes(course.duel).attack
-    assert attack is not None
-    if attack.changed:
-        course.say("battle.replay.trigger", "attack.replay", depth=0, player=course.duel.said(player))
-    else:
-        card = course.card(attack.attacker).said
-        course.say(
-            "published.attack-goes-on",
-            "attack.replay.direct",
-            depth=0,
-            about={"card": card, "player": course.duel.said(player)},
-        )
-
-
-def _no_replay(attempt: OnADuel) -> Broken | None:
-    return None if replay_due(attempt.duel) else Broken("battle.replay.trigger")
-
-
-REPLAY = (Condition("no-replay", _no_replay, "battle.replay.trigger"),)
-"""What a Replay must meet: that there is one."""
-
-
-def replay_attempt(duel: Duel, rules: Ruleset, action: Replay, first: CardInPlay) -> AttackAttempt:
-    """The attack that *action* declares anew, with the monster that attacked *first* or another one."""
-    other = duel.cards[action.attacker] if action.choice == "other" and action.attacker else first
-    target = duel.cards[action.target] if action.target else None
-    before = duel.attack.defender if duel.attack is not None else ""
-    opponent = action.opponent or before if target is None else ""
-    free = duel._replace(attack=None)
-    return AttackAttempt(free, rules, action.player, other, target, other.id == first.id, opponent)
 
 
 def end_attack(course: Course) -> None:

@@ -5,7 +5,7 @@ from enum import Enum
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Verb
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Until
 from judgekit.engine.battle.damage import DamageChange, How

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
-from judgekit.domain.effect import Event, Verb
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
     DRAW,
@@ -24,13 +25,15 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
-from judgekit.engine.battle.attack import attack_named_anew, attack_targets, end_attack
+from judgekit.engine.battle.aftermath import destroy_the_beaten, note_that_they_battled, note_what_happened
+from judgekit.engine.battle.attack import attack_targets, end_attack
 from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fight
 from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
+from judgekit.engine.battle.replaying import attack_named_anew
 from judgekit.engine.board import newer, pairs, saving, stats
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.events import at_once, gathering
-from judgekit.engine.steps import leaving, times
+from judgekit.engine.steps import times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import Stop, direct_no_more, forbidden, replay_due, stopped, used_up
 
@@ -57,9 +60,9 @@ def go_on(course: Course) -> None:
                 _calculate(course, course.duel.attack or attack)
                 _enter(course, Window.AFTER_DAMAGE_CALCULATION)
         case Window.AFTER_DAMAGE_CALCULATION:
-            _destroy_the_beaten(course, attack)
+            destroy_the_beaten(course, attack)
             if attack.fought and _is_waited_for(course.duel, Window.END_OF_DAMAGE_STEP):
-                _note_that_they_battled(course, attack)
+                note_that_they_battled(course, attack)
             _enter(course, Window.END_OF_DAMAGE_STEP)
         case _:
             end_attack(course)
@@ -240,15 +243,13 @@ def _calculate(course: Course, attack: Attack) -> None:
     for step in result.steps:
         if step not in result.destructions:  # said when they leave, at the end of the Damage Step
             course.steps.append(step._replace(rule=pairs.end_rule(duel, step.rule)))
-    points = {**duel.life_points, duel.side_of(me): result.life_points[0], duel.side_of(you): result.life_points[1]}
-    winner = result.winner
-    if winner is not None and not winner.drawn:
-        winner = Winner(duel.side_of(me if winner.side is Role.ATTACKING_PLAYER else you))
     doomed = tuple(
         card.id
         for card, gone in ((attacker, result.attacker_destroyed), (target, result.target_destroyed))
         if gone and card is not None
     )
+    points = {**duel.life_points, duel.side_of(me): result.life_points[0], duel.side_of(you): result.life_points[1]}
+    winner = _winner(duel, result, me, you)
     course.duel = course.duel._replace(
         life_points=points,
         winner=winner,
@@ -266,7 +267,15 @@ def _calculate(course: Course, attack: Attack) -> None:
     course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
         beaten = tuple(id for id in doomed if saving.instead(course.duel, course.card(id), "battle") is None)
-        _note_what_happened(course, attack, attacker, target, result, beaten)
+        note_what_happened(course, attack, attacker, target, result, beaten)
+
+
+def _winner(duel: Duel, result: BattleResult, me: str, you: str) -> Winner | None:
+    """Who has won by a battle, of the sides of *me*, who attacked, and *you*."""
+    winner = result.winner
+    if winner is None or winner.drawn:
+        return winner
+    return Winner(duel.side_of(me if winner.side is Role.ATTACKING_PLAYER else you))
 
 
 def _apply_now(course: Course, attacker: CardInPlay, target: CardInPlay | None) -> bool:
@@ -324,77 +333,6 @@ def _use_up_protection(course: Course, card: CardInPlay) -> None:
     for index, effect in enumerate(card.card.effects or ()):
         if effect.once and any(operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION for operation in effect.operations):
             course.put(card._replace(used=card.used | {Mark(Deed.EFFECT_USED, effect=index)}))
-
-
-def _note_that_they_battled(course: Course, attack: Attack) -> None:
-    """Note the battle that was fought, for what it sets off after damage calculation or at the end of the step."""
-    if attack.target is None:
-        return
-    attacker, target = course.card(attack.attacker), course.card(attack.target)
-    course.happen(Event.BATTLED, attacker, by=attacker.controller, other=target.id)
-    course.happen(Event.BATTLED, target, by=target.controller, other=attacker.id, was_set=attack.was_set)
-
-
-def _note_what_happened(
-    course: Course,
-    attack: Attack,
-    attacker: CardInPlay,
-    target: CardInPlay | None,
-    result: BattleResult,
-    doomed: tuple[str, ...],
-) -> None:
-    """Note what a battle may set off: the battle itself, its damage, a monster that was turned face-up."""
-    course.next_moment()
-    _note_that_they_battled(course, attack)
-    if target is not None and attack.was_set:
-        course.happen(Event.FLIPPED, target, cause="battle", by=attacker.controller)
-    _note_damage(course, attack, attacker, target, result)
-    for one, other in _each_other(attacker, target):
-        if other.id in doomed:
-            course.happen(Event.DESTROYS_BY_BATTLE, one, other=other.id)
-
-
-def _note_damage(
-    course: Course, attack: Attack, attacker: CardInPlay, target: CardInPlay | None, result: BattleResult
-) -> None:
-    """Note the damage: which monster has inflicted it, and which player has taken how much."""
-    to_attacking, to_defending = result.dealt.battle
-    beaten = result.target_destroyed or Role.TARGET in result.saved
-    pierced_back = target is not None and beaten and target.position is not Position.ATTACK
-    if to_defending:
-        direct, by = target is None, attacker.controller
-        course.happen(Event.BATTLE_DAMAGE, attacker, cause="battle", by=by, direct=direct, amount=to_defending)
-    if to_attacking and target is not None and not pierced_back:
-        course.happen(Event.BATTLE_DAMAGE, target, cause="battle", by=target.controller, amount=to_attacking)
-    defender = attack.defender or course.duel.opponent(attacker.controller)
-    hurt = ((attacker.controller, defender), (defender, attacker.controller))
-    for (player, by), taken, battle in zip(hurt, result.damage, result.dealt.battle, strict=True):
-        if taken:
-            course.happen_to(Event.DAMAGED, player, cause="battle" if battle else "effect", by=by, amount=taken)
-
-
-def _each_other(attacker: CardInPlay, target: CardInPlay | None) -> tuple[tuple[CardInPlay, CardInPlay], ...]:
-    """Each monster of a battle with the one it battles."""
-    return ((attacker, target), (target, attacker)) if target is not None else ()
-
-
-def _destroy_the_beaten(course: Course, attack: Attack) -> None:
-    """The beaten monsters go to the Graveyard, both at the same time.
-
-    Only one that was destroyed sets off what waits for that, not one in whose place something was given up; and what
-    has destroyed it must still be there.
-    """
-    doomed = [course.card(id) for id in attack.doomed if course.card(id).zone is Zone.MONSTERS]
-    course.duel = course.duel._replace(attack=attack._replace(doomed=(), powerless=frozenset()))
-    if doomed:
-        course.next_moment()
-        by = course.card(attack.attacker).controller
-        rule = attack.destroying_rule
-        gone = [card.id for card in leaving.destroy(course, doomed, rule, "destroyed.battle", cause="battle", by=by)]
-        target = course.card(attack.target) if attack.target else None
-        for one, other in _each_other(course.card(attack.attacker), target):
-            if other.id in gone and one.zone is Zone.MONSTERS:
-                course.happen(Event.DESTROYS_BY_BATTLE, one, other=other.id)
 
 
 def _battler(duel: Duel, card: CardInPlay) -> Battler:

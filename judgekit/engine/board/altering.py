@@ -3,7 +3,7 @@
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.card_in_play import UNALTERED, CardInPlay, Open
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.type_line import RACES, meant
 from judgekit.domain.values import FactNeededError, Unknown, of_card
 from judgekit.engine.board import stats

@@ -6,7 +6,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.values import IN_ATTACK, MAIN_PHASES, Phase, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, IN_ATTACK, MAIN_PHASES, Phase, Zone, compare
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates
 
@@ -47,6 +47,8 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.OWN_TURN: lambda duel, player, card, need: duel.turn_player == player,
     Need.OPPONENT_TURN: lambda duel, player, card, need: duel.side_of(duel.turn_player) != duel.side_of(player),
     Need.MAIN_PHASE: lambda duel, player, card, need: duel.phase_now in MAIN_PHASES,
+    Need.MAIN_PHASE_1: lambda duel, player, card, need: duel.phase_now is Phase.MAIN1,
+    Need.MAIN_OR_BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now in {*MAIN_PHASES, Phase.BATTLE},
     Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.BATTLE,
     Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
     Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,
@@ -65,6 +67,11 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.NO_SUMMON: lambda duel, player, card, need: Mark(Deed.SUMMONED, player) not in duel.used,
     Need.ATTACKED_DEFENSE: _attacks_defense,
     Need.ATTACKED_STRONGER: _attacks_stronger,
+    Need.ATTACKING: lambda duel, player, card, need: duel.attack is not None and duel.attack.attacker == card.id,
+    Need.BATTLING: lambda duel, player, card, need: (
+        duel.attack is not None and card.id in (duel.attack.attacker, duel.attack.target)
+    ),
+    Need.IN_DAMAGE_STEP: lambda duel, player, card, need: duel.window in DAMAGE_STEP,
     Need.NOT_THIS_TURN: lambda duel, player, card, need: need.past not in card.past,
     Need.THIS_TURN: lambda duel, player, card, need: need.past in card.past,
 }

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect, Operation
+from judgekit.domain.effect import Effect
+from judgekit.domain.operation import Operation
 from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side
@@ -69,8 +70,9 @@ def demand_opponent(duel: Duel, player: str, card: CardInPlay, effect: Effect | 
 
 def still_to_be_aimed(duel: Duel, player: str, card: CardInPlay, effect: Effect | None = None) -> bool:
     """Whether *card* means one opponent and nothing shows which."""
-    swaps = effect is not None and _swaps(effect)
-    return bool(duel.teams) and player not in duel.against and (swaps or wording(card) == YOUR)
+    if not duel.teams or player in duel.against:
+        return False
+    return (effect is not None and _swaps(effect)) or wording(card) == YOUR
 
 
 def played_against(duel: Duel, source: CardInPlay) -> str | None:

@@ -2,7 +2,7 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side

@@ -17,7 +17,7 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
-from judgekit.engine.board import stats
+from judgekit.engine.board import called, stats
 from judgekit.engine.board.sides import on_side
 
 KINDS_MEANT = {
@@ -98,12 +98,7 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
 
 
 def _has_words(selector: Selector, card: CardInPlay) -> bool:
-    name = card.card.name
-    if selector.names and name not in selector.names:
-        return False
-    if selector.not_names and name in selector.not_names:
-        return False
-    if selector.name_has and not any(has_word(name, word) for word in selector.name_has):
+    if (selector.names or selector.not_names or selector.name_has) and not _is_called(selector, card):
         return False
     if selector.either and not any(is_like(one, card) for one in selector.either):
         return False
@@ -116,6 +111,14 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
     if not all(card.has_type(word) for word in selector.all_types):
         return False
     return not (selector.without and card.has_type(*selector.without))
+
+
+def _is_called(selector: Selector, card: CardInPlay) -> bool:
+    names = called.names(card)
+    if (selector.names and names.isdisjoint(selector.names)) or not names.isdisjoint(selector.not_names):
+        return False
+    words = selector.name_has
+    return not words or any(has_word(name, word) for name in names for word in words) or called.in_series(card, words)
 
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:

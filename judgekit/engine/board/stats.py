@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 
 from judgekit.domain.card_in_play import OF_THE_ORIGINAL, CardInPlay, StatSign
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Effect, EffectType, Operation, Verb
+from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known, of_card
 from judgekit.engine.board import life_points, pairs
@@ -199,34 +200,6 @@ def _shown(value: Callable[[Duel, CardInPlay], Number], duel: Duel, card: CardIn
 def original(duel: Duel, card: CardInPlay, stat: str) -> Number:
     """The original ATK or DEF: printed, or entered where nothing is printed, or what effects make of it."""
     return _original(duel, card, stat, _kept_up(duel, card, stat))
-
-
-def as_entered(duel: Duel) -> Duel:
-    """Return the board as it was entered, so that a known card has the ATK and DEF entered of it *now*.
-
-    What applies continuously, such as an Equip Card entered beside it, is already in those values.
-    """
-    for card in duel.cards.values():
-        if card.zone is not Zone.MONSTERS or not card.card.names:
-            continue
-        entered = {"atk": card.atk, "defense": card.defense}
-        values = {
-            name: _before(value, there)
-            for (name, value), there in zip(entered.items(), shown(duel, card), strict=True)
-            if value is not None
-        }
-        if values:
-            duel = duel.with_card(card._replace(**values))  # type: ignore[arg-type]
-    return duel
-
-
-def _before(now: Number, changed: Number) -> Number:
-    """The value that is *now* once all is counted in that makes *changed* of *now*."""
-    if isinstance(now, Unknown) and isinstance(changed, Unknown) and now.at == changed.at:
-        return now + (now.plus - changed.plus)
-    if isinstance(now, int) and isinstance(changed, int):
-        return now - (changed - now)
-    return now
 
 
 def _now(duel: Duel, card: CardInPlay, stat: str) -> Number:

@@ -142,7 +142,18 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.of is not None and not (happening.card and is_like(when.of, duel.cards[happening.card])):
         return False
+    if not _done_so(duel, when, happening):
+        return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
+
+
+def _done_so(duel: Duel, when: When, happening: Happening) -> bool:
+    """Whether it was done by the effect, for the Summon and with the end that *when* says."""
+    if when.source is not None and not (happening.source and is_like(when.source, duel.cards[happening.source])):
+        return False
+    if when.material_for and not kinds_of(happening.material_for) & when.material_for:
+        return False
+    return not when.to_graveyard or (happening.other is not None and duel.cards[happening.other].zone is Zone.GRAVEYARD)
 
 
 def _at_least(value: Number, limit: int) -> bool:
@@ -154,6 +165,8 @@ def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> b
         return happening.cause == "effect" and happening.by in duel.opponents(card.owner)
     if cause == "not-itself":
         return happening.cause != ITSELF
+    if cause == "cost":  # materials and Tributes for a Summon are no cost of an activation
+        return happening.cause == "cost" and happening.source is not None
     return happening.cause == cause or (cause == "effect" and happening.cause == ITSELF)
 
 

@@ -3,21 +3,13 @@
 from collections.abc import Iterator
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel, Link, SummonAttempt
-from judgekit.domain.effect import Did, EffectType, Event, Verb
+from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Applies, Change, Param
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.values import (
-    ON_FIELD,
-    FactNeededError,
-    Icon,
-    Kind,
-    LinkOutcome,
-    Unknown,
-    Window,
-    Zone,
-    of_card,
-)
+from judgekit.domain.values import ON_FIELD, FactNeededError, Icon, Kind, Unknown, Window, Zone, of_card
 from judgekit.engine.board import pairs, stats
 from judgekit.engine.chain import links
 from judgekit.engine.effects import paying
@@ -151,7 +143,9 @@ def _resolve_link(course: Course, index: int) -> None:
     else:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     course.duel = course.duel.facing(link.player, link.against)
+    course.resolving = link.card
     run(course, Resolving(link, index + 1, list(link.choices), {}, [], {}))
+    course.resolving = None
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)
     _note_the_targets(course, link)

@@ -11,8 +11,9 @@ from judgekit.domain.card_in_play import (
     StatChange,
     StatSign,
 )
-from judgekit.domain.effect import Did, Event, Operation, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import Change, CounterName
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import (

@@ -3,8 +3,8 @@
 from typing import Any
 
 from judgekit.domain.card import Card
-from judgekit.domain.effect import Operation
 from judgekit.domain.findings import CardName
+from judgekit.domain.operation import Operation
 from judgekit.domain.values import FactNeededError, Unknown, Until, Zone, of_card
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps.course import CARD, Course

@@ -9,6 +9,7 @@ from judgekit.domain.situation import Activate
 from judgekit.domain.values import Zone, compare, known
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
+from judgekit.engine.effects import pledging
 from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import number_declared
 
@@ -21,6 +22,9 @@ _DEFAULTS = {
     CostKind.TRIBUTE: _OWN_MONSTERS,
     CostKind.SEND: _OWN_FIELD,
     CostKind.BANISH: _OWN_GRAVEYARD,
+    CostKind.REVEAL: Selector(What.CARD, HAND, Side.OWN),
+    CostKind.RETURN_TO_HAND: _OWN_FIELD,
+    CostKind.RETURN_TO_DECK: _OWN_FIELD,
 }
 """Whom a cost is about where it does not say more."""
 
@@ -34,7 +38,19 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
         found = [card for card in found if card.id not in duel.attack.powerless]
     if cost.kind is CostKind.SEND:
         return [card for card in found if not graveyard.banished_instead(duel, card)]
-    return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone is Zone.MONSTERS]
+    if cost.kind in _RETURNING:
+        return [card for card in found if _can_return(card, cost)]
+    return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone in _TRIBUTED_FROM]
+
+
+_TRIBUTED_FROM = (Zone.MONSTERS, Zone.HAND)
+
+
+def _can_return(card: CardInPlay, cost: Cost) -> bool:
+    """Whether *card* gets to where *cost* returns it: no Token does, and to the hand none of the Extra Deck."""
+    if card.card.is_token:
+        return False
+    return cost.kind is CostKind.RETURN_TO_DECK or not card.card.from_extra
 
 
 def _selector(cost: Cost) -> Selector:
@@ -80,6 +96,9 @@ def unpayable(
                 return "banished-instead", said
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < _least(cost, declared):
                 return "cost-not-payable", said
+        elif cost.kind is CostKind.NO_SPECIAL_SUMMONS:
+            if pledging.broken(duel, player, card.id, cost):
+                return "special-summoned-already", {**said, "player": duel.said(player)}
         elif cost.kind in _WITH_CARDS and not duel.partial:
             least = 1 if cost.up_to else cost.amount
             if not _enough(duel, player, card, cost, least):
@@ -107,9 +126,20 @@ def _enough(duel: Duel, player: str, card: CardInPlay, cost: Cost, least: int) -
     """Whether there are so many cards to pay *cost* with, those counted in that are entered only as a number."""
     if cost.kind is CostKind.SEND and graveyard.replaced(duel):
         return len(payable_with(duel, player, card.id, cost)) >= least
-    if cost.kind in (CostKind.BANISH, CostKind.SEND):
+    if cost.kind in _RETURNING:
+        there = len(payable_with(duel, player, card.id, cost)) >= least
+        return there or (
+            unseen.might_mean(duel, player, _selector(cost))
+            and unseen.how_many(duel, player, card.id, _selector(cost)) >= least
+        )
+    if cost.kind in _FROM_PILES:
         return unseen.at_least(duel, player, card.id, _selector(cost), least)
     return len(payable_with(duel, player, card.id, cost)) >= least
+
+
+_RETURNING = frozenset({CostKind.RETURN_TO_HAND, CostKind.RETURN_TO_DECK})
+_FROM_PILES = frozenset({CostKind.BANISH, CostKind.SEND, CostKind.REVEAL})
+"""Costs that may be paid with cards of which only the number is entered."""
 
 
 def paid_of(cost: Cost, declared: str | None) -> int | None:
@@ -122,7 +152,12 @@ def paid_of(cost: Cost, declared: str | None) -> int | None:
 
 REFUSED_BY = {"too-few-counters": "counters.use", "wrong-counters": "counters.names"}
 """The rule behind a cost that cannot be paid, where it is not ``glossary.pay-cost``."""
-_WITH_CARDS = frozenset({CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH})
+_WITH_CARDS = frozenset(
+    {
+        CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH, CostKind.DETACH, CostKind.REVEAL, CostKind.RETURN_TO_HAND,
+        CostKind.RETURN_TO_DECK,
+    }
+)  # fmt: skip
 
 REFUSALS = {
     "life-points-too-low": frozenset({CostKind.PAY}),
@@ -130,7 +165,8 @@ REFUSALS = {
     "too-few-materials": frozenset({CostKind.DETACH}),
     "too-few-counters": frozenset({CostKind.COUNTERS}),
     "wrong-counters": frozenset({CostKind.COUNTERS}),
-    "cost-not-payable": frozenset({CostKind.MILL, CostKind.TRIBUTE, CostKind.SEND, CostKind.BANISH}),
+    "cost-not-payable": _WITH_CARDS - {CostKind.DETACH} | {CostKind.MILL},
+    "special-summoned-already": frozenset({CostKind.NO_SPECIAL_SUMMONS}),
     "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),
 }
 """Why a cost of which kinds cannot be paid."""
@@ -160,7 +196,12 @@ def is_right(duel: Duel, card: CardInPlay, effect: Effect, action: Activate) -> 
 
 
 _CHOSEN = _WITH_CARDS | {CostKind.DISCARD}
-_SELF = frozenset({CostKind.DISCARD_SELF, CostKind.TRIBUTE_SELF, CostKind.SEND_SELF, CostKind.BANISH_SELF})
+_SELF = frozenset(
+    {
+        CostKind.DISCARD_SELF, CostKind.TRIBUTE_SELF, CostKind.SEND_SELF, CostKind.BANISH_SELF, CostKind.REVEAL_SELF,
+        CostKind.RETURN_SELF_TO_HAND, CostKind.RETURN_SELF_TO_DECK,
+    }
+)  # fmt: skip
 
 
 def _too_few_in_hand(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> bool:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Operation, Verb
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board.selecting import fits

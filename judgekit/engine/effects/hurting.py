@@ -1,7 +1,8 @@
 """Effect damage and Life Points gained, what turns the one into the other, and Life Points that are exchanged."""
 
-from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import CardName
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import known
 from judgekit.engine.board import stats
 from judgekit.engine.board.lingering import left_on

@@ -1,8 +1,8 @@
 """Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
 
 from judgekit.domain.duel import Lingering
-from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import NO_PARAMS, Applies, CardName, FactWord, Params
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Takes
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The

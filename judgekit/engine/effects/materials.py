@@ -6,7 +6,7 @@ from itertools import combinations
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Verb
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import stats

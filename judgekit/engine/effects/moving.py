@@ -1,7 +1,8 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.effect import Did, Event, Operation
+from judgekit.domain.effect import Did, Event
+from judgekit.domain.operation import Operation
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone, of_card
 from judgekit.engine.board import unseen

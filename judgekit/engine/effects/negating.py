@@ -1,10 +1,13 @@
 """Operations that negate: an activation, an effect, a Summon, an attack, the effects of cards."""
 
 from judgekit.domain.card_in_play import Ban, CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Attack, Link
-from judgekit.domain.effect import EffectType, Operation, Verb
-from judgekit.domain.values import LinkOutcome, Until, Window, Zone
+from judgekit.domain.effect import EffectType
+from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.values import Until, Window, Zone
 from judgekit.engine.board import triggers
+from judgekit.engine.effects import pledging
 from judgekit.engine.effects.resolving import Resolving, affected, unaffected
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
@@ -19,6 +22,7 @@ def negates_activation(course: Course, resolving: Resolving, operation: Operatio
     _cancel(course, number, below._replace(outcome=LinkOutcome.ACTIVATION_NEGATED, cancelled_by=resolving.link.name))
     course.say("chain.negated-activation", "negates.activation", card=below.name, link=number + 1)
     _give_back_the_use(course, below)
+    pledging.release(course, below)
     _then_destroy(course, resolving, operation, below)
 
 

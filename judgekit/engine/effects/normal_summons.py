@@ -3,11 +3,13 @@
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Did, Event, Operation, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, Position, SetWhen, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import newer, stats
+from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates, is_like
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import continuous, tributes
@@ -28,6 +30,12 @@ def possible_for(duel: Duel, player: str, source: str, selector: Selector) -> li
     return [card for card in found if may_be_normal_summoned(card)] + _geminis(duel, player, selector)
 
 
+def _condition_met(duel: Duel, player: str, card: CardInPlay) -> bool:
+    """Whether what its own text asks of a Normal Summon holds; to Set it is free."""
+    way = card.card.procedure
+    return way is None or all(holds(duel, player, card.id, need) for need in way.normal_if)
+
+
 def normally_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let the player Normal Summon or Set a monster; nobody can negate that, as it happens while a Chain resolves.
 
@@ -42,7 +50,11 @@ def normally_summons(course: Course, resolving: Resolving, operation: Operation)
         return
     assert operation.on is not None
     possible = possible_for(course.duel, link.player, link.card, operation.on)
-    possible = [card for card in possible if card.zone is not Zone.MONSTERS] if set else possible
+    possible = [
+        card
+        for card in possible
+        if (card.zone is not Zone.MONSTERS if set else _condition_met(course.duel, link.player, card))
+    ]
     if not possible and not resolving.picks and course.unseen(link.player, Zone.HAND):
         raise FactNeededError(Unknown("choice", of_card(link.card)))
     for card in resolving.pick(course, possible, 1):

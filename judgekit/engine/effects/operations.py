@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.effect import Effect
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Done, Possible
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
@@ -131,6 +132,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.REVEAL: showing.reveals,
     Verb.MOVE_EQUIP: showing.moves_equip,
     Verb.FUSION_SUBSTITUTE: lasting.lingers,
+    Verb.NAMED: lasting.lingers,
+    Verb.IN_SERIES: lasting.lingers,
+    Verb.ONLY_ONE: lasting.lingers,
 }
 
 

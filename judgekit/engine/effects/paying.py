@@ -8,10 +8,11 @@ from judgekit.domain.effect import Cost, CostKind, Effect, Event
 from judgekit.domain.selector import Side
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import FactNeededError, Unknown, Zone, known, of_card
+from judgekit.engine.effects import pledging
 from judgekit.engine.effects.costs import paid_of, payable_with
 from judgekit.engine.steps import graveyard, leaving
 from judgekit.engine.steps.course import Course, number_declared, said_all
-from judgekit.engine.steps.deckwork import mill_top, to_graveyard
+from judgekit.engine.steps.deckwork import lose_order, mill_top, to_graveyard
 
 
 class Paying(NamedTuple):
@@ -47,9 +48,11 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
     paid = 0
     if effect is None or effect.untold:
         return len(action.cost)  # where these go nobody knows
+    course.paid_for = action.card
     for cost in effect.cost:
         paid += _PAYING[cost.kind](Paying(course, action, course.card(action.card), cost))
         course.next_moment()
+    course.paid_for = None
     return paid
 
 
@@ -128,7 +131,7 @@ def _tribute(paying: Paying) -> int:
     cards = paying.cards() if paying.cost.kind is CostKind.TRIBUTE else [paying.source]
     for card in cards:
         rule = _tribute_rule(paying, card)
-        leaving.send(paying.course, [card], rule, "tributed", cause="cost", by=paying.player)
+        leaving.send(paying.course, [card], rule, "tributed", cause="cost", by=paying.player, tributed=True)
     return len(cards)
 
 
@@ -163,6 +166,35 @@ def _banish(paying: Paying) -> int:
             paying.course, card, Zone.BANISHED, "glossary.pay-cost", "cost.banished", cause="cost", by=paying.player
         )
     return len(cards)
+
+
+def _reveal(paying: Paying) -> int:
+    cards = paying.cards() if paying.cost.kind is CostKind.REVEAL else [paying.source]
+    paying.course.say("glossary.reveal", "cost.revealed", cards=said_all(cards), count=len(cards))
+    return len(cards)
+
+
+def _return(paying: Paying) -> int:
+    """Return cards to the hand or into the Deck, all at once."""
+    course, kind = paying.course, paying.cost.kind
+    with_others = kind in (CostKind.RETURN_TO_HAND, CostKind.RETURN_TO_DECK)
+    cards, before = paying.cards() if with_others else [paying.source], course.duel
+    to_hand = kind in (CostKind.RETURN_TO_HAND, CostKind.RETURN_SELF_TO_HAND)
+    zone, said = (Zone.HAND, "cost.returned.hand") if to_hand else (Zone.DECK, "cost.returned.deck")
+    for card in cards:
+        leaving.move(
+            course, card, zone, "glossary.pay-cost", said, cause="cost", by=paying.player, bottom=not to_hand,
+            together=before,
+        )  # fmt: skip
+    leaving.tidy(course)
+    for player in () if to_hand else dict.fromkeys(card.owner for card in cards):
+        lose_order(course, player)
+    return len(cards)
+
+
+def _pledge(paying: Paying) -> int:
+    pledging.pledge(paying.course, paying.player, paying.source.said, paying.cost)
+    return 0
 
 
 def _mill(paying: Paying) -> int:
@@ -216,6 +248,13 @@ _PAYING: dict[CostKind, Callable[[Paying], int]] = {
     CostKind.MILL: _mill,
     CostKind.DETACH: _detach,
     CostKind.COUNTERS: _counters,
+    CostKind.REVEAL: _reveal,
+    CostKind.REVEAL_SELF: _reveal,
+    CostKind.RETURN_TO_HAND: _return,
+    CostKind.RETURN_SELF_TO_HAND: _return,
+    CostKind.RETURN_TO_DECK: _return,
+    CostKind.RETURN_SELF_TO_DECK: _return,
+    CostKind.NO_SPECIAL_SUMMONS: _pledge,
 }
 
 

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect, Operation, Verb
+from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Finding, Param
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card

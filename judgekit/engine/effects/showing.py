@@ -1,7 +1,7 @@
 """Operations on cards that stay where they are: revealing, excavating; and moving an Equip Card."""
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.effect import Operation
+from judgekit.domain.operation import Operation
 from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import Resolving, affected

@@ -3,15 +3,16 @@
 from judgekit.domain.card import UNNAMED, Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Did, Event, Operation, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
 from judgekit.engine.board import newer
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
-from judgekit.engine.steps import leaving
+from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
@@ -134,9 +135,8 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
     )
     course.remember(card.id, Did.SPECIAL_SUMMONED)
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
-    course.duel = course.duel._replace(
-        used=course.duel.used | {Mark(Deed.SUMMONED, player), Mark(Deed.SPECIAL_SUMMONED, player)}
-    )
+    special = Mark(Deed.SPECIAL_SUMMONED, player)
+    this_turn.note(course, Mark(Deed.SUMMONED, player), special, special._replace(card=card.id, origin=card.zone))
 
 
 def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -188,6 +188,7 @@ def _use_materials(
         leaving.move(
             course, card, zone, rule, message, cause="effect",
             by=resolving.link.player, destroyed=destroyed and not operation.banish, about={"other": fusion.said},
+            used_for=SummonKind.FUSION,
         )  # fmt: skip
     leaving.tidy(course)
     elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]
@@ -255,7 +256,7 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
     for card in chosen:
         leaving.move(
             course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else "tributed", cause="effect",
-            by=link.player, destroyed=destroyed,
+            by=link.player, destroyed=destroyed, tributed=not destroyed,
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()

@@ -1,6 +1,6 @@
 """Traps that Special Summon themselves as monsters and go on being Traps."""
 
-from judgekit.domain.effect import Operation
+from judgekit.domain.operation import Operation
 from judgekit.domain.values import Kind, Position, SummonKind, Zone
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.effects.summoning import bring, forbidden, free_zones

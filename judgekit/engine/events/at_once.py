@@ -2,7 +2,8 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Happening, Link
-from judgekit.domain.effect import Effect, EffectType, Verb
+from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import SpellSpeed
 from judgekit.engine.board import stats
@@ -71,4 +72,6 @@ def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) 
         return
     link = Link(card.controller, card.id, card.said, SpellSpeed.ONE, effect, happening=happening)
     course.one_more_round(card.id)
+    before, course.resolving = course.resolving, card.id
     run(course, Resolving(link, 1, [], {}, []))
+    course.resolving = before

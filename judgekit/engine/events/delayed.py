@@ -43,7 +43,9 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
         resolving = Resolving(link, 1, [], {}, list(there))
         if there or not cards:
             course.say(*NOW[at], card=link.name)
+        course.resolving = later.source
         OPERATIONS[later.operation.verb](course, resolving, later.operation._replace(on=None))
+        course.resolving = None
         if course.over():
             return
 

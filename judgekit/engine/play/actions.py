@@ -177,21 +177,15 @@ def _perform(course: Course, action: Action) -> None:
         case DeclareAttack():
             attack.declare(course, action)
         case Replay():
-            attack.replay(course, action)
-        case Summon(kind=SummonKind.NORMAL | SummonKind.TRIBUTE) if course.card(action.card).is_face_up_gemini_of(
-            action.player
-        ):
-            from judgekit.engine.summons import again
+            from judgekit.engine.battle import replaying
 
-            again.summon(course, action)
-        case Summon(kind=kind) if kind in normal.BY_HAND:
-            normal.summon(course, action)
+            replaying.replay(course, action)
         case Summon():
-            from judgekit.engine.summons import special_steps
-
-            special_steps.summon(course, action)
+            _summon(course, action)
         case SetCard():
-            normal.set_card(course, action)
+            from judgekit.engine.summons import setting
+
+            setting.set_card(course, action)
         case ChangePosition():
             normal.change_position(course, action)
         case EnterPhase():
@@ -212,6 +206,21 @@ def _perform(course: Course, action: Action) -> None:
             looking.look(course, action)
         case Pass():
             _pass(course, action)
+
+
+def _summon(course: Course, action: Summon) -> None:
+    """Summon by hand, once more as a Gemini monster that lies there, or in a monster's own way."""
+    normally = action.kind in (SummonKind.NORMAL, SummonKind.TRIBUTE)
+    if normally and course.card(action.card).is_face_up_gemini_of(action.player):
+        from judgekit.engine.summons import again
+
+        again.summon(course, action)
+    elif action.kind in normal.BY_HAND:
+        normal.summon(course, action)
+    else:
+        from judgekit.engine.summons import special_steps
+
+        special_steps.summon(course, action)
 
 
 PASS = (DUEL_OVER,)

@@ -24,15 +24,15 @@ from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown
 from judgekit.engine.activation import legality
 from judgekit.engine.activation.conditions import Condition, first_broken
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN
-from judgekit.engine.battle import attack
+from judgekit.engine.battle import attack, replaying
 from judgekit.engine.board import pairs
 from judgekit.engine.board.attempt import attempt_of
 from judgekit.engine.chain import building
 from judgekit.engine.play import looking, moment
 from judgekit.engine.play.actions import PASS
 from judgekit.engine.steps.course import Course
-from judgekit.engine.summons import again, normal, special
-from judgekit.engine.turn import drawing, phases
+from judgekit.engine.summons import again, normal, setting, special
+from judgekit.engine.turn import drawing, next_phase
 
 
 class Question(NamedTuple):
@@ -88,8 +88,10 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
         case Summon() | SetCard() | ChangePosition():
             return (_by_hand(duel, rules, action),)
         case EnterPhase():
-            phase = phases.PhaseWish(duel, rules, action.player, action.phase)
-            return (Question(phases.NEXT_TURN if phases.next_turn(duel, action) else phases.CONDITIONS, phase),)
+            phase = next_phase.PhaseWish(duel, rules, action.player, action.phase)
+            return (
+                Question(next_phase.NEXT_TURN if next_phase.next_turn(duel, action) else next_phase.CONDITIONS, phase),
+            )
         case Draw():
             return (Question(drawing.DRAW, drawing.DrawWish(duel, rules, action.player, action.amount)),)
         case Discard():
@@ -98,11 +100,11 @@ def _asked(duel: Duel, rules: Ruleset, action: Action) -> tuple[Question, ...]:
 
 
 def _replay(duel: Duel, rules: Ruleset, action: Replay) -> tuple[Question, ...]:
-    due = Question(attack.REPLAY, Course(duel, rules))
+    due = Question(replaying.REPLAY, Course(duel, rules))
     if duel.attack is None or action.choice == "none":
         return (due,)
     first = duel.cards[duel.attack.attacker]
-    return (due, Question(attack.CONDITIONS, attack.replay_attempt(duel, rules, action, first)))
+    return (due, Question(attack.CONDITIONS, replaying.replay_attempt(duel, rules, action, first)))
 
 
 def _by_hand(duel: Duel, rules: Ruleset, action: Summon | SetCard | ChangePosition) -> Question:
@@ -113,7 +115,7 @@ def _by_hand(duel: Duel, rules: Ruleset, action: Summon | SetCard | ChangePositi
     wish = wish._replace(tributes=action.tributes)
     if isinstance(action, SetCard):
         monster = card.card.kind is Kind.MONSTER
-        return Question(normal.SET_MONSTER if monster else normal.SET_SPELL_TRAP, wish._replace(set=True))
+        return Question(normal.SET_MONSTER if monster else setting.SET_SPELL_TRAP, wish._replace(set=True))
     if action.kind not in normal.BY_HAND:
         return Question(special.conditions_of(action.kind), special.wish_of(duel, rules, action))
     if action.kind in (SummonKind.NORMAL, SummonKind.TRIBUTE) and card.is_face_up_gemini_of(action.player):

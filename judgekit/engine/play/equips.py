@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Verb
 from judgekit.domain.findings import Finding
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Icon, Kind, Zone
 from judgekit.engine.board.selecting import fits

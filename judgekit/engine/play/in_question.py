@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judgekit.domain.effect import CostKind, Effect, EffectType, Operation, Verb
+from judgekit.domain.effect import CostKind, Effect, EffectType
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, Phase, SpellSpeed, SummonKind, Window, Zone
 from judgekit.engine.battle.attack import AttackAttempt
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.effects.costs import REFUSALS
 from judgekit.engine.summons.normal import SummonWish
-from judgekit.engine.summons.special import SpecialWish
+from judgekit.engine.summons.wish import SpecialWish
 
 Asked = Callable[[Attempt], bool]
 

@@ -30,10 +30,11 @@ from judgekit.engine.summons.normal import (
     FLIP_SUMMON,
     NORMAL_SUMMON,
     SET_MONSTER,
-    SET_SPELL_TRAP,
     SummonWish,
 )
-from judgekit.engine.turn import phases
+from judgekit.engine.summons.setting import SET_SPELL_TRAP
+from judgekit.engine.summons.wish import SpecialWish
+from judgekit.engine.turn import next_phase
 
 
 def of_player(duel: Duel, rules: Ruleset, player: str) -> dict[str, tuple[str, ...]]:
@@ -88,7 +89,7 @@ def _attacks(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
 
 def _enters(duel: Duel, rules: Ruleset, player: str, phase: Phase) -> bool:
     try:
-        return first_broken(phases.CONDITIONS, phases.PhaseWish(duel, rules, player, phase)) is None
+        return first_broken(next_phase.CONDITIONS, next_phase.PhaseWish(duel, rules, player, phase)) is None
     except FactNeededError:
         return False
 
@@ -100,8 +101,8 @@ def may_declare_attacks(duel: Duel, rules: Ruleset) -> bool:
     own = list(duel.at(duel.turn_player, Zone.MONSTERS))
     banned = bool(own) and all(any(True for _ in bans(duel, card)) for card in own)
     try:
-        wish = phases.PhaseWish(duel._replace(phase=Phase.DRAW), rules, duel.turn_player, Phase.BATTLE)
-        return not banned and first_broken(phases.CONDITIONS, wish) is None
+        wish = next_phase.PhaseWish(duel._replace(phase=Phase.DRAW), rules, duel.turn_player, Phase.BATTLE)
+        return not banned and first_broken(next_phase.CONDITIONS, wish) is None
     except FactNeededError:
         return False
 
@@ -167,7 +168,7 @@ def may_special_summon(duel: Duel, rules: Ruleset, player: str, card: CardInPlay
 def special_kinds(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> Iterator[SummonKind]:
     """Every way in which *card* may be Special Summoned by hand now."""
     for kind in _BY_HAND:
-        wish = special.SpecialWish(duel, rules, player, kind, card)
+        wish = SpecialWish(duel, rules, player, kind, card)
         if kind in (SummonKind.SYNCHRO, SummonKind.XYZ):
             if card.zone is Zone.EXTRA and any(
                 _legal(special.conditions_of(kind), wish._replace(materials=found))

@@ -33,7 +33,8 @@ from judgekit.engine.play.asking import Reply, refused, reply
 from judgekit.engine.steps import tributes
 from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import special
-from judgekit.engine.turn import phases
+from judgekit.engine.summons.wish import SpecialWish
+from judgekit.engine.turn import next_phase
 
 MOST_SETS = 24
 """How many sets of materials are looked for; more never help a reader."""
@@ -174,7 +175,7 @@ def _phases(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
     if player == duel.turn_player:
         for phase in PHASE_ORDER[max(now, 0) + 1 :]:
             yield _replied(duel, rules, EnterPhase(player, phase))
-        yield _replied(duel, rules, EnterPhase(phases.next_player(duel), Phase.DRAW))
+        yield _replied(duel, rules, EnterPhase(next_phase.next_player(duel), Phase.DRAW))
 
 
 def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
@@ -229,7 +230,7 @@ def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, k
         yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card, set=False))
         return
     try:
-        sets = list(islice(_material_sets(special.SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
+        sets = list(islice(_material_sets(SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
     except FactNeededError:
         yield plain  # the Summon itself asks for the Level
         return
@@ -239,13 +240,12 @@ def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, k
     yield from (plain._replace(materials=tuple(other.id for other in chosen)) for chosen in sets or [()])
 
 
-def _material_sets(wish: special.SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
+def _material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
     """Every set of materials that would do, or of what a monster's own Summon takes."""
     if wish.kind is not SummonKind.SPECIAL:
         yield from special.material_sets(wish)
         return
-    taken = [*wish.way.banishing, *wish.way.sending]
-    possible = [candidates(wish.duel, wish.player, wish.card.id, selector) for selector in taken]
+    possible = [candidates(wish.duel, wish.player, wish.card.id, selector) for _, selector in wish.way.taken]
     if all(possible):
         yield from product(*possible)
 

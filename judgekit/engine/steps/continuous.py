@@ -3,8 +3,9 @@
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import UNALTERED, CardInPlay, ControlEnd
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Effect, EffectType, Operation, Verb
+from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import Change
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine.board import altering, stats

@@ -48,7 +48,7 @@ class RefusedError(Exception):
 class Course:
     """What has come of an action so far."""
 
-    __slots__ = ("_shown", "assumptions", "duel", "passed", "rounds", "rules", "steps")
+    __slots__ = ("_shown", "assumptions", "duel", "paid_for", "passed", "resolving", "rounds", "rules", "steps")
 
     def __init__(self, duel: Duel, rules: Ruleset) -> None:
         self.duel, self.rules = duel, rules
@@ -58,6 +58,10 @@ class Course:
         """The Duel in each moment that closed because nothing was entered for it."""
         self.rounds = 0
         """How often effects that were set off were carried out with nothing entered in between."""
+        self.resolving: str | None = None
+        """The card whose effect is being carried out."""
+        self.paid_for: str | None = None
+        """The card for the activation of which costs are being paid."""
         self._shown = duel, 0
 
     def one_more_round(self, card: str) -> None:
@@ -141,6 +145,8 @@ class Course:
 
     def happen_at_once(self, id: str, *happenings: Happening) -> None:
         """Note everything that has happened to the card *id* at the same time and may set off an effect."""
+        sources = {"effect": self.resolving, "cost": self.paid_for}
+        happenings = tuple(one._replace(source=sources.get(one.cause)) if one.by else one for one in happenings)
         cards, now = self.duel.cards, self.duel.cards.get(id)
         events = {happening.event for happening in happenings}
         if now is not None and not events <= now.past:
@@ -278,7 +284,7 @@ class Course:
 
 def _lost(duel: Duel, id: str) -> Duel:
     """*duel* once the card *id* has gone somewhere else: no link that is still to resolve targets it any more."""
-    if not any(id in link.targets for link in duel.chain):
+    if not [link for link in duel.chain if id in link.targets]:
         return duel
     chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
     return duel._replace(chain=chain)

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Shuffled
-from judgekit.domain.effect import EffectType, Event, Verb
+from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Change
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import DRAW, FactNeededError, Unknown, Winner, Zone, of_player
 from judgekit.engine.board import stats
 from judgekit.engine.board.lingering import left_on

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
-from judgekit.domain.effect import Operation, Verb
 from judgekit.domain.findings import CardName, Param
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Position, Window, Zone, compare
 from judgekit.engine.board import stats

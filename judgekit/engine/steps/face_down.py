@@ -1,6 +1,7 @@
 """Monsters turned face-down, and Traps that are monsters no longer."""
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import Change
 from judgekit.domain.values import Position, SetWhen, Zone
 from judgekit.engine.board import newer
@@ -29,6 +30,8 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD, *, in_pla
     if card.counters:
         course.say("counters.on-face-up-cards", "counters.lost", card=card.said)
     say_kept(course, card)
+    if card.face_up:
+        course.happen(Event.TURNED_DOWN, card, cause="effect")
     tidy(course)
 
 

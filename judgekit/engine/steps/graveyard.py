@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Verb
 from judgekit.domain.findings import Change
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import Zone
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.sides import on_side

@@ -4,26 +4,26 @@ from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, Controlled
 from judgekit.domain.duel import Duel, Happening
-from judgekit.domain.effect import Did, Event, Verb
+from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
-from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import (
     FactNeededError,
     Icon,
     Kind,
-    LinkOutcome,
     Number,
     SummonKind,
     Unknown,
     Zone,
     of_card,
 )
-from judgekit.engine.board import newer, saving, stats
+from judgekit.engine.board import saving, stats
 from judgekit.engine.board.triggers import ITSELF
 from judgekit.engine.steps import graveyard, times
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
+from judgekit.engine.steps.destination import destination, told_as
 
 
 def destroy(
@@ -88,12 +88,17 @@ def send(
     *,
     cause: str = "effect",
     by: str | None = None,
+    used_for: SummonKind | None = None,
+    tributed: bool = False,
     **params: Param,
 ) -> None:
     """Send *cards* to the Graveyard together; they are not destroyed (``glossary.not-destroyed``)."""
     before = course.duel
     for card in [course.card(card.id) for card in cards]:
-        move(course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before)
+        move(
+            course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before,
+            used_for=used_for, tributed=tributed,
+        )  # fmt: skip
     tidy(course)
 
 
@@ -110,21 +115,22 @@ def move(
     bottom: bool = False,
     about: Params = NO_PARAMS,
     together: Duel | None = None,
+    used_for: SummonKind | None = None,
+    tributed: bool = False,
 ) -> None:
     """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
 
     A Token is gone, a Pendulum Monster goes to the Extra Deck instead of the Graveyard, an Extra Deck monster
     returns there instead of to the hand or Deck. *together* is the Duel before the first of several cards left
-    that leave at the same time: what negates *card* still does so when it leaves with it.
+    that leave at the same time: what negates *card* still does so when it leaves with it. *used_for* is the Summon
+    that it is a material of.
     """
     negated = card.on_field and stats.is_negated(together or course.duel, card)
-    to = _destination(course, card, zone, together)
-    own_rule, own_message = _said(course.rules, card, zone, to, (rule, message))
+    to = destination(course, card, zone, together)
+    own_rule, own_message = told_as(course.rules, card, zone, to, (rule, message))
     was_bound, before = card.bond, card
-    hidden = to is Zone.DECK or (to is Zone.EXTRA and zone is not Zone.GRAVEYARD)
-    face_up = not hidden and (card.face_up or to is not Zone.BANISHED)
     left_with = _values(together or course.duel, card)
-    change = course.place(card, to, face_up=face_up)
+    change = course.place(card, to, face_up=_face_up_there(card, zone, to))
     if left_with is not None:
         course.put(course.card(card.id)._replace(left_with=left_with))
     if card.summoned_again:
@@ -135,9 +141,17 @@ def move(
         course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
-    _note(course, before, to, cause, by, destroyed, negated=negated)
+    if tributed:
+        course.happen(Event.TRIBUTED, before, cause=cause, by=by, origin=before.zone)
+    _note(course, before, to, cause, by, destroyed, negated=negated, used_for=used_for)
     if was_bound is not None:
         _release(course, before, was_bound, destroyed, negated=negated)
+
+
+def _face_up_there(card: CardInPlay, wanted: Zone, to: Zone) -> bool:
+    """Whether *card* lies face-up where it comes *to*: of the Extra Deck, one that should go to the Graveyard does."""
+    hidden = to is Zone.DECK or (to is Zone.EXTRA and wanted is not Zone.GRAVEYARD)
+    return not hidden and (card.face_up or to is not Zone.BANISHED)
 
 
 def _ask_what_it_had(course: Course, card: CardInPlay) -> None:
@@ -160,71 +174,20 @@ def _values(duel: Duel, card: CardInPlay) -> tuple[Number, Number] | None:
     return stats.shown(duel, card) if card.zone is Zone.MONSTERS and card.face_up else None
 
 
-_RETURNS = frozenset({Zone.HAND, Zone.DECK})
 _OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
 """Where a card goes to its owner's, whoever controlled it."""
 
 
-def _destination(course: Course, card: CardInPlay, zone: Zone, together: Duel | None) -> Zone:
-    if card.card.is_token:
-        return Zone.REMOVED
-    if zone in _RETURNS:
-        newer.ask(course.rules, card)
-    if zone in _RETURNS and card.card.from_extra:
-        return Zone.EXTRA
-    if not card.on_field:
-        return graveyard.end_of(together or course.duel, card) if zone is Zone.GRAVEYARD else zone
-    if graveyard.banished_instead(together or course.duel, card, zone):
-        return Zone.BANISHED
-    if _activation_negated(course, card):
-        return zone
-    if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
-        newer.ask(course.rules, card)
-        return Zone.EXTRA
-    return zone
-
-
-def _activation_negated(course: Course, card: CardInPlay) -> bool:
-    """Whether *card* is a Pendulum Monster whose activation as a Spell is negated: it never came to lie there."""
-    negated = LinkOutcome.ACTIVATION_NEGATED
-    return card.zone is Zone.PENDULUM and any(
-        link.card == card.id and link.outcome is negated and link.effect is not None and not link.effect.zones
-        for link in course.duel.chain
-    )
-
-
-_LOCATION = {"Fusion": "fusion.location", "Synchro": "synchro.location", "Xyz": "xyz.location"}
-
-
-def _said(rules: Ruleset, card: CardInPlay, wanted: Zone, to: Zone, meant: tuple[str, str]) -> tuple[str, str]:
-    """The rule and message of a move, where another rule decides it or it goes elsewhere than it was meant to."""
-    if to is Zone.REMOVED:
-        return "tokens.removed", "removed.token"
-    if to is Zone.EXTRA and wanted is Zone.GRAVEYARD:
-        return "pendulum.to-extra-deck", "to-extra.pendulum"
-    if to is Zone.EXTRA:
-        word = next(word for word in _LOCATION if word in card.card.types)
-        to_hand = word == "Fusion" and wanted is Zone.HAND and rules.early
-        return "fusion.returned-to-hand" if to_hand else _LOCATION[word], "to-extra.returned"
-    if to is Zone.BANISHED and wanted is not Zone.BANISHED:
-        return CARD, "banished.instead"
-    if rules.early and card.on_field and card.face_up:
-        return _of_the_early_rulebook(card, to, meant)
-    return meant
-
-
-def _of_the_early_rulebook(card: CardInPlay, to: Zone, meant: tuple[str, str]) -> tuple[str, str]:
-    """What the early rulebook says of its own of Fusion and Ritual Monsters that leave the field."""
-    if to is Zone.HAND and "Ritual" in card.card.types:
-        return "ritual.returned-to-hand", "returned.hand.ritual"
-    for word in ("Fusion", "Ritual"):
-        if word in card.card.types and to is Zone.GRAVEYARD and meant[0] == "glossary.destroy":
-            return f"{word.lower()}.destroyed", meant[1]
-    return meant
-
-
 def _note(
-    course: Course, card: CardInPlay, to: Zone, cause: str, by: str | None, destroyed: bool, *, negated: bool = False
+    course: Course,
+    card: CardInPlay,
+    to: Zone,
+    cause: str,
+    by: str | None,
+    destroyed: bool,
+    *,
+    negated: bool = False,
+    used_for: SummonKind | None = None,
 ) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin, down, other = card.zone, card.on_field and not card.face_up, card.equipped_to
@@ -235,7 +198,7 @@ def _note(
     if destroyed:
         noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other))
     if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
-        noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down))
+        noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, material_for=used_for))
     if to is Zone.BANISHED and origin is not Zone.BANISHED:
         noted.append(Happening(Event.BANISHED, *about, was_set=down))
     if noted:

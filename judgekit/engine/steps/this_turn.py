@@ -1,10 +1,13 @@
 """What a player has done this turn: what limits what comes later, and what needs saying though nothing forbids it."""
 
+from collections.abc import Iterable
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Event, Operation, Verb
+from judgekit.domain.effect import Event
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import (
     DAMAGE_STEP,
@@ -18,7 +21,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine.board import stats
+from judgekit.engine.board import called, stats
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.board.selecting import fits
@@ -97,19 +100,22 @@ def forbidding_summons(duel: Duel, player: str) -> tuple[CardName, str] | None:
 
 def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) -> tuple[CardName, str] | None:
     """The card whose effect keeps *player* from Special Summoning *card*, or any monster at all, and by which rule."""
+    if card is not None and (one := called.only_one(duel, player, card)) is not None:
+        return one.said, CARD
     for lasting in duel.lingering:
         about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
-        if about and _bars(duel, lasting.player, lasting.operation, card):
+        if about and bars(duel, lasting.player, lasting.operation, card):
             return lasting.source, CARD
     for source, operation in stats.in_force(duel, Verb.FORBID_SPECIAL_SUMMONS):
         side = operation.side or Side.EITHER
         meant = on_side(stats.as_read_by(duel, source), source.controller, side, player)
-        if meant and _bars(duel, source.controller, operation, card):
+        if meant and bars(duel, source.controller, operation, card):
             return source.said, continuous.rule_of(source)
     return None
 
 
-def _bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:
+def bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:
+    """Whether a ban of Special Summons is about *card*, or about every monster there is."""
     if card is None:
         return operation.excepted is None and not operation.extra_deck
     if operation.extra_deck and card.zone is not Zone.EXTRA:
@@ -123,8 +129,9 @@ def flips(course: Course, player: str) -> None:
     _again(course, Mark(Deed.FLIP_SUMMONED, player), "summon.flip.unlimited", "flips.unlimited", player)
 
 
-def special_summons(course: Course, player: str) -> None:
+def special_summons(course: Course, player: str, cards: Iterable[CardInPlay]) -> None:
     """Note a Special Summon by hand; of a second one, say that there is no limit (``summon.special.unlimited``)."""
+    note(course, *(Mark(Deed.SPECIAL_SUMMONED, player, card.id, origin=card.zone) for card in cards))
     _again(course, Mark(Deed.SPECIAL_SUMMONED, player), "summon.special.unlimited", "specials.unlimited", player)
 
 

@@ -40,5 +40,5 @@ def tribute(course: Course, player: str, card: CardInPlay, tributes: tuple[str, 
         return
     course.say(rule, "tributes.needed", card=card.said, level=level, count=len(tributes))
     cards = [course.card(id) for id in tributes]
-    leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player)
+    leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player, tributed=True)
     course.next_moment()

@@ -1,24 +1,23 @@
-"""Normal, Tribute and Flip Summons, Sets, and changes of battle position."""
+"""Normal, Tribute and Flip Summons, what a Set of a monster must meet, and changes of battle position."""
 
 from typing import NamedTuple
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import GEMINI, CardInPlay
 from judgekit.domain.duel import Duel, SummonAttempt
-from judgekit.domain.effect import Did, EffectType, Event, Verb
+from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Change
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.mechanics import lacking
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.situation import ChangePosition, SetCard, Summon
+from judgekit.domain.situation import ChangePosition, Summon
 from judgekit.domain.values import (
     FACE_DOWN,
     MAIN_PHASES,
     FactNeededError,
-    Icon,
     Kind,
     Position,
-    SetWhen,
     SummonKind,
     Unknown,
     Window,
@@ -27,13 +26,13 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.activation.order import face_up_summon_rule
-from judgekit.engine.activation.space import field_spell_in_the_way
 from judgekit.engine.board import stats
 from judgekit.engine.board.facts import set_this_turn
+from judgekit.engine.board.needs import holds
 from judgekit.engine.events import gathering
-from judgekit.engine.steps import continuous, field_spells, leaving, this_turn, tributes
+from judgekit.engine.steps import continuous, leaving, this_turn, tributes
 from judgekit.engine.steps.course import Course
-from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.summons import barred
 
 
@@ -60,7 +59,8 @@ def _not_in_a_main_phase(wish: SummonWish) -> Broken | None:
     return None if phase in MAIN_PHASES else Broken("phase.main1.actions", {"card": wish.card.said, "phase": phase})
 
 
-def _not_in_hand(wish: SummonWish) -> Broken | None:
+def not_in_hand(wish: SummonWish) -> Broken | None:
+    """What stands against it where the card does not lie in the hand of who wants to play it."""
     lying = wish.card.zone is Zone.MONSTERS and wish.card.face_up and wish.card.controller == wish.player
     if lying and not wish.set:
         wish.card.has_type(GEMINI)  # asks for the Type line that was not entered: such a one is Summoned again
@@ -78,6 +78,13 @@ def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
     barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never)
     special = bool(card.types & (EXTRA_DECK_TYPES | {"Ritual"}))
     return Broken("summon.normal.eligible", {"card": wish.card.said}) if special or barred else None
+
+
+def _normal_condition_not_met(wish: SummonWish) -> Broken | None:
+    way = wish.card.card.procedure
+    if way is None or all(holds(wish.duel, wish.player, wish.card.id, need) for need in way.normal_if):
+        return None
+    return Broken(leaving.CARD, {"card": wish.card.said})
 
 
 def _already_summoned(wish: SummonWish) -> Broken | None:
@@ -166,7 +173,7 @@ _NOT_THERE = Condition("not-in-this-ruleset", _kind_is_newer, "summon.groups")
 _FROM_HAND = (
     *TURN,
     _NOT_THERE,
-    Condition("not-in-hand", _not_in_hand, "summon.normal.definition"),
+    Condition("not-in-hand", not_in_hand, "summon.normal.definition"),
     Condition("not-a-monster", _not_a_monster, "summon.normal.eligible"),
     Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned, "summon.normal.eligible"),
     ALREADY_SUMMONED,
@@ -177,6 +184,7 @@ _FROM_HAND = (
 )
 NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (
     *_FROM_HAND,
+    Condition("normal-condition-not-met", _normal_condition_not_met, leaving.CARD),
     SUMMONS_FORBIDDEN,
     Condition("face-up-defense", _face_up_defense, "summon.no-face-up-defense-from-hand"),
 )
@@ -270,53 +278,6 @@ def close(course: Course) -> None:
     course.duel = course.duel._replace(
         window=Window.OPEN if open_again else window, summon=None, passes=0 if open_again else course.duel.passes
     )
-
-
-def set_card(course: Course, action: SetCard) -> None:
-    """Set a monster, a Spell or a Trap from the hand."""
-    card = course.card(action.card)
-    wish = SummonWish(course.duel, course.rules, action.player, card, action.tributes, set=True)
-    before = len(course.steps)
-    if card.card.kind is Kind.MONSTER:
-        demand(SET_MONSTER, wish)
-        tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute")
-        change = course.place(card, Zone.MONSTERS, Position.SET)
-        this_turn.used_normal_summon(course, action.player, Deed.MONSTER_SET)
-        rule = "summon.set.definition"
-    else:
-        demand(SET_SPELL_TRAP, wish)
-        field_spell = card.card.icon is Icon.FIELD
-        change = course.place(card, Zone.FIELD if field_spell else Zone.SPELLS_TRAPS)
-        spell = card.card.kind is Kind.SPELL
-        rule = "spells.field.set" if field_spell else "spells.may-be-set" if spell else "phase.main1.set-spell-trap"
-    course.put(course.card(card.id)._replace(face_up=False, set_when=SetWhen.THIS_TURN))
-    course.say(rule, "set", changes=(change,), depth=0, player=course.duel.said(action.player), card=card.said)
-    course.steps.insert(before, course.steps.pop())  # what was done comes first, then what it took
-    this_turn.acts(course, action.player, Deed.SUMMONED if card.card.kind is Kind.MONSTER else Deed.SET_CARD)
-    if card.card.icon is Icon.FIELD:
-        field_spells.say_not_counted(course, card)
-        field_spells.replace_own(course, card)
-    gathering.gather(course)
-
-
-def _set_barred_by_field_spell(wish: SummonWish) -> Broken | None:
-    if wish.card.card.icon is not Icon.FIELD:
-        return None
-    return field_spell_in_the_way(wish.duel, wish.rules, wish.player, wish.card)
-
-
-def _spell_trap_zones_full(wish: SummonWish) -> Broken | None:
-    if wish.card.card.icon is Icon.FIELD or wish.duel.how_many(wish.player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES:
-        return None
-    return Broken("field.spell-trap-zone.full", {"card": wish.card.said, "player": wish.duel.said(wish.player)})
-
-
-SET_SPELL_TRAP: tuple[Condition[SummonWish], ...] = (
-    *TURN,
-    Condition("not-in-hand", _not_in_hand, "summon.normal.definition"),
-    Condition("spell-trap-zone-full", _spell_trap_zones_full, "field.spell-trap-zone.full"),
-    Condition("field-spell-in-the-way", _set_barred_by_field_spell, "spells.field.replacement"),
-)
 
 
 def _position_fixed(wish: SummonWish) -> Broken | None:

@@ -1,12 +1,11 @@
 """What a Special Summon by hand must meet: Synchro, Xyz, Pendulum, and a monster's own way."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.card import Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import CardNeed, Param
+from judgekit.domain.findings import Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.mechanics import lacking
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -14,36 +13,10 @@ from judgekit.domain.situation import Summon
 from judgekit.domain.values import MAIN_PHASES, FactNeededError, Kind, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
-from judgekit.engine.board.needs import holds
-from judgekit.engine.board.selecting import candidates
-from judgekit.engine.board.unseen import at_least, might_mean
 from judgekit.engine.effects import materials
-from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.leaving import CARD, MONSTER_ZONES
-from judgekit.engine.summons import barred
-
-
-class SpecialWish(NamedTuple):
-    """A Special Summon by hand that somebody wants to make."""
-
-    duel: Duel
-    rules: Ruleset
-    player: str
-    kind: SummonKind
-    card: CardInPlay
-    materials: tuple[CardInPlay, ...] = ()
-    also: tuple[CardInPlay, ...] = ()
-    position: Position | None = None
-
-    @property
-    def cards(self) -> tuple[CardInPlay, ...]:
-        """Every monster that is to be Summoned."""
-        return (self.card, *self.also)
-
-    @property
-    def way(self) -> Procedure:
-        """How the monster is Summoned; nothing where its card does not say."""
-        return self.card.card.procedure or Procedure()
+from judgekit.engine.summons import barred, own_way
+from judgekit.engine.summons.wish import SpecialWish
 
 
 def _not_turn_player(wish: SpecialWish) -> Broken | None:
@@ -104,54 +77,6 @@ def _not_in_the_extra_deck(wish: SpecialWish) -> Broken | None:
     if rule is None or (wish.card.zone is Zone.EXTRA and wish.card.controller == wish.player):
         return None
     return Broken(rule, {"card": wish.card.said})
-
-
-def _no_own_way(wish: SpecialWish) -> Broken | None:
-    """Only a monster whose text says so Special Summons itself (``summon.special.own-condition``)."""
-    if wish.kind is not SummonKind.SPECIAL:
-        return None
-    if wish.card.card.effects is None and wish.card.card.procedure is None:
-        raise FactNeededError(Unknown("effect", of_card(wish.card.id)))
-    in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
-    needs = wish.way.from_hand
-    if needs is None or not in_hand:
-        return Broken("summon.special.own-condition", {"card": wish.card.said})
-    return None
-
-
-def _own_condition_not_met(wish: SpecialWish) -> Broken | None:
-    if wish.kind is not SummonKind.SPECIAL:
-        return None
-    for need in wish.way.from_hand or ():
-        if not holds(wish.duel, wish.player, wish.card.id, need):
-            about = CardNeed(wish.card.card, None, need)
-            return Broken("summon.special.own-condition", {"card": wish.card.said, "condition": about})
-    taken = (*wish.way.banishing, *wish.way.sending)
-    there = all(at_least(wish.duel, wish.player, wish.card.id, one, taken.count(one)) for one in taken)
-    unseen = any(might_mean(wish.duel, wish.player, one) for one in taken)
-    if there and (unseen or next(takings(wish), None) is not None):
-        return None
-    return Broken("summon.special.own-condition", {"card": wish.card.said})
-
-
-Cards = tuple[CardInPlay, ...]
-
-
-def takings(wish: SpecialWish, taken: Cards = (), among: Cards | None = None) -> Iterator[Cards]:
-    """Every way to take what a monster's own Summon takes: a card for each selector in order, none of them twice.
-
-    *taken* are those for the first selectors; only cards *among* some are taken, if any are named.
-    """
-    wanted = (*wish.way.banishing, *wish.way.sending)
-    if len(taken) == len(wanted):
-        yield taken
-        return
-    sent = len(taken) >= len(wish.way.banishing)
-    for card in candidates(wish.duel, wish.player, wish.card.id, wanted[len(taken)]):
-        if sent and graveyard.banished_instead(wish.duel, card):
-            continue  # it would not get to the Graveyard
-        if card not in taken and (among is None or card in among):
-            yield from takings(wish, (*taken, card), among)
 
 
 def _foreign_material(rule: str) -> Condition[SpecialWish]:
@@ -293,9 +218,11 @@ def _outside_the_scales(wish: SpecialWish) -> Broken | None:
 
 def _never_special(wish: SpecialWish) -> Broken | None:
     for card in wish.cards:
-        way = card.card.procedure
-        kinds = {wish.kind, SummonKind.SPECIAL}
-        if way is not None and (way.never & kinds or (way.only and not way.only & {wish.kind})):
+        way = card.card.procedure or Procedure()
+        own = wish.kind is SummonKind.SPECIAL
+        never = way.never - (way.only if own else frozenset())  # in its own way, and never in another
+        barred = never & {wish.kind, SummonKind.SPECIAL} or (way.only and wish.kind not in way.only)
+        if barred or (own and way.position is not None and wish.position not in (None, way.position)):
             return Broken("game.card-overrides-rule", {"card": card.said})
         if wish.kind is SummonKind.PENDULUM and card.zone is Zone.HAND and card.has_type("Ritual"):
             return Broken("summon.special.properly-first", {"card": card.said})
@@ -329,9 +256,10 @@ def _conditions(*, lying: str, fitting: str) -> tuple[Condition[SpecialWish], ..
         ),
         Condition("wrong-kind-of-monster", _wrong_kind, "summon.special.kinds"),
         Condition("not-in-the-extra-deck", _not_in_the_extra_deck, "field.extra-deck-zone"),
-        Condition("no-own-way", _no_own_way, "summon.special.own-condition"),
+        Condition("no-own-way", own_way.missing, "summon.special.own-condition"),
         Condition("never-summoned-so", _never_special, CARD),
-        Condition("own-condition-not-met", _own_condition_not_met, "summon.special.own-condition"),
+        Condition("own-way-used", own_way.used, CARD),
+        Condition("own-condition-not-met", own_way.condition_not_met, "summon.special.own-condition"),
         _no_fitting_materials(fitting),
         _foreign_material(lying),
         _face_down_material(lying),

@@ -1,7 +1,9 @@
 """Attempting a Special Summon by hand, step by step: Synchro, Xyz, Pendulum, and a monster's own way."""
 
+from judgekit.domain.card import Taken
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import SummonAttempt
+from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone, of_card
@@ -9,13 +11,18 @@ from judgekit.engine.activation.conditions import demand
 from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.summons.normal import attempt as attempt_summon
-from judgekit.engine.summons.special import SpecialWish, conditions_of, scales, takings, wish_of
+from judgekit.engine.summons.own_way import own_use, takings
+from judgekit.engine.summons.special import conditions_of, scales, wish_of
+from judgekit.engine.summons.wish import SpecialWish
 
 
 def _say_synchro(course: Course, wish: SpecialWish) -> None:
     player, cards = course.duel.said(wish.player), said_all(wish.materials)
     course.say("synchro.procedure", "summon.synchro", depth=0, player=player, card=wish.card.said, cards=cards)
-    leaving.send(course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player)
+    leaving.send(
+        course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player,
+        used_for=SummonKind.SYNCHRO,
+    )  # fmt: skip
     course.next_moment()
 
 
@@ -51,11 +58,22 @@ def _say_pendulum(course: Course, wish: SpecialWish) -> None:
 def _say_own_way(course: Course, wish: SpecialWish) -> None:
     player = course.duel.said(wish.player)
     course.say("summon.special.own-condition", "summon.own-way", depth=0, player=player, card=wish.card.said)
-    for number, card in enumerate(_taken(wish)):
-        banished = number < len(wish.way.banishing)
-        zone, message = (Zone.BANISHED, "cost.banished") if banished else (Zone.GRAVEYARD, "cost.sent")
-        leaving.move(course, course.card(card.id), zone, "glossary.pay-cost", message, cause="cost", by=wish.player)
+    for (how, _), card in zip(wish.way.taken, _taken(wish), strict=True):
+        zone, rule, message = _BECOMES[how]
+        about: Params = {"player": course.duel.said(card.owner)} if how is Taken.RETURNED else NO_PARAMS
+        leaving.move(course, course.card(card.id), zone, rule, message, cause="cost", by=wish.player, about=about)
+    if wish.way.once:
+        this_turn.note(course, own_use(wish))
     course.next_moment()
+
+
+_BECOMES = {
+    Taken.BANISHED: (Zone.BANISHED, "glossary.pay-cost", "cost.banished"),
+    Taken.SENT: (Zone.GRAVEYARD, "glossary.pay-cost", "cost.sent"),
+    Taken.TRIBUTED: (Zone.GRAVEYARD, "glossary.tribute", "tributed"),
+    Taken.RETURNED: (Zone.HAND, "glossary.pay-cost", "returned.hand"),
+}
+"""Where what a monster's own Summon takes goes, by which rule, and how that is said."""
 
 
 def _taken(wish: SpecialWish) -> tuple[CardInPlay, ...]:
@@ -90,9 +108,10 @@ def summon(course: Course, action: Summon) -> None:
     if wish.materials and not action.materials:
         course.assume("only-materials", card=wish.card.said, cards=said_all(wish.materials))
     _SAY[wish.kind](course, wish)
-    this_turn.special_summons(course, wish.player)
-    position = action.position or Position.ATTACK
-    if action.position is None:
+    this_turn.special_summons(course, wish.player, (wish.card, *wish.also))
+    own = wish.way.position if wish.kind is SummonKind.SPECIAL else None
+    position = action.position or own or Position.ATTACK
+    if action.position is None and own is None:
         course.assume("summoned-in-attack", card=wish.card.said)
     attempted = SummonAttempt(wish.card.id, wish.kind, wish.player, position, tuple(card.id for card in wish.also))
     attempt_summon(course, attempted)

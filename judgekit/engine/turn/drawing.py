@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Verb
 from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Discard, Draw
 from judgekit.domain.values import (

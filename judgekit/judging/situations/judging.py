@@ -6,14 +6,16 @@ from itertools import product
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import Effect, Verb
+from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Finding
+from judgekit.domain.operation import Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.ruling import Ruling
 from judgekit.domain.situation import Action, Activate, Situation
-from judgekit.domain.values import DAMAGE_STEP, Icon, LinkOutcome, Position, Window
+from judgekit.domain.values import DAMAGE_STEP, Icon, Position, Window
 from judgekit.engine.play.actions import act
 from judgekit.judging.adjudication import adjudicate
 from judgekit.judging.situations.staging import Stage, Stager, Variant, can_begin, effects_used

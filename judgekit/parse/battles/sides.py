@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from judgekit.domain.effect import Verb
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import Position, Role
 from judgekit.parse.battles.frames import Voice
 from judgekit.parse.battles.grammar import at

@@ -5,6 +5,7 @@ from functools import cache
 
 from judgekit.domain.folding import fold_name
 from judgekit.resources import data_file
+from judgekit.words import rulebook_words
 
 ENDINGS = ("s", "ed", "d", "ing")
 """What players put behind a short name to use it as a verb: “he MSTs it”."""
@@ -20,6 +21,24 @@ def may_name_a_card(question: str) -> bool:
         word in _name_words() or any(word.removesuffix(ending) in _name_words() for ending in ENDINGS)
         for word in re.findall(r"[^\W_]+", fold_name(question))
     )
+
+
+def has_a_word_of_its_own(text: str) -> bool:
+    """Return whether *text* has a word that is in no rulebook and no question: it may be the name of any card.
+
+    >>> has_a_word_of_its_own("duoterion"), has_a_word_of_its_own("last turn")
+    (True, False)
+    """
+    return any(len(word) >= LEAST_OWN and word not in _said() for word in re.findall(r"[^\W\d_]+", fold_name(text)))
+
+
+LEAST_OWN = 4
+"""Letters of a word that nothing else can be meant by; shorter ones are slips and abbreviations."""
+
+
+@cache
+def _said() -> frozenset[str]:
+    return frozenset(word for listed in rulebook_words().values() for word in listed)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold, fold_name
 from judgekit.domain.pool import CardPool, clearly_nearest
-from judgekit.parse.situations.hints import ENDINGS, may_name_a_card
+from judgekit.parse.situations.hints import ENDINGS, has_a_word_of_its_own, may_name_a_card
 from judgekit.parse.situations.vocabulary import NOTHING, Cue, Cues, Lexicon
 
 LONGEST_NAME = 8
@@ -93,8 +93,8 @@ def _name(question: str, pieces: Sequence[_Piece], place: int, pool: CardPool) -
     for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
         typed = question[pieces[place].start : pieces[place + length - 1].end]
         card = pool.exact(typed)
-        # “I set it last turn” names no card; “Last Turn” does.
-        if card is not None and (may_name_a_card(typed) or typed != typed.lower()):
+        # “I set it last turn” names no card; “Last Turn” does, and so does “duoterion”.
+        if card is not None and (typed != typed.lower() or may_name_a_card(typed) or has_a_word_of_its_own(typed)):
             return _Name(card, length)
     text = pieces[place].text
     for ending in ENDINGS:

@@ -13,6 +13,7 @@ from judgekit.text.lexicon import NAME, NUMBER, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
+from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
@@ -21,7 +22,7 @@ from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, w
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
-__all__ = ["line", "vocabulary"]
+__all__ = ["forbidden", "line", "vocabulary"]
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
@@ -47,7 +48,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     """
     if any(one.bullet for one in draft.more):
         return _choices(draft, card, text)
-    if draft.restricts:
+    pledge = forbidden(draft.pledge, card, text)
+    if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
     if not draft.sentence.all and not draft.more:
         return _bare_activation(draft, card, aim)
@@ -60,9 +62,9 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     later = [one for one in brackets if not is_known_aside(one)]
     if not all(is_not_in_damage_step(one) for one in later):
         return None
-    effect = _effect(draft, card, text)
-    if effect is None or (draft.older and _picks_in_the_open(effect)):
-        return None  # before "target" was printed those were targets, and nothing tells them from what is no target
+    effect = _effect(draft, card, text, pledge)
+    if effect is None or (draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect))):
+        return None
     if later:
         effect.pop("damage-step", None)
     if later and effect["type"] == "trigger":
@@ -72,6 +74,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
     return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+
+
+def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
+    """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
+    if not said or (card.language != SOURCE and any(piece.concept == NAME for piece in said)):
+        return None
+    return pledged(words(said, text, card.language))
 
 
 def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:
@@ -98,12 +107,14 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
     kind, icon = _kind_and_icon(card)
     if "summon" in found:
-        wrong = bool(summon_misfits(found["summon"], Card(kind, icon)))
+        beside: Data = {"from-hand": []} if found["summon"] == ONCE_ITSELF else {}  # another line says how
+        wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
         wrong = bool(effect_misfits([found], Card(kind, icon)))
     return None if wrong else found
 
 
+ONCE_ITSELF = {"once": True}
 MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
 
 
@@ -138,10 +149,18 @@ HIDDEN = frozenset(("hand", "deck", "extra"))
 
 
 def _picks_in_the_open(effect: Data) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves."""
+    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves.
+
+    Before "target" was printed those were targets, and nothing tells them from what is no target.
+    """
     done = [value for one in effect.get("do", ()) for value in one.values()]
     picked = [value for value in done if isinstance(value, dict) and "choose" in value]
     return any({*value.get("zones", ON_FIELD)} - HIDDEN for value in picked)
+
+
+def _destroys_itself(effect: Data) -> bool:
+    """Whether *effect* destroys its card: older wording does not tell that from what applies without a Chain."""
+    return effect["type"] == "trigger" and {"destroy": {"the": "self"}} in effect.get("do", ())
 
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
@@ -172,8 +191,9 @@ def _each_by_itself(sentence: Sentence) -> bool:
 
 
 def is_one_deed(draft: Draft) -> bool:
-    """Whether an effect is one sentence that does one thing."""
-    means = [piece.concept for piece in draft.sentence.all]
+    """Whether an effect is one sentence that does one thing; what sets it off stands before that."""
+    sentence = draft.sentence
+    means = [piece.concept for piece in (sentence.rest if draft.kind is ReadKind.TRIGGER else sentence.all)]
     parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
     if means[:2] == ["fusion", "summon"]:
         parts.remove("comma")  # what it is made of
@@ -207,7 +227,7 @@ def is_not_in_damage_step(found: Pieces) -> bool:
     return means == {"except", "during", "damage-step"}
 
 
-def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
+def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:
     sentence = draft.sentence
     condition, paid, rest = (
         words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
@@ -223,6 +243,8 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     price = activation(paid, kind.value, monster=card.card_type == "Monster")
     if when is None or price is None or not _same_place(when, price):
         return None
+    if pledge is not None:
+        price["cost"] = [*price.get("cost", ()), pledge]
     around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition))
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
@@ -231,6 +253,8 @@ def _effect(draft: Draft, card: CardText, text: str) -> Data | None:
     )
     if not done or any(one.starts_chain for one in draft.more):
         return None
+    if draft.more and any("then-equip" in one for one in done):
+        return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
@@ -247,9 +271,10 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
     if draft.once is not None or len(more) != 1 or meant(said) != RITUAL:
         return None
     number = next((word.number for word in more[0] if word.number is not None), None)
-    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on"))
+    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on", "hand", "field"))
     exactly = asked == (*TRIBUTED[:-1], "same", "equal", NUMBER)
-    if number is None or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
+    places = {"hand", "field"} <= set(meant(more[0]))
+    if number is None or not places or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
         return None
     exactly = exactly or asked[-1] == NUMBER
     done = {"ritual-summon": True, "names": named, "amount": number, **({"exactly": True} if exactly else {})}
@@ -257,7 +282,7 @@ def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
 
 
 RITUAL = ("self", "be", "used", "to", "ritual", "summon", NAME)
-TRIBUTED = ("you", "must", "also", "tribute", "monster", "hand", "field", "he", "total", "level", "equal")
+TRIBUTED = ("you", "must", "also", "tribute", "monster", "he", "total", "level", "equal")
 
 
 def _without_may(said: Words) -> tuple[Words, bool]:
@@ -298,6 +323,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     return None
     place = _summons_itself_from(done)
     effect |= said
+    if place is not None and "cost" in said:
+        effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
     if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
@@ -322,9 +349,16 @@ def _asks_for_lost_materials(effect: Data) -> bool:
     return asked and not {*effect.get("zones", ON_FIELD)} & {*ON_FIELD}
 
 
+def _without_itself(cost: Data) -> Data:
+    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
+    of = cost.get("of")
+    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
+
+
 def _is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
-    return when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+    anyhow = when["event"] == "destroyed" and "cause" not in when
+    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
 
 
 def _place_of(said: Data) -> list[str] | None:
@@ -334,9 +368,8 @@ def _place_of(said: Data) -> list[str] | None:
 
 
 def _summons_itself_from(done: list[Data]) -> list[str] | None:
-    """The place from which the first thing done Special Summons the card itself."""
-    summoned = done[0].get("special-summon")
-    if isinstance(summoned, dict) and summoned.get("the") == "self":
-        zones: list[str] | None = summoned.get("zones")
-        return zones
-    return None
+    """The place from which it Special Summons the card itself, where nothing was done to that before."""
+    moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
+    verb, summoned = next(moved, ("", {}))
+    zones: list[str] | None = summoned.get("zones") if verb == "special-summon" else None
+    return zones

@@ -26,6 +26,8 @@ class Changing:
         self.until = False
         self.stays: Thing | None = None
         """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
+        self.later: str | None = None
+        """When it happens, if that is not at once."""
         self.extra: list[Data] = []
         """What a clause does besides."""
         self.but: Words = ()

@@ -3,11 +3,22 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.afterwards import end_phase, of_the_summoned, put_off, summoned
+from judgekit.text.playing.afterwards import of_the_summoned, summoned
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.fixed import (
+    ANSWERING,
+    BY_ITSELF,
+    DONE_TO,
+    LEAVING,
+    NEGATED,
+    NO_DAMAGE,
+    OF_PLAYERS,
+    PUT_OFF,
+    TURNS,
+)
 from judgekit.text.playing.fusions import fusion_summon
-from judgekit.text.playing.parts import OWNERS, exception, milled, of_player, position, without_tail
+from judgekit.text.playing.parts import OWNERS, exception, later, milled, of_player, position, without_tail
 from judgekit.text.playing.things import Around, Thing, is_self, means_again
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
@@ -48,7 +59,7 @@ class Doing(Amounts):
 
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
-        found = clause.words
+        found, self.later = later(clause.words)
         self.until = bool(TO_THE_END.intersection(meant(found)))
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
             return False
@@ -59,19 +70,25 @@ class Doing(Amounts):
         if self._goes_with_it(clause, found):
             return True
         of_it = summoned(self.done)
-        if not found or (clause.joint == "but" and of_it is None):
+        if not found or (clause.joint == "but" and self.later is None and of_it is None):
             return False
         last = self.last
         self.stays = of_it if clause.joint in ("but", "also", "and") else None
-        waits = end_phase(found) if clause.joint in (None, "but", "also", "and") else None
-        deed = self._deed(found) if waits is None else put_off(self._deed(waits))
+        deed = self._deed(found)
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
-        if clause.joint == "but" and not all(of_it in one.values() for one in deeds):
-            deed = None
-        if deed is None or self.but or (self.until and "until" not in deed):
+        if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
+            deeds = []
+        if not deeds or self.but or (self.until and "until" not in deeds[0]):
             self.last = last
             return False
-        deed, *self.extra = deeds
+        self.extra = deeds[1:]
+        if self.later is not None and not self._is_put_off(deeds[0]):
+            self.last = last
+            return False
+        return self._take_up(clause, deeds[0], optional=optional)
+
+    def _take_up(self, clause: Clause, deed: Data, *, optional: bool) -> bool:
+        """Add what a clause does, with how it hangs on what is done before."""
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if clause.may and (clause.joint == "then" or (optional and not self.done)):
@@ -100,6 +117,17 @@ class Doing(Amounts):
             before["negate"] = True
             return True
         return False
+
+    def _is_put_off(self, deed: Data) -> bool:
+        """Put into *deed* that it happens in the End Phase, where it is done to what was spoken of before."""
+        on = [deed[verb] for verb in PUT_OFF if verb in deed]
+        if len(on) != 1 or self.extra or not (on[0] == "targets" or (isinstance(on[0], dict) and "the" in on[0])):
+            return False
+        if any("special-summon" in one for one in self.done):
+            verb = next(verb for verb in PUT_OFF if verb in deed)
+            deed[verb] = _where_it_came(deed[verb])
+        deed["at"] = self.later
+        return True
 
     def _last_moved(self) -> Thing | None:
         """What was Summoned just before."""
@@ -344,41 +372,6 @@ class Doing(Amounts):
     }
 
 
-NEGATED = frozenset(
-    (
-        ("negate", "its", "effect"),
-        ("negate", "their", "effect"),
-        ("its", "effect", "be", "negated"),
-        ("their", "effect", "be", "negated"),
-        ("its", "effect", "negated"),
-        ("it", "have", "its", "effect", "negated"),
-    )
-)
-LEAVING = frozenset(
-    (
-        ("banish", "it", "when", "it", "leaves-field"),
-        ("banish", "them", "when", "them", "leaves-field"),
-        ("banish", "it", "when", "leaves-field"),
-        ("banish", "self", "when", "it", "leaves-field"),
-        ("banish", "it", "if", "it", "leaves-field"),
-    )
-)
-TURNS = frozenset(("flip", "place", "change", "return"))
-DONE_TO = {"destroy": "destroy", "banish": "banish"}
-ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
-NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {
-    ("battle-damage",): ("battle",),
-    ("effect-damage",): ("effect",),
-    ("damage",): ("battle", "effect"),
-}
-OF_PLAYERS = frozenset(("draw", "discard", "gain", "inflict", "take", "lose"))
-BY_ITSELF: Mapping[frozenset[str], Data] = {
-    frozenset(("negate", "activation")): {"negate-activation": "answered"},
-    frozenset(("negate", "its", "activation")): {"negate-activation": "answered"},
-    frozenset(("negate", "effect")): {"negate-effect": "answered"},
-    frozenset(("negate", "the-effect")): {"negate-effect": "answered"},
-    frozenset(("negate", "summon-noun")): {"negate-summon": "answered"},
-    frozenset(("negate", "an-attack")): {"negate-attack": True},
-    frozenset(("end", "battle-phase")): {"end-battle-phase": True},
-}
-"""What is done to an activation, an attack, a phase."""
+def _where_it_came(on: Thing) -> Data:
+    """A target that was Summoned lies no longer where it was targeted."""
+    return {"the": "found"} if isinstance(on, str) else on

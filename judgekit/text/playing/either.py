@@ -2,10 +2,10 @@
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import Noun, noun
-from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped
+from judgekit.text.playing.words import PLACES, Data, Word, Words, meant, stripped
 
 KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
-PLACE = frozenset(("zones", "side"))
+PLACE = ("zones", "side")
 LIKE = frozenset(
     ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "properties")
 )
@@ -14,6 +14,7 @@ LIKE = frozenset(
 
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
+    said = _any_of_both(said)
     found = noun(said)
     if found is not None:
         return found
@@ -24,6 +25,17 @@ def cards(said: Words) -> Noun | None:
         if _stand_alone(first, second) and (both := _either(first, second)) is not None:
             return both
     return None
+
+
+def _any_of_both(said: Words) -> Words:
+    """*said* with "and/or" as "or", where one number goes for both sides of it."""
+    kept: list[Word] = []
+    at = 0
+    while at < len(said):
+        both = meant(said[at : at + 3]) == ("and", "slash", "or") and meant(said[at + 3 : at + 4]) != (NUMBER,)
+        kept.append(said[at + 2] if both else said[at])
+        at += 3 if both else 1
+    return tuple(kept)
 
 
 def _stand_alone(first: Words, second: Words) -> bool:

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.text.playing.callings import called
 from judgekit.text.playing.events import DIRECT
+from judgekit.text.playing.in_battle import battle_damage, in_its_battles, no_activation, phase_at_end
+from judgekit.text.playing.instead import destroys_itself, instead, kept_for
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.summons import summoned
@@ -27,12 +30,23 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return _equipped_to(said[3:])
     if equip:
         said = _of_the_equipped(said)
-    if meant(said) in ONCE_SAVED:
+    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
         return {"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"the": "self"}}]}
     if meant(said) == AFTER_ITS_ATTACK:
         turned = {"change-position": {"the": "self"}, "position": "defense"}
         return {"type": "at-once", "when": [{"event": "attack-ended", "who": "self"}], "do": [turned]}
-    return summoned(said) or _kept_up(said)
+    for reads in WHOLE:
+        if (found := reads(said)) is not None:
+            return found
+    said, needs = phase_at_end(said)
+    found = _kept_up(said)
+    if found is None or not needs:
+        return found
+    return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
+
+
+WHOLE = (summoned, called, in_its_battles, instead, destroys_itself, kept_for)
+"""What is said in a whole sentence."""
 
 
 _FIRST_TIME = ("one-of", "time", "self", "would", "be", "destroyed", "by-battle")
@@ -59,11 +73,13 @@ AFTER_ITS_ATTACK = (
 def _of_the_equipped(said: Words) -> Words:
     """*said* with the monster that the card is equipped to called so."""
     means = meant(said)
+    if means[:1] == ("if",) and means[1:2] != ("self",):
+        return (said[0], *_of_the_equipped(said[1:]))
     if means[:1] == ("it",):
         return (*EQUIPPED, *said[1:])
-    for called in (("monster", "equipped", "use", "self"), ("monster", "equipped", "self")):
-        if means[: len(called)] == called:
-            return (*EQUIPPED, *said[len(called) :])
+    for told in (("monster", "equipped", "use", "self"), ("monster", "equipped", "self")):
+        if means[: len(told)] == told:
+            return (*EQUIPPED, *said[len(told) :])
     return said
 
 
@@ -129,8 +145,6 @@ def _condition(said: Words) -> tuple[list[Any], Words] | None:
 
 PIERCES = frozenset(
     (
-        "if",
-        "self",
         "attack",
         "defense-position",
         "monster",
@@ -147,10 +161,12 @@ PIERCES = frozenset(
 
 def _piercing(said: Words) -> list[Data] | None:
     means = meant(said)
-    if means[:3] == ("if", "self", "attack") and set(means) <= PIERCES | {"of"}:
-        damage = any("pierc" in word.text.casefold() or word.means == "piercing" for word in said)
-        return [{"piercing": {"the": "self"}}] if damage and is_self(said[1]) else None
-    return None
+    at = means.index("attack") if "attack" in means else 0
+    if means[:1] != ("if",) or at < 2 or not set(means[at:]) <= PIERCES | {"of"}:
+        return None
+    damage = any("pierc" in word.text.casefold() or word.means == "piercing" for word in said[at:])
+    on = _subject(said[1:at]) if damage and means[1:at] != ("it",) else None
+    return None if on is None or on.get("side") == "opponent" else [{"piercing": on}]
 
 
 def _done(said: Words, *, of_self: bool = False) -> list[Data] | None:
@@ -185,6 +201,9 @@ def _parts(said: Words) -> list[Words]:
 
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     means = meant(said)
+    for sentence in (battle_damage, no_activation):
+        if (whole := sentence(said)) is not None:
+            return [whole], ()
     if (guarded := _guarded(said, before)) is not None:
         return guarded
     for at, word in enumerate(means):
@@ -295,7 +314,10 @@ def _counted(said: Words) -> Data | None:
 
 
 EQUIPPED_TO_IT = frozenset(
-    ("equip-kind", *card, "equipped", "to", whom) for card in ((), ("card",)) for whom in ("self", "it")
+    (kind, *card, "equipped", "to", whom)
+    for kind in ("equip-kind", "equip-card")
+    for card in ((), ("card",))
+    for whom in ("self", "it")
 )
 """Equip Cards that the card itself carries, whatever else they are."""
 
@@ -324,10 +346,30 @@ def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
         return None
     whom = before if meant(whom) == ("it",) and before else whom
     on = _subject(whom) if whom else None
-    return None if on is None else ([{verb if found else "forbid-being-attacked": on, **side}], whom)
+    if on is None:
+        return None
+    if not found and "the" not in on:
+        if on.get("side") == "opponent":
+            return None
+        on = {**on, "side": "own"}  # one's own monsters may attack those of the opponent
+    return [{verb if found else "forbid-being-attacked": on, **side}], whom
+
+
+EACH_OF_THEM = ("attack", "all", "monster", "opponent", "control", "once", "each")
+TWICE = frozenset(("twice", "due volte", "duas vezes", "deux fois"))
+
+
+def without_commas(said: Words) -> tuple[str, ...]:
+    """What *said* means without its commas."""
+    return tuple(one for one in meant(said) if one != "comma")
 
 
 def _allowed(on: Data, said: Words) -> list[Data] | None:
+    if on == {"the": "self"} and without_commas(said) == EACH_OF_THEM:
+        return [{"attack-each": on}]
+    twice = any(word.text.casefold() in TWICE for word in said)
+    if on == {"the": "self"} and twice and set(meant(said)) == {"attack", "once", "during", "same", "battle-phase"}:
+        return [{"attack-again": on}]
     means = frozenset(meant(said)) - {"opponent", "opponents", "your", "lp"}
     if means == {"attack", "directly"}:
         return [{"attack-directly": on}]

@@ -114,6 +114,8 @@ class _Reader:
             return self._but()
         if means == "extra-deck" and len(word.text.split()) > 2:
             return False  # face-up in the Extra Deck lie only some of its cards
+        if means == "monster-zone" and any(one in word.text.casefold() for one in ("extra", "adicion")):
+            return False  # a zone that no ruleset has
         if means in PLACES:
             self.last = "place"
             self.zones += PLACES[means]
@@ -133,6 +135,8 @@ class _Reader:
             return self._means(1) in ("or", "from", "except", "in")
         if means == "comma" and self._means(1) == "or":
             return True
+        if following == "name" and self.said[self.at + 1].article:
+            return False  # "“Old Gate” or a “Wall” monster": the first is the name of a card
         fits = following == self.last and following in ("type", "attribute", "kind", "place", "name", "line")
         if means == "slash" and (self.last, following) == ("kind", "kind"):
             self.slashed = True

@@ -17,6 +17,24 @@ def exception(said: Words) -> tuple[Words, Words]:
     return stripped(said[:at]), said[at:]
 
 
+def later(said: Words) -> tuple[Words, str | None]:
+    """*said* without "during the End Phase (of this turn)" at its beginning or end, and when that is."""
+    means = meant(said)
+    for told in IN_THE_END_PHASE:
+        if means[-len(told) :] == told and len(means) > len(told):
+            return stripped(said[: -len(told)]), "end-phase"
+        if means[: len(told) + 1] == (*told, "comma"):
+            return stripped(said[len(told) :]), "end-phase"
+    return said, None
+
+
+IN_THE_END_PHASE = tuple(
+    ("during", *article, "end-phase", *which)
+    for article in ((), ("to",))  # "a" is both in Portuguese
+    for which in (("of", "this-turn"), ("this-turn",), ())
+)
+
+
 def of_player(said: Words) -> Data | None:
     """What is done with a number of cards or Life Points."""
     means, number = meant(said), said[1].number if len(said) > 1 else None

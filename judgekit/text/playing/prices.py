@@ -4,12 +4,19 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
-from judgekit.text.playing.parts import exception, milled
+from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
-from judgekit.text.playing.words import Clause, Data, Words, clauses, meant
+from judgekit.text.playing.words import ON_FIELD, Clause, Data, Words, clauses, meant, without
 
-TOOK = {"discard": "discard-self", "tribute": "tribute-self", "banish": "banish-self", "send": "send-self"}
-ON_FIELD_ONLY = ("tribute",)
+TOOK = {
+    "discard": "discard-self",
+    "tribute": "tribute-self",
+    "banish": "banish-self",
+    "send": "send-self",
+    "reveal": "reveal-self",
+    "return-to-hand": "return-self-to-hand",
+    "return-to-deck": "return-self-to-deck",
+}
 SPELL_ZONES = ("spells_traps", "field", "pendulum")
 PLACED = {"hand": ["hand"], "graveyard": ["graveyard"], "banished": ["banished"]}
 
@@ -57,7 +64,7 @@ def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | N
         return {}
     if means[0] == "target":
         return _targets(said[1:], kind, before)
-    return _cost(said, monster=monster)
+    return _cost(said, kind, monster=monster)
 
 
 def _targets(said: Words, kind: str, before: Data) -> Data | None:
@@ -86,13 +93,17 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     return None if found.up_to and found.number == 1 else {"targets": [cards]}
 
 
-def _cost(said: Words, *, monster: bool) -> Data | None:
+def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
     means = meant(said)
     verb = means[0]
     if verb == "pay":
         return _paid(said)
     if verb in ("detach", "remove"):
         return _detached(said[1:]) if verb == "detach" else _counters(said[1:])
+    if means == ("discard", "your", "all", "hand"):
+        return {"cost": [{"discard-hand": True}]}
+    if verb in ("return", "shuffle"):
+        verb, said = _returned(said)
     if verb == "send":
         if "to" not in means or set(means[means.index("to") + 1 :]) > {"gy", "your"} or means[-1] != "gy":
             return None
@@ -107,30 +118,64 @@ def _cost(said: Words, *, monster: bool) -> Data | None:
     if meant(said[-2:]) == ("and", "self"):
         said = (said[0], said[-1], said[-2], *said[1:-2])
     if meant(said[1:4]) == ("self", "and", NUMBER) and is_self(said[1]):
-        return _with_itself(verb, said, monster=monster)
+        return _with_itself(verb, said, kind, monster=monster)
     if said[1].means == "self":
-        return _itself(verb, said[1:], monster=monster)
+        return _itself(verb, said[1:], kind, monster=monster)
     if verb == "discard" and meant(said[-2:]) == ("to", "gy"):
         said = said[:-2]
-    return _some(verb, said[1:])
+    return _some(verb, said[1:], kind)
 
 
-def _itself(verb: str, said: Words, *, monster: bool) -> Data | None:
+def _returned(said: Words) -> tuple[str, Words]:
+    """Where cards return to, and the words without that; no cost where it is anywhere else."""
+    means = meant(said)
+    at = max((at for at, one in enumerate(means) if one in ("to", "in") and means[-1] == "deck"), default=0)
+    at = at or max((at for at, one in enumerate(means) if one == "to"), default=0)
+    where = tuple(one for one in means[at + 1 :] if one not in OWNERS)
+    main = any(one in word.text.casefold() for word in said[at:] for one in ("main", "principal"))
+    if not at or main or (means[0] == "shuffle" and where == ("hand",)):
+        return "", said  # a monster of the Extra Deck does not get into the Main Deck
+    of_itself = said[1].means == "self"
+    if where in (("deck",), ("deck", "slash", "extra-deck")) or (of_itself and where == ("extra-deck",)):
+        # What returns to the Deck without a place there is shuffled into it; a monster of the Extra Deck goes there.
+        return "return-to-deck" if means[0] == "shuffle" or where != ("deck",) else "", said[:at]
+    return "return-to-hand" if where == ("hand",) else "", said[:at]
+
+
+FACE_UP_SELF = frozenset(
+    (
+        "this face-up card", "this face-up monster", "questa carta scoperta", "questo mostro scoperto",
+        "este card com a face para cima", "este monstro com a face para cima", "cette carte face recto",
+        "ce monstre face recto",
+    )
+)  # fmt: skip
+"""The card itself, where it is also said that it lies face-up on the field."""
+THERE = frozenset(("field", "face-up", "you", "control", "monster-zone", "spell-trap-zone"))
+"""Words that say of the card itself that it lies on the field."""
+
+
+def _itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
     """The card pays with itself."""
-    if len(said) > 1 and said[1].means == "control":
-        return None
     said = tuple(word for word in said if not (word.means == "to" or (verb == "discard" and word.means == "gy")))
-    on_field = [word for word in said[1:] if word.means == "field"]
-    own = itself(tuple(word for word in said if word.means not in ("field", "face-up")))
-    if own is None or (on_field and not monster):
+    rest = without(said[1:], *THERE)
+    face_up = said[0].text.casefold() in FACE_UP_SELF
+    place = {word.means for word in said[1:]} & THERE - {"you"}
+    if "you" in meant(said) and "control" not in place:
         return None
+    on_field = face_up or bool(place)
+    own = itself((said[0]._replace(text="this") if face_up else said[0], *rest))
+    if own is None or ("spell-trap-zone" in place and monster) or ("monster-zone" in place and not monster):
+        return None
+    if on_field and not monster:
+        # Lying face-up such a card uses an effect there and nowhere else.
+        return {"cost": [{TOOK[verb]: True}]} if kind in ("ignition", "quick") and "zones" not in own else None
     zones = [*own.get("zones", ["hand"] if verb == "discard" else []), *(["monsters"] if on_field else [])]
     return {"cost": [{TOOK[verb]: True}], **({"zones": zones} if zones else {})}
 
 
-def _with_itself(verb: str, said: Words, *, monster: bool) -> Data | None:
+def _with_itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
     """The card pays with itself and some others, all from one place."""
-    others = _some(verb, said[3:])
+    others = _some(verb, said[3:], kind)
     if others is None:
         return None
     of = others["cost"][0].get("of", {})
@@ -142,7 +187,7 @@ def _with_itself(verb: str, said: Words, *, monster: bool) -> Data | None:
     return {"cost": [{TOOK[verb]: True}, *others["cost"]], **own}
 
 
-def _some(verb: str, said: Words) -> Data | None:
+def _some(verb: str, said: Words, kind: str) -> Data | None:
     """So many cards."""
     if said and said[-1].means == "face-down":
         return None
@@ -156,21 +201,26 @@ def _some(verb: str, said: Words) -> Data | None:
         cards.pop("zones", None)
         cards.pop("side", None)
     elif verb == "tribute":
-        if "zones" in cards:
+        if not {*cards.get("zones", ())} <= {"hand", *ON_FIELD}:
             return None
+        if cards.get("what") == "monster" and {*ON_FIELD} <= {*cards.get("zones", ())}:
+            cards["zones"] = ["hand", "monsters"]
         cards.setdefault("side", "own")
         if not found.other:
             cards["also-self"] = True
-    elif "side" not in cards:
+    elif (verb == "reveal" and cards.get("zones") not in (["hand"], ["extra"])) or "side" not in cards:
         return None
     elif not found.other and "zones" not in cards:
         cards["also-self"] = True
     if verb == "banish" and "zones" not in cards:
         # Where nothing is said a cost banishes from the Graveyard.
         cards["zones"] = ["monsters"] if cards.get("what") == "monster" else ["monsters", *SPELL_ZONES]
+    shown_too = verb == "reveal" or {*ON_FIELD} & {*cards.get("zones", ())}
+    if shown_too and not found.other and kind != "activation":
+        cards["also-self"] = True
     plain = cards in ({"what": "card"}, {"what": "monster", "side": "own", "also-self": True})
     cost: Data = {verb: found.number}
-    if not plain or verb in ("send", "banish"):
+    if not plain or verb not in ("discard", "tribute"):
         cost["of"] = cards
     return {"cost": [{**cost, **({"up-to": True} if found.up_to else {})}]}
 

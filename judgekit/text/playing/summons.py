@@ -5,6 +5,7 @@ from typing import Any
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.own_ways import own_way, position_at_end, taken
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.times import segments, standing
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped
@@ -55,10 +56,15 @@ def summoned(said: Words) -> Data | None:
         return {"summon": {"never": ["normal"]}}
     if means in MUST:
         return {"summon": dict(MUST[means])}
+    if means == ONCE_THIS_WAY:
+        return {"summon": {"once": True}}
+    if meant(rest)[:5] == UNLESS:
+        state = standing(rest[5:])
+        return None if state is None or set(state) != {"needs"} else {"summon": {"normal-if": state["needs"]}}
     if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
         names = [name_in(word) for word in rest[-1:] if word.means == NAME]
         return {"summon": {"by": names}} if names and len(means) == 6 else None
-    return _own_way(said) or _from_hand(said)
+    return own_way(said) or _from_hand(said)
 
 
 MUST: Mapping[tuple[str, ...], Data] = {
@@ -74,6 +80,13 @@ MUST: Mapping[tuple[str, ...], Data] = {
 def _from_hand(said: Words) -> Data | None:
     """It Special Summons itself from the hand, without a Chain."""
     needs: list[Any] = []
+    doing = next((at for at, word in enumerate(said) if word.means == "by-doing" and at), None)
+    taking: Data | None = {}
+    if doing is not None and meant(said)[doing - 1] == "by":
+        said, taking = said[: doing - 1], taken(said[doing:])
+    said, position = position_at_end(said)
+    if taking is None:
+        return None
     for segment in segments(said):
         means = meant(segment)
         if means[0] in ("if", "while"):
@@ -84,53 +97,19 @@ def _from_hand(said: Words) -> Data | None:
             needs += state["needs"]
             segment = segment[at:]
         if segment and not _summons_itself(segment):
-            free = meant(segment) in FREE
+            free = meant(segment) in FREE and not (taking or position)
             return {"summon": {"no-tribute": needs}} if free and segment == said[len(said) - len(segment) :] else None
-    return {"summon": {"from-hand": needs}} if "you-can" in meant(said) else None
+    return {"summon": {"from-hand": needs, **taking, **position}} if "you-can" in meant(said) else None
 
 
+ONCE_THIS_WAY = ("you-can", "only", "special", "summon", NAME, "once-per-turn", "this-way")
+UNLESS = ("cannot", "normal", "summoned", "comma", "unless")
 FREE = (
     ("you-can", "normal", "summon", "self", "without", "tribute"),
     ("you-can", "normal", "summon", "self", "without", "by-doing"),
     ("you-can", "normal", "summon", "self", "without", "tributing"),
 )
 """It is Normal Summoned without a Tribute."""
-
-
-def _own_way(said: Words) -> Data | None:
-    """It must first Summon itself from the hand, for some cards that are banished or sent to the Graveyard."""
-    rest = said[1:] if is_self(said[0]) else said
-    means = tuple(one for one in meant(rest) if one not in ("be", "open", "close"))
-    head = ("must", "special", "summoned", "from", "your", "hand", "by", "by-doing")
-    if means[: len(head)] != head or "first" not in rest[0].text:
-        return None
-    at = next(at for at, word in enumerate(rest) if word.means == "by-doing")
-    verb, taken = rest[at].text.casefold(), rest[at + 1 :]
-    if verb == "sending":
-        to = next((at for at, word in enumerate(taken) if word.means == "to"), None)
-        if to is None or set(meant(taken[to + 1 :])) - {"gy", "your"}:
-            return None
-        taken = taken[:to]
-    found = [noun(part) for part in _both(taken)]
-    if verb not in TAKEN or any(one is None or one.number is None or one.every or one.up_to for one in found):
-        return None
-    listed = [one.cards for one in found if one is not None for _ in range(one.number or 0)]
-    if not all("side" in one for one in listed):
-        return None
-    return {"summon": {"only": ["special"], "from-hand": [], TAKEN[verb]: listed}}
-
-
-TAKEN = {"banishing": "banishing", "sending": "sending"}
-
-
-def _both(said: Words) -> list[Words]:
-    """The parts before and behind "and", where both lie at one place."""
-    at = next((at for at, word in enumerate(said[:-1]) if word.means == "and" and said[at + 1].means == NUMBER), None)
-    if at is None:
-        return [said]
-    first, second = said[:at], said[at + 1 :]
-    place = next((number for number, word in enumerate(second) if word.means in ("from", "you")), len(second))
-    return [(*first, *second[place:]), second]
 
 
 def _summons_itself(said: Words) -> bool:

@@ -1,11 +1,14 @@
 """When an effect is used: the words of its condition as moments, conditions and places of the vocabulary."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
+from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.nouns import Noun
+from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
@@ -31,7 +34,7 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
                 found["needs"] = [*found.get("needs", ()), *value]
             elif found.setdefault(key, value) != value:
                 return None
-    return _battling(found)
+    return _battling(found) if as_it_was(found) else None
 
 
 WINDOWS: Mapping[tuple[str, ...], str] = {
@@ -273,9 +276,15 @@ def _had_by_opponent(said: Words) -> Data | None:
     )
 
 
+FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")
+"""The card itself, of which no more is said than that it lies face-up."""
+
+
 def is_on_field(said: Words) -> bool:
     """Whether it is said that a monster lies face-up on the field, where its effects apply anyway."""
     means = meant(said)
+    if not said or not (is_self(said[0]) or FACE_UP_TOO.fullmatch(said[0].text.casefold())):
+        return False  # it says more of the card: how it was Summoned, that it is linked
     return means in (
         ("self", "be", "in", "your", "monster-zone"),
         ("self", "be", "in", "monster-zone"),

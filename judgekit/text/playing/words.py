@@ -19,6 +19,8 @@ class Word(NamedTuple):
 
     means: str
     text: str
+    article: bool = False
+    """Whether an article stands before it."""
 
     @property
     def number(self) -> int | None:
@@ -53,11 +55,11 @@ ORDER = {zone.value: number for number, zone in enumerate(Zone)}
 
 def words(found: Iterable[Piece], text: str, language: str) -> Words:
     """Return *found* as words, without the marks at the ends of parts and without what says nothing."""
-    said = [
-        _word(piece.concept, text[piece.start : piece.end], language)
-        for piece in found
-        if piece.concept not in SILENT | MARKS
-    ]
+    said, before = [], ""
+    for piece in found:
+        if piece.concept not in SILENT | MARKS:
+            said.append(_word(piece.concept, text[piece.start : piece.end], language, article=before == "article"))
+        before = piece.concept
     return tuple(said) if language == SOURCE else tuple(_in_english_order(said))
 
 
@@ -90,13 +92,21 @@ def _in_english_order(said: list[Word]) -> Iterator[Word]:
         at += 1
 
 
-def _word(means: str, text: str, language: str) -> Word:
-    """A word; whose effect it is stands within the phrase."""
+EXTRA_OR_MAIN = ("extra", "adicional", "main", "princip")
+EQUIP_SPELL = ("spell", "magi")
+
+
+def _word(means: str, text: str, language: str, *, article: bool) -> Word:
+    """A word; whose effect it is, and of which kind, stands within the phrase."""
     if means == "by-effect":
         within = {piece.concept for piece in pieces(text.partition(" ")[2], language)}
         means = "by-opponents-effect" if within & {"opponents", "opponent"} else means
         means = "by-monster-effect" if "monster" in within else means
-    return Word(means, text)
+    if means == "monster-zone" and any(one in text.casefold() for one in EXTRA_OR_MAIN):
+        means = "some-monster-zones"
+    if means == "equip-kind" and not any(one in text.casefold() for one in EQUIP_SPELL):
+        means = "equip-card"  # Traps and monsters are such cards too
+    return Word(means, text, article)
 
 
 def meant(said: Sequence[Word]) -> tuple[str, ...]:

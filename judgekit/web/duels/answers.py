@@ -45,6 +45,7 @@ FIELDS = (
     "cards",
     "case",
 )
+GONE = ("ledger.no-key", "ledger.no-duel", "ledger.no-duel.none", "ledger.no-duel.near")
 PAGE_BYTES = 9
 OF_THE_LIST = (*BEGUN, "file", "called")
 
@@ -74,7 +75,16 @@ def named(key: str) -> str:
 
 def overview(asked: Asked) -> Made:
     """Return the list of Duels."""
-    return list_page(asked.visit, _visible(asked), {})
+    return _list(asked, {})
+
+
+def _list(asked: Asked, faults: dict[str, str], status: int = 200) -> Made:
+    return list_page(asked.visit, _visible(asked), faults, _page_key(), status)
+
+
+def _page_key() -> str:
+    """What tells a page from every other that was ever sent, so that each of its forms says its line once."""
+    return token_urlsafe(PAGE_BYTES)
 
 
 def _visible(asked: Asked) -> list[tuple[Row, str]]:
@@ -102,16 +112,21 @@ def read_in(asked: Asked) -> Made:
 
 def _new(asked: Asked, made: Callable[[], Kept]) -> Made:
     try:
-        return _led(f"{HOME}/{_started(made())}")
+        return _led(f"{HOME}/{_started(made(), _form(asked.visit.given))}")
     except UnreadableError as error:
         if not _is_said(error):
             raise
-        return list_page(asked.visit, _visible(asked), faults_of(error, asked.visit, OF_THE_LIST), 422)
+        return _list(asked, faults_of(error, asked.visit, OF_THE_LIST), 422)
 
 
-def _started(kept: Kept) -> str:
+def _started(kept: Kept, form: str = "") -> str:
+    """Keep a new Duel, and return its key; that of the Duel which the same *form* has begun already."""
     with opened(duels_path()) as store:
-        store.start(kept.head, kept.acts)
+        store.say_by(form)
+        try:
+            store.start(kept.head, kept.acts)
+        except SaidAlreadyError as again:
+            return store.key(again.name)
         return store.key(kept.head.name)
 
 
@@ -140,7 +155,7 @@ def duel(asked: Asked) -> Made:
 
 
 def _shown(asked: Asked, stands: Standing) -> Shown:
-    return Shown(asked.visit._replace(path=asked.path), stands, asked.path, now(), token_urlsafe(PAGE_BYTES))
+    return Shown(asked.visit._replace(path=asked.path), stands, asked.path, now(), _page_key())
 
 
 def _share(asked: Asked) -> str:
@@ -249,9 +264,13 @@ def sure(asked: Asked) -> Made:
 
 
 def delete(asked: Asked) -> Made:
-    """Delete a Duel, and lead to the list."""
-    with opened(duels_path()) as store:
-        store.delete(store.called(asked.key))
+    """Delete a Duel, and lead to the list; also where that has been done a moment ago."""
+    try:
+        with opened(duels_path()) as store:
+            store.delete(store.called(asked.key))
+    except UnreadableError as error:
+        if error.problems[0].message not in GONE:
+            raise
     return _led(HOME)
 
 
@@ -284,8 +303,16 @@ def _standing(asked: Asked) -> dict[str, Any]:
 
 
 def api_say(asked: Asked) -> Made:
-    """Do what the ``line`` says, and return the Duel as it then stands, or with ``refused`` as it stands still."""
-    check_names(asked.visit.given, ("line",))
-    with opened(duels_path()) as store:
-        name = store.called(asked.key)
-        return _json(doing.say(store, name, asked.visit.given.one("line"), asked.visit.translator).json)
+    """Do what the ``line`` says, and return the Duel as it then stands, or with ``refused`` as it stands still.
+
+    With ``once``, a word of the program's own, the line is said once however often it is sent.
+    """
+    given = asked.visit.given
+    check_names(given, ("line", ONCE))
+    try:
+        with opened(duels_path()) as store:
+            name = store.called(asked.key)
+            store.say_by(_form(given))
+            return _json(doing.say(store, name, given.one("line"), asked.visit.translator).json)
+    except SaidAlreadyError:
+        return api_duel(asked)

@@ -4,6 +4,7 @@ from typing import Any
 
 from judgekit.i18n.translator import Translator
 from judgekit.web.duels.overview import VALUES
+from judgekit.web.duels.view import ONCE
 
 ANSWER = {"$ref": "#/components/schemas/Answer"}
 UNREADABLE = {"$ref": "#/components/schemas/Unreadable"}
@@ -14,7 +15,10 @@ KEY = {"name": "key", "in": "path", "required": True, "schema": {"type": "string
 def paths(translator: Translator) -> dict[str, Any]:
     """Return the paths under ``/api/duels``, told in the language of *translator*."""
     say = translator.say
-    line = {"line": {"type": "string", "description": say("help.duel.line")}}
+    line = {
+        "line": {"type": "string", "description": say("help.duel.line")},
+        ONCE: {"type": "string", "description": say("web.duel.once")},
+    }
     values = {name: {"type": "string", "description": say(message)} for name, message in VALUES.items()}
     return {
         "/api/duels": {

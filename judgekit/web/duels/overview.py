@@ -17,6 +17,7 @@ from judgekit.ledger.tokens import MOST_POINTS
 from judgekit.render.duel import clock_time
 from judgekit.render.markup import Html, element
 from judgekit.rules.rulesets import DEFAULT
+from judgekit.web.duels.view import once_field
 from judgekit.web.fields import area_field, folded, number_field, ruleset_field, text_field
 from judgekit.web.given import Given
 from judgekit.web.topic import Faults, Visit
@@ -55,13 +56,19 @@ def read_back(given: Given) -> Kept:
     return imported(given.one("file"), "", one_line(given.one("called")))
 
 
-def overview_html(visit: Visit, rows: Sequence[tuple[Row, str]], faults: Faults) -> list[Html]:
-    """Return the Duels that may be seen, each with its address, and the forms below them."""
+def overview_html(visit: Visit, rows: Sequence[tuple[Row, str]], faults: Faults, key: str) -> list[Html]:
+    """Return the Duels that may be seen, each with its address, and the forms below them.
+
+    Each form says once what it says: *key* tells their page from every other.
+    """
     say = visit.say
     listed = [element("li", _row(visit, row, key)) for row, key in rows]
     around = element("ul", listed, class_="duels") if listed else element("p", say("web.duel.none"))
     wrong = element("p", faults[""], class_="fault", role="alert") if "" in faults else None
-    return [element("section", around), element("section", wrong, _begin(visit, faults), _import(visit, faults))]
+    return [
+        element("section", around),
+        element("section", wrong, _begin(visit, faults, key), _import(visit, faults, key)),
+    ]
 
 
 def _row(visit: Visit, row: Row, key: str) -> Html:
@@ -72,7 +79,7 @@ def _row(visit: Visit, row: Row, key: str) -> Html:
     return element("a", element("b", printable(head.name)), element("small", told), href=f"/duels/{key}", class_="duel")
 
 
-def _begin(visit: Visit, faults: Faults) -> Html:
+def _begin(visit: Visit, faults: Faults, page: str) -> Html:
     """Who plays is all that has to be said; the rest is folded away."""
     say = visit.say
     players = [
@@ -92,12 +99,13 @@ def _begin(visit: Visit, faults: Faults) -> Html:
     heading = element("h2", say("web.duel.begin"))
     pair = element("div", players, class_="pair")
     teams = element("p", element("small", say("web.duel.teams")))
-    return element("form", heading, pair, teams, more, key, method="post", action="/duels")
+    return element("form", once_field(page), heading, pair, teams, more, key, method="post", action="/duels")
 
 
-def _import(visit: Visit, faults: Faults) -> Html:
+def _import(visit: Visit, faults: Faults, page: str) -> Html:
     say = visit.say
     fields = [
+        once_field(page),
         area_field(visit, faults, "file", say("web.duel.file"), spellcheck="false"),
         text_field(visit, faults, "called", say("web.duel.called"), autocomplete="off", maxlength=60),
         element("p", element("button", say("web.duel.import"), type="submit")),

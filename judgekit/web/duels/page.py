@@ -21,9 +21,9 @@ from judgekit.web.topic import Faults, Visit, rule_address
 HOME = "/duels"
 
 
-def list_page(visit: Visit, rows: Sequence[tuple[Row, str]], faults: Faults, status: int = 200) -> Made:
-    """Return the list of Duels with the forms that begin one."""
-    return _made(visit, visit.say("web.duel.title"), [_style(), *overview_html(visit, rows, faults)], status)
+def list_page(visit: Visit, rows: Sequence[tuple[Row, str]], faults: Faults, key: str, status: int = 200) -> Made:
+    """Return the list of Duels with the forms that begin one; *key* tells the page from every other."""
+    return _made(visit, visit.say("web.duel.title"), [_style(), *overview_html(visit, rows, faults, key)], status)
 
 
 def duel_page(shown: Shown, faults: Faults, told: Sequence[str], status: int = 200, *, share: str = "") -> Made:

@@ -10,10 +10,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from judgekit.cards.folders import duels_path
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.web.duels import answers
 from judgekit.web.duels.answers import SEE_OTHER, STATUS, Asked, begun_key
-from judgekit.web.duels.watching import News
+from judgekit.web.duels.watching import MOST_LISTENERS, Listening, News
 from judgekit.web.endpoints import given_of, sent
 from judgekit.web.given import Given
 from judgekit.web.language import language_of, translator_in
@@ -103,4 +103,6 @@ async def _news(request: Request) -> Response:
         name = await anyio.to_thread.run_sync(partial(answers.named, request.path_params["key"]))
     except UnreadableError as error:
         return sent(problems(error, translator_in(language_of(request)), 404), request)
+    if Listening.count >= MOST_LISTENERS:
+        return sent(problems(refuse("web.too-often"), translator_in(language_of(request)), 503), request)
     return News(duels_path(), name)

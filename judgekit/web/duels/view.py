@@ -124,8 +124,12 @@ def button(shown: Shown, do: str, label: str, *, disabled: bool = False, **field
 
 def said_once(shown: Shown, *content: Content, **attributes: Any) -> Html:
     """Return a form that says something in the Duel, and says it once however often it is sent."""
-    page = element("input", type="hidden", name=ONCE, value=shown.page)
-    return element("form", page, *content, method="post", action=shown.path, **attributes)
+    return element("form", once_field(shown.page), *content, method="post", action=shown.path, **attributes)
+
+
+def once_field(page: str) -> Html:
+    """Return the field that tells the *page* a form is on."""
+    return element("input", type="hidden", name=ONCE, value=page)
 
 
 def lines_html(shown: Shown) -> Html:

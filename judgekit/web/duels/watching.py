@@ -14,6 +14,8 @@ LOOKS = 0.4
 """Seconds between two looks at the file; one takes some millionths."""
 BEATS = 15.0
 """Seconds after which something is sent though nothing is new: a phone that has left is then noticed."""
+MOST_LISTENERS = 150
+"""How many listen at one process; the pages of others ask by themselves now and then."""
 GONE = -1
 """Instead of a number: the Duel is there no longer."""
 
@@ -23,7 +25,7 @@ async def news(path: Path, name: str, left: "asyncio.Future[None]") -> AsyncIter
 
     It ends when the Duel is gone, or *left* is done: nobody listens.
     """
-    with opened(path, writing=False) as store:
+    with opened(path, writing=False, checked=False) as store:
         seen, waited = store.changes(), 0.0
         told = _acts(store, name)
         yield told
@@ -47,6 +49,18 @@ def _acts(store: Store, name: str) -> int:
         return GONE
 
 
+class Listening:
+    """How many listen at this process."""
+
+    count = 0
+
+    def __enter__(self) -> None:
+        Listening.count += 1
+
+    def __exit__(self, *_: object) -> None:
+        Listening.count -= 1
+
+
 class News(Response):
     """What happens in a Duel as server-sent events, until whoever listens has left or the server stops."""
 
@@ -59,6 +73,10 @@ class News(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the events."""
+        with Listening():
+            await self._tell(receive, send)
+
+    async def _tell(self, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
         left = asyncio.ensure_future(_left(receive))
         try:

@@ -119,7 +119,7 @@ setInterval(() => {
   for (const clock of document.querySelectorAll(".clock")) {
     clock.dataset.from ??= String(Date.now() / 1000 - Number(clock.dataset.seconds));
     const seconds = Math.floor(Date.now() / 1000 - Number(clock.dataset.from));
-    if (Number(clock.dataset.seconds) < 0 && seconds >= 0) { clock.dataset.seconds = "0"; news(); }
+    if (Number(clock.dataset.seconds) < 0 && seconds >= 0) { clock.dataset.seconds = "0"; news().catch(lost); }
     clock.textContent = lasting(seconds);
   }
 }, 500);
@@ -127,15 +127,28 @@ setInterval(() => {
 // Whatever anybody else says, here or in a terminal, is shown as it is said.
 let known = null;
 async function news() {
-  const page = await read(await fetch(own.dataset.page));
-  if (!page.getElementById("now")) return;
+  const reply = await fetch(own.dataset.page);
+  if (reply.status === 404) { location.href = "/duels"; return; }
+  const page = await read(reply);
+  if (!page.getElementById("now")) throw new Error(String(reply.status));
+  document.body.classList.remove("offline");
   show(page, sameForms(page) ? ["now", "lines"] : [...PARTS, "entry"]);
 }
-const told = new EventSource(own.dataset.news);
-told.addEventListener("message", async (event) => {
-  document.body.classList.remove("offline");
-  if (known !== null && known !== event.data) await news();
-  known = event.data;
-});
-told.addEventListener("error", () => document.body.classList.add("offline"));
-told.addEventListener("gone", () => { told.close(); location.href = "/duels"; });
+function listen() {
+  const told = new EventSource(own.dataset.news);
+  told.addEventListener("message", async (event) => {
+    document.body.classList.remove("offline");
+    if (known !== null && known !== event.data) await news().catch(lost);
+    known = event.data;
+  });
+  told.addEventListener("gone", () => { told.close(); location.href = "/duels"; });
+  told.addEventListener("error", () => {
+    lost();
+    // A browser tries again by itself, but not where it was refused: too many listen, or the Duel is gone.
+    if (told.readyState === EventSource.CLOSED) setTimeout(() => news().catch(lost).finally(listen), 5000);
+  });
+}
+function lost() {
+  document.body.classList.add("offline");
+}
+listen();

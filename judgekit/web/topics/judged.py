@@ -8,6 +8,7 @@ from judgekit.domain.errors import UnreadableError
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Situation
 from judgekit.judging.played import played_by
+from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html, element, together
 from judgekit.web.fields import area_field, folded, ruleset_field, text_field
 from judgekit.web.given import Given, placed
@@ -59,6 +60,25 @@ def played_in(given: Given, situation: Situation | None = None, default: str = "
     name = given.one("ruleset", default)
     rules, lender = played_by(name, situation, only_text=given.flag("text-only"), fill_from=given.one("fill-from"))
     return Played(rules, lender, given.flag("strict"))
+
+
+class AskedAction(NamedTuple):
+    """A case, by which rules it is judged, and which of its actions is asked about."""
+
+    situation: Situation
+    rules: Ruleset
+    number: int | None
+    """``None``: none is named."""
+
+
+def action_asked(given: Given, name: str, least: int) -> AskedAction:
+    """Return the case that is given and the number of an action that *name* gives, counted from *least*.
+
+    Raises :class:`~judgekit.domain.errors.UnreadableError` for a case or a number that cannot be read.
+    """
+    situation = situation_of(given)
+    rules = played_in(given, situation).rules
+    return AskedAction(situation, rules, given.number(name, least, least, LARGEST) if given.one(name) else None)
 
 
 def arranged(given: Given) -> Given:

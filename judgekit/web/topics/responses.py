@@ -4,12 +4,11 @@ from judgekit.cli.commands.responses import named_player
 from judgekit.cli.moments import no_such_action
 from judgekit.domain.errors import UnreadableError
 from judgekit.judging.responding import NoSuchActionError, moment_of
-from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html
 from judgekit.web.fields import form, text_field, ticked
 from judgekit.web.given import placed
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, always, outlined
-from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options, played_in, situation_of
+from judgekit.web.topics.judged import CASE, OPTIONS, action_asked, arranged, case_and_options
 
 
 def answer(visit: Visit) -> Answer:
@@ -18,9 +17,7 @@ def answer(visit: Visit) -> Answer:
     from judgekit.render.responses_json import responses_json
 
     given = visit.given
-    situation = situation_of(given)
-    rules = played_in(given, situation).rules
-    after = given.number("after", 0, 0, LARGEST) if given.one("after") else None
+    situation, rules, after = action_asked(given, "after", 0)
     try:
         players = named_player(situation, given.one("player"))
     except UnreadableError as error:

@@ -4,29 +4,25 @@ from judgekit.cli.moments import no_such_action
 from judgekit.explain.parts import Outline
 from judgekit.judging.responding import NoSuchActionError
 from judgekit.judging.responding import why as why_of
-from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html
 from judgekit.web.fields import form, text_field, ticked
 from judgekit.web.given import placed
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, always, outlined
-from judgekit.web.topics.judged import CASE, OPTIONS, arranged, case_and_options, played_in, situation_of
+from judgekit.web.topics.judged import CASE, OPTIONS, action_asked, arranged, case_and_options
 
 
 def answer(visit: Visit) -> Answer:
     """Ask the conditions of the action that is meant; of the last one where none is."""
     from judgekit.render.why import outline_of, why_json
 
-    given = visit.given
-    situation = situation_of(given)
-    rules = played_in(given, situation).rules
-    number = given.number("action", 0, 1, LARGEST) if given.one("action") else None
+    asked = action_asked(visit.given, "action", 1)
     try:
-        found = why_of(situation, rules, number)
+        found = why_of(asked.situation, asked.rules, asked.number)
     except NoSuchActionError as error:
         raise placed(no_such_action(error, CASE), "action") from None
 
     def made() -> Outline:
-        told = outline_of(found, everything=given.flag("all"))
+        told = outline_of(found, everything=visit.given.flag("all"))
         # How many conditions are not told, and by which option they are: here there is a box to tick.
         return told._replace(sections=tuple(part for part in told.sections if part.name != "left-out"))
 

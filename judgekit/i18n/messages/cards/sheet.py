@@ -209,6 +209,12 @@ MESSAGES: dict[str, Template] = {
     "card.summon.from-hand": "It can be Special Summoned from the hand.",
     "card.summon.from-hand.banishing": "It can be Special Summoned from the hand by banishing: %(cards)s.",
     "card.summon.from-hand.sending": "It can be Special Summoned from the hand by sending to the Graveyard: %(cards)s.",
+    "card.summon.from-hand.tributing": "It can be Special Summoned from the hand by Tributing: %(cards)s.",
+    "card.summon.from-hand.returning": "It can be Special Summoned from the hand by returning to the hand: %(cards)s.",
+    "card.summon.from-hand.attack": "That is in Attack Position.",
+    "card.summon.from-hand.defense": "That is in Defense Position.",
+    "card.summon.from-hand.once": "So it can be Summoned once per turn, all cards of its name together.",
+    "card.summon.normal-if": "Normal Summoned only under this condition: %(need)s.",
     "card.and.two": "%(first)s and %(second)s",
     "card.pairs.forbidden": "Forbidden.",
     "card.pairs.per-player": (

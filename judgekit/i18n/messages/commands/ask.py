@@ -12,7 +12,7 @@ MESSAGES: dict[str, Template] = {
     "ask.verdict.only-if": "Only under a condition. %(sentence)s",
     "ask.number": "%(number)s – %(sentence)s",
     "ask.one-of": "One of these rules answers it, depending on what is meant:",
-    "ask.if-meant": "If it is about “%(title)s”:",
+    "ask.if-meant": "If this is meant: %(title)s",
     "ask.none": "None of these rulebooks answers that.",
     "ask.about.newer-kind": "It seems to be about cards or rules that are newer than these rulebooks.",
     "ask.about.other-game": "It seems to be about another game.",

@@ -215,6 +215,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="There are enough counters for the cost.",
         remedy="It takes a counter on the card.",
     ),
+    "special-summoned-already": Refusal(
+        "%(player)s has Special Summoned a monster this turn that %(card)s does not allow in the turn in which it is used.",
+        condition="No monster has been Special Summoned this turn that it rules out.",
+        remedy="Use it in a turn without such a Special Summon.",
+    ),
     "cost-not-payable": Refusal(
         "The cost of %(card)s cannot be paid with what is there.",
         condition="The rest of the cost can be paid.",

@@ -111,6 +111,18 @@ REFUSALS: dict[str, Refusal] = {
         "%(card)s can only be activated at the end of the Battle Phase.",
         remedy="Wait for the end of the Battle Phase.",
     ),
+    "wrong-moment.battle-phase-start": Refusal(
+        "%(card)s can only be activated at the start of the Battle Phase.",
+        remedy="Wait for the start of the Battle Phase.",
+    ),
+    "wrong-moment.turned-face-down": Refusal(
+        "%(card)s can only be activated when such a monster has just been turned face-down.",
+        remedy="Wait until such a monster is turned face-down.",
+    ),
+    "wrong-moment.tributed": Refusal(
+        "%(card)s can only be activated when such a card has just been Tributed.",
+        remedy="Wait until such a card is Tributed.",
+    ),
     "wrong-moment.spell-activated": Refusal(
         "%(card)s must directly answer the activation of a Spell; no Spell was activated directly before.",
         remedy="Activate it in direct response to a Spell.",

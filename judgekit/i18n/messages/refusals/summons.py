@@ -154,6 +154,16 @@ REFUSALS: dict[str, Refusal] = {
         "%(card)s can Special Summon itself only under a condition that does not hold: %(condition)s.",
         remedy="Wait until that condition holds.",
     ),
+    "normal-condition-not-met": Refusal(
+        "The condition under which %(card)s can be Normal Summoned does not hold.",
+        condition="The condition under which its own text allows a Normal Summon holds.",
+        remedy="Wait until that condition holds, or Set it.",
+    ),
+    "own-way-used": Refusal(
+        "%(card)s can be Special Summoned in its own way once per turn, and one of its name has been.",
+        condition="No monster of this name has been Special Summoned in its own way this turn, where its text allows that once.",
+        remedy="Wait until the next turn, or Summon it in another way.",
+    ),
     "no-fitting-materials": Refusal(
         "There are no materials with which %(card)s could be Summoned.",
         condition="There are materials with which the monster could be Summoned.",

@@ -23,5 +23,8 @@ MESSAGES: dict[str, Template] = {
     "cost.not-refunded.pay-half": "The Life Points paid for %(card)s are not given back.",
     "cost.pay": "Cost: %(player)s pays %(amount)s Life Points (%(before)s → %(after)s).",
     "cost.pay-half": "Cost: %(player)s pays half the Life Points, %(amount)s (%(before)s → %(after)s).",
+    "cost.returned.deck": "Cost: %(card)s returns to %(player)s’s Deck, which is shuffled.",
+    "cost.returned.hand": "Cost: %(card)s returns to %(player)s’s hand.",
+    "cost.revealed": ("Cost: %(cards)s is revealed.", "Cost: %(cards)s are revealed.", "count"),
     "cost.sent": "Cost: %(card)s goes to %(player)s’s Graveyard.",
 }

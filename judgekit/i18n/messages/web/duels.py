@@ -66,5 +66,6 @@ MESSAGES: dict[str, Template] = {
     "web.duel.shared": "Whoever has this address sees this Duel and writes in it; nobody else does.",
     "web.duel.share-lan": "Other phones can take part once judgekit is served with --lan.",
     "web.duel.address": "Send the address",
+    "web.duel.once": "A word of your own: the same line sent again with it is said once",
     "web.duel.elsewhere": "“%(typed)s” has no place here: it is said in the terminal, or has a button of its own.",
 }

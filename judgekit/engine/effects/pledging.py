@@ -1,0 +1,57 @@
+"""What a player may not do in the turn of an activation, neither before nor after it."""
+
+from judgekit.domain.duel import Duel, Lingering, Link
+from judgekit.domain.effect import Cost, CostKind
+from judgekit.domain.findings import Applies, CardName
+from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.selector import Side
+from judgekit.domain.values import FactNeededError, Unknown, of_card
+from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.leaving import CARD
+from judgekit.engine.steps.this_turn import bars
+
+
+def broken(duel: Duel, player: str, source: str, cost: Cost) -> bool:
+    """Whether *player* has Special Summoned a monster this turn that *cost* rules out.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where nobody knows which monster that was.
+    """
+    marks = [mark for mark in duel.used if mark.deed is Deed.SPECIAL_SUMMONED and mark.player == player]
+    known = [mark for mark in marks if mark.origin is not None]
+    if any(_ruled_out(duel, mark, cost) for mark in known):
+        return True
+    if not marks or known:
+        return False
+    if cost.excepted is None and not cost.extra_deck:
+        return True
+    raise FactNeededError(Unknown("cost", of_card(source)))
+
+
+def _ruled_out(duel: Duel, mark: Mark, cost: Cost) -> bool:
+    """Whether *cost* rules the Special Summon out that *mark* remembers; the monster counts as it was before it."""
+    card = duel.cards[mark.card]
+    before = card._replace(zone=mark.origin) if mark.origin is not None else card
+    return bars(duel, mark.player, _ban(cost), before)
+
+
+def _ban(cost: Cost) -> Operation:
+    return Operation(Verb.FORBID_SPECIAL_SUMMONS, side=Side.OWN, excepted=cost.excepted, extra_deck=cost.extra_deck)
+
+
+def pledge(course: Course, player: str, source: CardName, cost: Cost) -> None:
+    """Keep *player* from Special Summoning until the end of the turn."""
+    left = Lingering(_ban(cost), player, source)
+    course.duel = course.duel._replace(lingering=(*course.duel.lingering, left))
+    some = ".some" if cost.excepted is not None or cost.extra_deck else ""
+    said = f"applies.{Verb.FORBID_SPECIAL_SUMMONS.value}{some}"
+    course.say(CARD, said, applies=Applies(Verb.FORBID_SPECIAL_SUMMONS), player=course.duel.said(player))
+
+
+def release(course: Course, link: Link) -> None:
+    """Lift what was pledged for an activation that has been negated: the card or effect was not activated."""
+    for cost in link.effect.cost if link.effect is not None else ():
+        if cost.kind is CostKind.NO_SPECIAL_SUMMONS:
+            left = list(course.duel.lingering)
+            left.remove(Lingering(_ban(cost), link.player, link.name))
+            course.duel = course.duel._replace(lingering=tuple(left))

@@ -1,0 +1,54 @@
+"""How an effect Summons, as clauses in the reader’s language."""
+
+from judgekit.domain.findings import CardName
+from judgekit.domain.operation import Operation
+from judgekit.domain.selector import Selector, What
+from judgekit.render.card_nouns import Nouns
+
+
+def special(nouns: Nouns, operation: Operation) -> str:
+    """A Special Summon: of what, in which position."""
+    how = f".{operation.position.value}" if operation.position is not None else ""
+    if operation.equip:
+        how = ".equip"
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on, moving=True)
+    return nouns.say(f"card.do.special-summon{how}", cards=cards)
+
+
+def fusion(nouns: Nouns, operation: Operation) -> str:
+    """A Fusion Summon, and from where its materials come."""
+    if operation.on is None:
+        return nouns.say("card.do.fusion-summon")
+    materials = operation.on if operation.on.what is not What.CARD else operation.on._replace(what=What.MONSTER)
+    return nouns.say("card.do.fusion-summon.from", cards=nouns.cards(materials, "bare", moving=True))
+
+
+def ritual(nouns: Nouns, operation: Operation) -> str:
+    """A Ritual Summon, and what its Tributes amount to."""
+    any_ritual = Selector(What.MONSTER, types=frozenset({"Ritual"}))
+    named = nouns.any_of(nouns.translator.value(CardName(name)) for name in operation.names)
+    names = named or nouns.cards(any_ritual, "some", placed=False)
+    exactly = ".exactly" if operation.exactly else ""
+    return nouns.say(f"card.do.ritual-summon{exactly}", names=names, amount=operation.amount)
+
+
+def tokens(nouns: Nouns, operation: Operation) -> str:
+    """Tokens that are brought."""
+    how = f".{operation.position.value}" if operation.position is not None else ""
+    return nouns.say(f"card.do.tokens{how}", amount=operation.amount)
+
+
+def normal(nouns: Nouns, operation: Operation) -> str:
+    """A Normal Summon or Set that an effect makes."""
+    end = f".{operation.position.value}" if operation.position is not None else ""
+    return nouns.say(f"card.do.normal-summon{end}", cards=nouns.cards(operation.on or Selector()))
+
+
+def becomes_monster(nouns: Nouns, operation: Operation) -> str:
+    """A Trap that Summons itself as a monster."""
+    like = operation.like
+    if like is None:
+        return nouns.say("card.do.other", word=operation.verb.value)
+    types = ", ".join(sorted(nouns.type_word(word) for word in like.types))
+    values = {"level": like.level, "atk": like.atk, "def": like.defense}
+    return nouns.say("card.do.become-monster", types=types, **values)

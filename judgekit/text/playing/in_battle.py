@@ -1,0 +1,121 @@
+"""What applies in the battles of a card: in the Damage Step, until its end, to the battle damage."""
+
+from collections.abc import Mapping
+
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.things import is_self
+from judgekit.text.playing.words import Data, Words, meant, stripped, without
+
+SELF: Data = {"the": "self"}
+FIGHTS = {"attack": ("attacks", "attacked"), "battle": ("battles", "opposing")}
+"""The need, and what the other monster of the battle is called, by what the card does."""
+STATS: Mapping[tuple[str, ...], tuple[str, ...]] = {
+    ("atk",): ("change-atk",),
+    ("def",): ("change-def",),
+    ("atk", "def"): ("change-atk", "change-def"),
+}
+NEITHER_DESTROYED = ("can", "be", "destroyed", "by", "that", "battle")
+IN_HAND_OR_SET: Data = {"zones": ["hand", "spells_traps", "field"], "side": "opponent", "face": "down"}
+"""Where the cards of the opponent lie that are activated as such."""
+CARDS: Mapping[frozenset[str], str] = {
+    frozenset(("spell", "trap")): "spell-trap",
+    frozenset(("spell",)): "spell",
+    frozenset(("trap",)): "trap",
+}
+
+
+def in_its_battles(said: Words) -> Data | None:
+    """Return what applies "if this card attacks" or battles: values, what the opponent cannot activate."""
+    at = next((at for at, word in enumerate(said) if word.means == "comma"), None)
+    means = meant(said)
+    if at is None or means[:1] != ("if",) or not is_self(said[1]) or means[2] not in FIGHTS:
+        return None
+    need, other = FIGHTS[means[2]]
+    beside = _against(said[3:at], other)
+    done = _in_its_battle(said[at + 1 :], both=bool(beside) and means[2] == "battle")
+    if beside is None or done is None:
+        return None
+    needs, operations = done
+    return {"type": "continuous", "needs": [need, *needs, *beside], "do": operations}
+
+
+def _against(said: Words, other: str) -> list[Data] | None:
+    """What the other monster must be like: nothing is asked where none is named."""
+    if not said:
+        return []
+    found = noun(said if meant(said) != ("opponents", "monster") else said[1:])
+    if found is None or found.number or found.every or found.other or "zones" in found.cards:
+        return None
+    if found.cards.get("what") != "monster" or found.cards.get("side") == "own":
+        return None
+    like = {key: value for key, value in found.cards.items() if key not in ("what", "side")}
+    return [{"cards": {"the": other, "what": "monster", **like}}]
+
+
+def _in_its_battle(said: Words, *, both: bool) -> tuple[list[str], list[Data]] | None:
+    """What is so in the battle, and what must be so besides; *both*: there is another monster in it."""
+    means = meant(said)
+    if means[:1] == ("nor",) and means[1:] == NEITHER_DESTROYED:
+        verb = "prevent-battle-destruction"
+        return ([], [{verb: SELF}, {verb: {"the": "opposing"}}]) if both else None
+    if means[-3:] == ("until", "end-of", "damage-step"):
+        barred = no_activation(said[:-3])
+        return None if barred is None else ([], [barred])
+    if means[-1:] == ("only",):
+        said, means = said[:-1], means[:-1]
+    if means[-2:] != ("during", "damage-step") or not (means[:1] == ("it",) or is_self(said[0])):
+        return None
+    number = said[2].number if len(said) > 2 else None
+    stats = tuple(one for one in means[3:-2] if one not in ("slash", "and"))
+    if number is None or means[1] not in ("gain", "lose") or stats not in STATS:
+        return None
+    sign = 1 if means[1] == "gain" else -1
+    return ["damage-step"], [{verb: SELF, "amount": sign * number} for verb in STATS[stats]]
+
+
+def no_activation(said: Words) -> Data | None:
+    """Return what "your opponent cannot activate"; nothing for other words."""
+    means = meant(said)
+    if means[:3] != ("opponent", "cannot", "activate"):
+        return None
+    what = [one for one in means[3:] if one not in ("all", "slash", "or", "nor")]
+    if what == ["card", "effect"] and "or" in means:
+        return {"forbid-activation": True, "side": "opponent"}
+    kind = CARDS.get(frozenset(what) - {"card"}) if "effect" not in what else None
+    return None if kind is None else {"forbid-activation": {"what": kind, **IN_HAND_OR_SET}}
+
+
+PHASES: Mapping[tuple[str, ...], list[str]] = {
+    ("during", "battle-phase"): ["battle-phase"],
+    ("during", "your", "battle-phase"): ["own-turn", "battle-phase"],
+    ("during", "opponents", "battle-phase"): ["opponent-turn", "battle-phase"],
+}
+
+
+def phase_at_end(said: Words) -> tuple[Words, list[str]]:
+    """*said* without the phase at its end in which alone it applies, and what that asks."""
+    told = said[:-1] if meant(said[-1:]) == ("only",) else said
+    for tail, needs in PHASES.items():
+        if meant(told)[-len(tail) :] == tail and len(told) > len(tail):
+            return stripped(told[: -len(tail)]), needs
+    return said, []
+
+
+OWN_BATTLES = ("from", "battle", "of", "self"), ("from", "attack", "of", "self")
+WOULD_HAVE = frozenset(("would", "have", "taken", "take", "instead", "comma"))
+
+
+def battle_damage(said: Words) -> Data | None:
+    """Return what becomes of the battle damage in the battles of the card itself."""
+    means = tuple(one for one in meant(said) if one != "comma")
+    if not said or not any(is_self(word) for word in said):
+        return None
+    if means[:3] == ("you", "take", "no") and means[3] in ("battle-damage", "damage") and means[4:] in OWN_BATTLES:
+        return {"prevent-battle-damage": SELF, "side": "own"}
+    if means[:5] == ("opponent", "take", "all", "battle-damage", "you"):
+        rest = without(said[5:], *WOULD_HAVE)
+        return {"redirect-battle-damage": SELF, "side": "own"} if meant(rest) in OWN_BATTLES else None
+    treated = ("all", "battle-damage", "self", "inflict", "to", "opponent", "be", "treat", "as", "effect-damage")
+    if means in (treated, (*treated, "instead")):
+        return {"battle-damage-as-effect": SELF, "side": "opponent"}
+    return None
