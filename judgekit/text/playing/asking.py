@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Clause, Words, meant, stripped
 
@@ -31,6 +32,8 @@ def conditional(clause: Clause) -> tuple[list[Any], Clause] | None:
 
 def _needs(said: Words) -> list[Any] | None:
     """What *said* asks, where that is all it says and can be asked at any time."""
+    if meant(said) == ("your", "lp", "be", NUMBER, "or-less"):
+        return [{"life-points-at-most": said[3].number}]
     found = standing(said) if said else None
     if found is None or set(found) != {"needs"}:
         return None

@@ -15,6 +15,15 @@ CANNOT = {
 }
 
 
+NO_ACTIVATION = ("opponent", "cannot", "activate")
+PIERCED = frozenset(
+    ("defense-position", "monster", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
+) | frozenset(
+    ("monster", "defense-position", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
+)
+PIERCING = ("pierc", "perfor", "perfur", "perç")
+
+
 class Changing:
     """What was spoken of in a resolution while it is read, and the changes of values in it."""
 
@@ -23,7 +32,7 @@ class Changing:
         self.done: list[Data] = []
         self.last: str | None = None
         """What the operation before was about."""
-        self.until = False
+        self.until = self.carried = False
         self.stays: Thing | None = None
         """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
         self.later: str | None = None
@@ -135,9 +144,22 @@ class Changing:
         return self._subject(said) if means and "its" not in means else None
 
     def _barred_from_summons(self, said: Words) -> Data | None:
-        """Who cannot Special Summon what for the rest of this turn."""
+        """Who cannot Special Summon what, or activate anything, for the rest of this turn."""
         found = no_special_summons(said) if self.until else None
+        if self.until and (meant(said[:3]), set(meant(said[3:]))) == (NO_ACTIVATION, {"card", "or", "effect"}):
+            found = {"forbid-activation": True, "side": "opponent"}
         return None if found is None else {**found, "until": "end-of-turn"}
+
+    def _piercing(self, said: Words) -> Data | None:
+        """Piercing battle damage this turn: "if it attacks a Defense Position monster, inflict …"."""
+        means = meant(said)
+        means = tuple("attack" if one == "an-attack" else one for one in means)
+        at = means.index("attack") if means[:1] == ("if",) and "attack" in means else 0
+        rest = tuple(one for one in means[at + 1 :] if one not in ("in", "comma", "to", "your"))
+        if not at or rest not in PIERCED or not any(one in word.text.casefold() for word in said for one in PIERCING):
+            return None
+        found = self._subject(said[1:at])
+        return None if found is None else {"piercing": found, "until": "end-of-turn"}
 
     def _its_level(self, subject: Words, said: Words) -> Data | None:
         """A Level becomes a number: "it becomes Level 4", "its Level becomes 4"."""
@@ -204,6 +226,8 @@ def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
             return stats, said[: -len(stats)]
         if means[: len(stats) + 1] == (*stats, "of"):
             return stats, said[len(stats) + 1 :]
+        if means == (*stats, "it"):
+            return stats, said[-1:]  # "o ATK dele"
     return (), said
 
 

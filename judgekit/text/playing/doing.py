@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.afterwards import of_the_summoned, summoned
+from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.fixed import (
@@ -15,6 +15,7 @@ from judgekit.text.playing.fixed import (
     NO_DAMAGE,
     OF_PLAYERS,
     PUT_OFF,
+    TAKE_NO,
     TURNS,
 )
 from judgekit.text.playing.fusions import fusion_summon
@@ -23,6 +24,7 @@ from judgekit.text.playing.things import Around, Thing, is_self, means_again
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
+OPENING = frozenset((one, "comma") for one in TO_THE_END)
 DUEL = ("duel", "match")
 
 
@@ -57,10 +59,16 @@ class Doing(Amounts):
         self.done[before:] = [{**one, "needs": needs} for one in self.done[before:]]
         return True
 
+    def _lasts(self, clause: Clause, said: Words) -> bool:
+        """Whether a clause is about this turn: "this turn" at the beginning of one goes for what is joined to it."""
+        joined = clause.joint in ("also", "and", "but")
+        self.carried = meant(said[:2]) in OPENING or (joined and self.carried)
+        return self.carried or bool(TO_THE_END.intersection(meant(said)))
+
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
         found, self.later = later(clause.words)
-        self.until = bool(TO_THE_END.intersection(meant(found)))
+        self.until = self._lasts(clause, found)
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
             return False
         found, self.but = exception(without(found, *TO_THE_END))
@@ -69,11 +77,11 @@ class Doing(Amounts):
             found = stripped(found[3:])  # what begins now lasts as long
         if self._goes_with_it(clause, found):
             return True
-        of_it = summoned(self.done)
+        self.stays = summoned(self.done) if clause.joint in ("but", "also", "and") else None
+        of_it = self.stays or changed(self.done)
         if not found or (clause.joint == "but" and self.later is None and of_it is None):
             return False
         last = self.last
-        self.stays = of_it if clause.joint in ("but", "also", "and") else None
         deed = self._deed(found)
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
         if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
@@ -141,6 +149,8 @@ class Doing(Amounts):
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
         side: Data = {}
+        if self.until and (pierced := self._piercing(said)) is not None:
+            return pierced
         if "cannot" in means[:2] and (barred := self._barred_from_summons(said)) is not None:
             return barred
         if means[0] in ("opponent", "player") and len(said) > 1 and means[1] in OF_PLAYERS:
@@ -182,7 +192,10 @@ class Doing(Amounts):
             return dict(known)
         if means[0] in DONE_TO:
             return self._done_to(DONE_TO[means[0]], said[1:])
-        if means[0] in ("make", "have") and "gain" in means[2:]:
+        if means[0] == "do" and "become" in means:
+            said = made(said)
+            means = meant(said)
+        if means[0] in ("make", "have") and {"gain", "become"} & set(means[2:]):
             said, means = said[1:], means[1:]  # "make this card gain 1000 ATK"
         if means[0] in TURNS and (turned := self._turned_down(said)) is not None:
             return turned
@@ -201,13 +214,14 @@ class Doing(Amounts):
             if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
                 found = self._subject(said[:at]) if self.until else None
                 return None if found is None else {"attack-directly": found, "until": "end-of-turn"}
-            if word == "cannot" and (at or self.stays is not None):
+            if word == "cannot" and (at or self.stays is not None or (self.done and self.until)):
                 return self._cannot(said[:at], said[at + 1 :])
         return None
 
     def _of_battles(self, means: tuple[str, ...]) -> Data | None:
         """No damage this turn, or effects that do not apply."""
-        if means[:2] == ("take", "no") and self.until and (kinds := NO_DAMAGE.get(means[2:])) is not None:
+        none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
+        if none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
             return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])
         if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
             return {"negate-effects": found, **self._this_turn()}
@@ -294,6 +308,8 @@ class Doing(Amounts):
         if "to" not in means:
             return None
         at = means.index("to")
+        if means[at + 1 :] == (NUMBER,):
+            return self._becomes(said[:at], said[at + 1 :])  # "change its ATK to 0"
         to = set(means[at + 1 :])
         found = self._thing(said[:at])
         if found is None or found == "answered":

@@ -27,6 +27,7 @@ PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-gra
 TURNS = frozenset(("flip", "place", "change", "return"))
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
+TAKE_NO = (("take", "no"), ("not", "take", "no"), ("not", "take"))
 NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {
     ("battle-damage",): ("battle",),
     ("effect-damage",): ("effect",),
