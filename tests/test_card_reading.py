@@ -60,6 +60,37 @@ def test_every_construction_is_read_in_every_language(name, language):
     assert row.get("whole", True) == found.whole, found.unread
 
 
+@pytest.mark.parametrize(
+    ("text", "plays"),
+    [
+        (
+            "Once per turn: You can target 1 card your opponent controls; destroy it.",
+            {
+                "type": "ignition",
+                "zones": ["pendulum"],
+                "once": "turn",
+                "targets": [{"what": "card", "side": "opponent"}],
+                "do": [{"destroy": "targets"}],
+            },
+        ),
+        (
+            "All monsters your opponent controls lose 300 ATK.",
+            {
+                "type": "continuous",
+                "zones": ["pendulum"],
+                "do": [{"change-atk": {"what": "monster", "side": "opponent", "face": "up"}, "amount": -300}],
+            },
+        ),
+        ("If this card is destroyed: You can draw 1 card.", None),
+        ("This card gains 300 ATK.", None),
+    ],
+)
+def test_a_pendulum_effect_is_played_in_a_pendulum_zone(text, plays):
+    found = read(CardText("", "en", "Monster", type_line="Dragon / Pendulum / Effect", pendulum_effect=text))
+
+    assert [plays] == [effect.vocabulary for effect in (*found.effects, *found.others)]
+
+
 def test_every_construction_stands_in_every_language():
     assert [name for name, row in TABLE.items() if set(row["texts"]) != set(languages())] == []
 
@@ -652,6 +683,16 @@ def test_older_wording_that_leaves_something_open_is_not_read_whole(text):
     kind = "normal-spell" if text.startswith("Discard") else "monster"
 
     assert not reading(text, "en", kind).whole
+
+
+def test_tokens_are_as_they_are_described():
+    text = 'Special Summon 2 "Steel Tokens" (Machine/WIND/Level 3/ATK 1500/DEF 800){0}.'
+    like = {"level": 3, "atk": 1500, "def": 800, "types": ["Machine"], "attribute": "wind"}
+    (effect,) = reading(text.format(" in Defense Position"), "en", "normal-spell").effects
+    (elsewhere,) = reading(text.format(" to your opponent's field"), "en", "normal-spell").effects
+
+    assert effect.vocabulary["do"] == [{"tokens": 2, "names": ["Steel Token"], "like": like, "position": "defense"}]
+    assert elsewhere.vocabulary is None
 
 
 def test_what_is_summoned_is_not_paid_with():

@@ -138,6 +138,8 @@ class When(NamedTuple):
     """What the card is like that it happens to, or that is activated."""
     includes_count: int = 1
     """At least so many cards, of those that the answered effect would do it to."""
+    another: bool = False
+    """It happened to another card than the one of which the effect is."""
     source: Selector | None = None
     """What the card is like whose effect did it, or for the activation of which it was paid."""
     material_for: frozenset[str] = frozenset()
@@ -175,6 +177,8 @@ class CostKind(Word):
     RETURN_SELF_TO_DECK = "return-self-to-deck"
     NO_SPECIAL_SUMMONS = "no-special-summons"
     """In the turn of the activation its player Special Summons no monsters, neither before nor after."""
+    NO_ATTACKS = "no-attacks"
+    """In that turn this monster does not attack."""
 
 
 class Cost(NamedTuple):

@@ -137,7 +137,7 @@ class Verb(Word):
 
 
 class Like(NamedTuple):
-    """The monster that a Trap becomes."""
+    """The monster that a Trap becomes, or a Token is."""
 
     level: int
     atk: int
@@ -208,7 +208,7 @@ class Operation(NamedTuple):
     """The Type that it makes of the monsters."""
     attribute: str | None = None
     like: Like | None = None
-    """What monster the card becomes."""
+    """What monster the card becomes, or each Token is."""
     as_declared: bool = False
     """The Type or Attribute is what was declared when the card was activated."""
     to_graveyard: bool = False

@@ -74,6 +74,7 @@ class Selector(NamedTuple):
     """``attack`` or ``defense``, either face."""
     min_atk: int | None = None
     max_atk: int | None = None
+    min_def: int | None = None
     max_def: int | None = None
     min_level: int | None = None
     max_level: int | None = None
@@ -88,6 +89,8 @@ class Selector(NamedTuple):
     name_has: frozenset[str] = frozenset()
     """One of these words stands in the (English) name."""
     not_names: frozenset[str] = frozenset()
+    different_names: bool = False
+    """No two of those that are meant together have the same name."""
     no_equip: frozenset[str] = frozenset()
     """No Equip Card lies on it on whose type line one of these words stands."""
     either: "tuple[Selector, ...]" = ()

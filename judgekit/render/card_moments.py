@@ -54,7 +54,7 @@ def _clause(nouns: Nouns, when: When) -> str:
     if when.kinds:
         kinds = nouns.any_of(say(f"card.kind.{kind}") for kind in sorted(when.kinds, key=_SUMMONS.index))
         text = say("card.when.by-kinds", when=text, kinds=kinds)
-    if when.zones and not (when.event in FROM_FIELD and when.zones <= ON_FIELD):
+    if when.zones and when.event not in ANSWERED and not (when.event in FROM_FIELD and when.zones <= ON_FIELD):
         text = say(f"card.when.from.{_origin(when.zones)}", when=text, zones=_listed(nouns, when.zones))
     if when.cause is not None and not text_has_cause:
         text = say(f"card.when.cause.{when.cause}", when=text)
@@ -125,6 +125,10 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.of", noun=nouns.noun(when.of, 1))
     if when.targets_self:
         yield say("card.only.targets-self")
+    if when.another:
+        yield say("card.only.another")
+    if when.zones and when.event in ANSWERED:
+        yield say("card.only.used-from", zones=_listed(nouns, when.zones))
     if when.aimed_at is not None:
         yield say("card.only.targets", noun=nouns.noun(when.aimed_at, 1))
     if when.source is not None:

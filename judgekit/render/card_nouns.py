@@ -103,6 +103,8 @@ class Nouns:
             text = say("card.noun.atk-least", noun=text, value=selector.min_atk)
         if selector.max_atk is not None:
             text = say("card.noun.atk-most", noun=text, value=selector.max_atk)
+        if selector.min_def is not None:
+            text = say("card.noun.def-least", noun=text, value=selector.min_def)
         return text if selector.max_def is None else say("card.noun.def-most", noun=text, value=selector.max_def)
 
     def _but(self, selector: Selector, text: str) -> str:
@@ -112,6 +114,8 @@ class Nouns:
             text = say("card.noun.atk-paid", noun=text)
         if selector.atk_within is not None:
             text = say(f"card.noun.atk-within.{side_word(selector.atk_within)}", noun=text)
+        if selector.different_names:
+            text = say("card.noun.different-names", noun=text)
         if selector.no_equip:
             words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))
             text = say("card.noun.no-equip", noun=text, words=words)

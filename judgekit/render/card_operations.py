@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
@@ -20,7 +21,7 @@ from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import becomes_monster, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -114,6 +115,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:
         yield say("card.also.all-targets")
+    if operation.verb is Verb.TOKENS and operation.like is not None:
+        yield described(nouns, operation.like)
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.on is not None and operation.on.declared:
@@ -197,7 +200,8 @@ def _mill(nouns: Nouns, operation: Operation) -> str:
 
 
 def _points(nouns: Nouns, operation: Operation) -> str:
-    return _amount(nouns, operation, operation.verb.value, side_word(operation.side))
+    unsaid = VERBS[operation.verb].side or Side.OWN
+    return _amount(nouns, operation, operation.verb.value, side_word(operation.side, unsaid))
 
 
 def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:

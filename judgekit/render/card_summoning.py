@@ -1,7 +1,7 @@
 """How an effect Summons, as clauses in the reader’s language."""
 
 from judgekit.domain.findings import CardName
-from judgekit.domain.operation import Operation
+from judgekit.domain.operation import Like, Operation
 from judgekit.domain.selector import Selector, What
 from judgekit.render.card_nouns import Nouns
 
@@ -30,6 +30,13 @@ def ritual(nouns: Nouns, operation: Operation) -> str:
     names = named or nouns.cards(any_ritual, "some", placed=False)
     exactly = ".exactly" if operation.exactly else ""
     return nouns.say(f"card.do.ritual-summon{exactly}", names=names, amount=operation.amount)
+
+
+def described(nouns: Nouns, like: Like) -> str:
+    """What each Token is that is brought."""
+    types = ", ".join(sorted(nouns.type_word(word) for word in like.types))
+    values = {"level": like.level, "atk": like.atk, "def": like.defense}
+    return nouns.say("card.also.token", types=types, attribute=nouns.attribute_word(like.attribute or ""), **values)
 
 
 def tokens(nouns: Nouns, operation: Operation) -> str:

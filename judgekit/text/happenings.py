@@ -60,7 +60,7 @@ HAPPENED = (
     *_row("added-to-hand", "added ~12 hand", "add ~14 hand", "returned ~8 hand", "return ~8 to|in ~3 hand"),
     *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to|in ~3 deck"),
     *_row("drawn", "drawn", "draw"),
-    *_row("flipped", "flipped face-up|colon", "be flipped", "summoned ~3 or face-up|flipped"),
+    *_row("flipped", "flipped face-up|colon", "summoned ~3 or face-up|flipped"),
     *_row(
         "position-changed",
         "battle-position !comma|colon|if|when{0,10}? changed",

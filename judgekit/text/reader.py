@@ -8,6 +8,7 @@ from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Lin
 from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import letter, pattern
+from judgekit.text.playing.pendulums import in_pendulum_zone
 from judgekit.text.sentences import Sentence, sentences
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
 
@@ -110,9 +111,10 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     unread = tuple(doubts.unknown(line.sentence.everything, text)) if known else (words,)
     limits = line.limits or playing.forbidden(line.pledge, card, text) is not None
     kind = ReadKind.LIMIT if limits else ReadKind.CONTINUOUS
-    played = None
-    if kind is ReadKind.CONTINUOUS and not pendulum:
+    played: Mapping[str, Any] | None = None
+    if kind is ReadKind.CONTINUOUS:
         played = playing.line(line.sentence, card, text, first=materials)
+        played = in_pendulum_zone(played) if pendulum else played
     unread = () if played is not None else unread
     told = (False, NOTHING, NOTHING, None, False, False, NOTHING, False)
     return ReadEffect(kind, *told, words, unread, pendulum, played)
@@ -139,7 +141,8 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
-    played = None if pendulum or open_cost or each_choice else _played(draft, card, text, aim)
+    played = None if open_cost or each_choice else _played(draft, card, text, aim)
+    played = in_pendulum_zone(played) if pendulum else played
     return ReadEffect(
         draft.kind,
         optional,

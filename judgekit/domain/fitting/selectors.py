@@ -12,7 +12,7 @@ from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
 
 PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
-NUMBERS = ("min-atk", "max-atk", "max-def", "min-level", "max-level")
+NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
 WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
 TEXTS = ("names", "name-has", "not-names")
 
@@ -66,8 +66,9 @@ def _look_at_numbers_of_cards(notes: Notes, selector: Mapping[str, Any], path: s
     """That so many, or fewer, are meant says something only of several cards."""
     key = "choose" if role is Role.DONE_TO else "count"
     several = selector.get(key, 1)
-    if selector.get("up-to") is True and role in (Role.TARGET, Role.DONE_TO) and several == 1:
-        notes.lacking(path, "up-to", [f"{key}: 2"])
+    for flag in ("up-to", "different-names"):
+        if selector.get(flag) is True and role in (Role.TARGET, Role.DONE_TO) and several == 1:
+            notes.lacking(path, flag, [f"{key}: 2"])
 
 
 def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
@@ -93,7 +94,7 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")
-    for key in ("also-self", "declared", "up-to", "atk-paid"):
+    for key in ("also-self", "declared", "up-to", "atk-paid", "different-names"):
         notes.flag(selector, key, path)
 
 
@@ -111,7 +112,8 @@ def _look_at_places(notes: Notes, selector: Mapping[str, Any], path: str) -> Non
     zones = notes.words(selector.get("zones"), f"{path}.zones", [zone.value for zone in PLACES])
     off_field = bool(zones) and not {Zone(word) for word in zones} & ON_FIELD
     for key in ("face", "position"):
-        if key in selector and off_field:
+        # Pendulum Monsters lie face-up in the Extra Deck.
+        if key in selector and off_field and not (key == "face" and Zone.EXTRA.value in zones):
             notes.misplaced(path, key, ", ".join(zones))
     if "properties" in selector and selector.get("what") == What.MONSTER.value:
         notes.misplaced(path, "properties", What.MONSTER.value)

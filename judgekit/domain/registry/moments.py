@@ -11,7 +11,7 @@ from judgekit.domain.values import ON_FIELD, Window, Zone
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
-    "of", "includes-count", "source", "material-for", "to-graveyard", "targets",
+    "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -36,6 +36,7 @@ OF_MONSTERS = ("self", "equipped")
 SENT_FROM = (ANYWHERE | {Zone.MATERIALS}) - OPEN_PILES
 
 
+USED_FROM = frozenset(Zone) - {Zone.REMOVED, Zone.DECK, Zone.EXTRA, Zone.MATERIALS}
 USED_FOR = ("fusion", "synchro")
 """Summons whose materials go to the Graveyard."""
 
@@ -47,10 +48,11 @@ def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
 _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "includes": FLAG, "includes-what": FLAG, "includes-side": FLAG, "targets-self": FLAG,
     "includes-count": FLAG, "of": FLAG, "targets": FLAG,
+    "from": _zones(USED_FROM),
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
-    "was-set": FLAG, "source": FLAG,
+    "was-set": FLAG, "source": FLAG, "another": FLAG,
 }  # fmt: skip
 _SEEN_LEAVING: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
@@ -75,7 +77,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             SET_OFF,
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
-                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
+                "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG, "another": FLAG,
             },
         ),
     ),
@@ -88,7 +90,10 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM - {Zone.PENDULUM})}),
         Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM), "cause": PAID_TOO, "material-for": USED_FOR}),
     ),
-    Event.DESTROYED: (Heard(ANSWERING, _SEEN_LEAVING), Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG})),
+    Event.DESTROYED: (
+        Heard(ANSWERING, _SEEN_LEAVING),
+        Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG, "to-graveyard": FLAG}),
+    ),
     Event.LEFT_FIELD: (
         Heard(ANSWERING, _SEEN_LEAVING),
         Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),
@@ -105,14 +110,14 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.GAINED: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
     Event.DAMAGED: (Heard(ANSWERING | SET_OFF, _CAUSED),),
     Event.FLIPPED: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "cause": CAUSES, "phases": FLAG}),),
-    Event.TURNED_DOWN: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "of": FLAG, "phases": FLAG}),),
+    Event.TURNED_DOWN: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "of": FLAG, "phases": FLAG, "another": FLAG}),),
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
     Event.CALCULATING: (Heard(frozenset({EffectType.AT_ONCE}), {"by": FLAG, "who": OF_MONSTERS}),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
-    Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {**_HURT, "who": OF_MONSTERS}),),
+    Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {**_HURT, "who": OF_MONSTERS, "another": FLAG}),),
     Event.DESTROYS_BY_BATTLE: (
         Heard(ANSWERING, _BEATEN),
-        Heard(SET_OFF, {**_BEATEN, "who": OF_MONSTERS, "to-graveyard": FLAG}),
+        Heard(SET_OFF, {**_BEATEN, "who": OF_MONSTERS, "to-graveyard": FLAG, "another": FLAG}),
     ),
     Event.STANDBY_PHASE: (Heard(SET_OFF, _PHASE), Heard(KEPT_UP, _PHASE)),
     Event.END_PHASE: (Heard(SET_OFF, _PHASE),),

@@ -43,12 +43,12 @@ class Fitting(NamedTuple):
 
 LIKE = frozenset(
     {
-        "what", "face", "position", "min-atk", "max-atk", "max-def", "min-level", "max-level", "attributes", "types",
-        "all-types", "without", "names", "name-has", "not-names", "properties",
+        "what", "face", "position", "min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level", "attributes",
+        "types", "all-types", "without", "names", "name-has", "not-names", "properties",
     }
 )  # fmt: skip
 """What a card must be like."""
-VALUES = frozenset({"min-atk", "max-atk", "max-def", "atk-within", "atk-paid"})
+VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
 _THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
 _ON_THE_BOARD = frozenset(
@@ -57,12 +57,16 @@ _ON_THE_BOARD = frozenset(
 """Cards that the board itself names at any moment."""
 
 ROLES: dict[Role, Fitting] = {
-    Role.TARGET: Fitting(_THERE | {"count", "up-to", "the", "no-equip"}, _ON_THE_BOARD | {The.SUMMONED}),
-    Role.DONE_TO: Fitting(_THERE | {"choose", "up-to", "the", "declared"}, frozenset(The) - {The.MATERIALS}),
+    Role.TARGET: Fitting(
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names"}, _ON_THE_BOARD | {The.SUMMONED}
+    ),
+    Role.DONE_TO: Fitting(
+        _THERE | {"choose", "up-to", "the", "declared", "different-names"}, frozenset(The) - {The.MATERIALS}
+    ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
-    Role.COUNTED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
+    Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
-    Role.NEEDED: Fitting(_THERE | {"the"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
+    Role.NEEDED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.PAID: Fitting(_THERE),
     Role.HAPPENED: Fitting(LIKE - VALUES - {"face", "position"}),
     Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),

@@ -15,7 +15,7 @@ VERBS: dict[Verb, Traits] = {
         "destroy",
         InPairs.CARDS,
         (
-            *ways.cards(ON_FIELD, {"then-banish": FLAG, **ways.LATER}, more=ways.ALL_OR_NONE),
+            *ways.cards(ON_FIELD | ways.HAND, {"then-banish": FLAG, **ways.LATER}, more=ways.ALL_OR_NONE),
             ways.kept_up(ON_FIELD),
         ),
         done=Done.COUNTED,
@@ -85,7 +85,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.SEARCH: Traits(
         "search",
         InPairs.CARDS,
-        ways.cards(ways.OPEN_PILES | {Zone.DECK}),
+        ways.cards(ways.OPEN_PILES | {Zone.DECK, Zone.EXTRA}),
         possible=Possible.SOMETHING_THERE,
     ),
     Verb.DAMAGE: Traits("damage", InPairs.POINTS, ways.points(), side=Side.OPPONENT),
@@ -172,7 +172,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.TOKENS: Traits(
         "tokens",
         InPairs.MOMENT,
-        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG}),),
+        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "like": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG}),),
         possible=Possible.FREE_ZONES,
         makes=ways.SUMMONING,
     ),

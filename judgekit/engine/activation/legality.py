@@ -26,7 +26,7 @@ from judgekit.engine.activation.where_and_when import FIRST
 from judgekit.engine.board import saving, unseen
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
-from judgekit.engine.board.selecting import candidates, fits, target_slots
+from judgekit.engine.board.selecting import at_most, candidates, fits, target_slots
 from judgekit.engine.effects import costs, paying
 from judgekit.engine.effects.operations import could_do_something, mutual_draws
 from judgekit.engine.effects.showing import fixed
@@ -121,9 +121,19 @@ def _wrong_targets(attempt: Attempt) -> Broken | None:
         return None
     most = len(target_slots(effect))
     least = most - sum(selector.number - 1 for selector in effect.targets if selector.up_to)
-    if least <= len(targets) <= most and len(set(targets)) == len(targets):
+    if least <= len(targets) <= most and len(set(targets)) == len(targets) and _named_differently(attempt, effect):
         return None
     return Broken(CARD, {"card": attempt.card.said})
+
+
+def _named_differently(attempt: Attempt, effect: Effect) -> bool:
+    """Whether no two targets that need different names have the same one."""
+    names = [
+        attempt.duel.cards[id].card.name
+        for selector, id in zip(target_slots(effect), attempt.action.targets, strict=False)
+        if selector.different_names and id in attempt.duel.cards
+    ]
+    return len(set(names)) == len(names)
 
 
 def _wrong_payment(attempt: Attempt) -> Broken | None:
@@ -220,7 +230,7 @@ def _no_target(attempt: Attempt) -> Broken | None:
         there = [card for card in there if card.id not in gone and _can_be_done_to(attempt, card)]
         found = _summonable(there, attempt.player) if summons else there
         least = 1 if selector.up_to else selector.number
-        if len(found) >= least:
+        if at_most(selector, found) >= least:
             continue
         unseen.ask_for_more(attempt.duel, attempt.player, selector, least - len(found))
         if there and not found:
@@ -288,6 +298,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
     _cost("special-summoned-already"),
+    _cost("attacked-already"),
     _cost("banished-instead"),
     Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
     Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),

@@ -6,7 +6,7 @@ from judgekit.domain.values import FactNeededError
 from judgekit.engine.activation.legality import destroyed_by_calculation
 from judgekit.engine.board import unseen
 from judgekit.engine.board.attempt import Attempt
-from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.selecting import at_most, candidates
 from judgekit.engine.steps.course import Course
 
 
@@ -29,7 +29,9 @@ def only_targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
     try:
         for selector in attempt.effect.targets if attempt.effect else ():
             possible = possible_targets(course, attempt, selector)
-            if len(possible) != selector.number or unseen.might_mean(course.duel, attempt.player, selector):
+            if not len(possible) == at_most(selector, possible) == selector.number or unseen.might_mean(
+                course.duel, attempt.player, selector
+            ):
                 return ()
             chosen += [card.id for card in possible]
     except FactNeededError:

@@ -1,5 +1,7 @@
 """Which cards a selector of an effect means on a board."""
 
+from collections.abc import Sequence
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
@@ -30,6 +32,10 @@ KINDS_MEANT = {
 """The kinds of card that each word of a selector means."""
 
 
+_WITH_FACES = ON_FIELD | {Zone.EXTRA}
+"""Where cards lie face-up or face-down."""
+
+
 def kind_now(card: CardInPlay) -> Kind:
     """What a card counts as where it lies: a monster in a Pendulum Zone, or equipped, is a Spell."""
     played_as_spell = card.zone in (Zone.PENDULUM, Zone.SPELLS_TRAPS) and card.card.kind is Kind.MONSTER
@@ -50,7 +56,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if not on_side(duel, player, selector.side, card.controller) or not is_kind(selector.what, card):
         return False
-    if selector.face and card.zone in ON_FIELD and card.face_up is not (selector.face == "up"):
+    if selector.face and card.zone in _WITH_FACES and card.face_up is not (selector.face == "up"):
         return False
     if selector.position and not _in_position(card, selector.position):
         return False
@@ -129,6 +135,8 @@ def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
         return False
     if selector.max_atk is not None and compare(stats.atk(duel, card), selector.max_atk) > 0:
         return False
+    if selector.min_def is not None and compare(stats.defense(duel, card), selector.min_def) < 0:
+        return False
     return selector.max_def is None or compare(stats.defense(duel, card), selector.max_def) <= 0
 
 
@@ -173,6 +181,11 @@ def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list
     """Every card that *selector* means, in the order the cards came to where they are."""
     cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card)]
     return sorted(cards, key=lambda card: card.order)
+
+
+def at_most(selector: Selector, cards: Sequence[CardInPlay]) -> int:
+    """Return how many of *cards* can be targeted or picked together: of one name only one where it says so."""
+    return len({card.card.name for card in cards}) if selector.different_names else len(cards)
 
 
 def target_slots(effect: Effect | None) -> tuple[Selector, ...]:

@@ -120,7 +120,7 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
     """Whether *happening* is what *when*, of an effect of *card*, waits for."""
     if happening.event is not when.event or not on_side(duel, card.controller, when.by, happening.player):
         return False
-    if when.who is The.SELF and happening.card != card.id:
+    if (when.who is The.SELF and happening.card != card.id) or (when.another and happening.card == card.id):
         return False
     if when.who is The.EQUIPPED and happening.card != card.equipped_to:
         return False
@@ -153,7 +153,8 @@ def _done_so(duel: Duel, when: When, happening: Happening) -> bool:
         return False
     if when.material_for and not kinds_of(happening.material_for) & when.material_for:
         return False
-    return not when.to_graveyard or (happening.other is not None and duel.cards[happening.other].zone is Zone.GRAVEYARD)
+    fallen = happening.card if happening.event is Event.DESTROYED else happening.other
+    return not when.to_graveyard or (fallen is not None and duel.cards[fallen].zone is Zone.GRAVEYARD)
 
 
 def _at_least(value: Number, limit: int) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.duel import Duel
 from judgekit.domain.selector import Selector, Side
 from judgekit.domain.values import FactNeededError, Unknown, Zone, in_zone
-from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.selecting import at_most, candidates
 from judgekit.engine.board.sides import players_on
 
 _UNNAMED = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED)
@@ -54,7 +54,7 @@ def how_many(duel: Duel, player: str, source: str, selector: Selector) -> int:
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where it hangs on which cards those are.
     """
-    count = len(candidates(duel, player, source, selector))
+    count = at_most(selector, candidates(duel, player, source, selector))
     for other, zone in places(duel, player, selector):
         if not takes_any(selector) or not duel.counted_in(other, zone):
             raise which_cards(other, zone)
@@ -64,7 +64,7 @@ def how_many(duel: Duel, player: str, source: str, selector: Selector) -> int:
 
 def at_least(duel: Duel, player: str, source: str, selector: Selector, number: int) -> bool:
     """Whether *selector* means so many cards; asks which there are only where that decides."""
-    if len(candidates(duel, player, source, selector)) >= number:
+    if at_most(selector, candidates(duel, player, source, selector)) >= number:
         return True
     return might_mean(duel, player, selector) and how_many(duel, player, source, selector) >= number
 

@@ -24,6 +24,7 @@ from judgekit.engine.activation.targeting import only_targets, possible_targets
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
+from judgekit.engine.board.selecting import at_most
 from judgekit.engine.chain import links
 from judgekit.engine.effects import paying
 from judgekit.engine.effects.resolving import choice_needed
@@ -312,7 +313,7 @@ def place_trigger(course: Course, trigger: Trigger) -> None:
 def _has_targets(course: Course, attempt: Attempt) -> bool:
     effect = attempt.effect
     return effect is None or all(
-        len(possible_targets(course, attempt, selector)) >= (1 if selector.up_to else selector.number)
+        at_most(selector, possible_targets(course, attempt, selector)) >= (1 if selector.up_to else selector.number)
         or unseen.might_mean(course.duel, attempt.player, selector)
         for selector in effect.targets
     )

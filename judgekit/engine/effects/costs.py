@@ -96,6 +96,9 @@ def unpayable(
                 return "banished-instead", said
             if duel.counted_in(player, Zone.DECK) and duel.how_many(player, Zone.DECK) < _least(cost, declared):
                 return "cost-not-payable", said
+        elif cost.kind is CostKind.NO_ATTACKS:
+            if card.attacked:
+                return "attacked-already", said
         elif cost.kind is CostKind.NO_SPECIAL_SUMMONS:
             if pledging.broken(duel, player, card.id, cost):
                 return "special-summoned-already", {**said, "player": duel.said(player)}
@@ -166,6 +169,7 @@ REFUSALS = {
     "too-few-counters": frozenset({CostKind.COUNTERS}),
     "wrong-counters": frozenset({CostKind.COUNTERS}),
     "cost-not-payable": _WITH_CARDS - {CostKind.DETACH} | {CostKind.MILL},
+    "attacked-already": frozenset({CostKind.NO_ATTACKS}),
     "special-summoned-already": frozenset({CostKind.NO_SPECIAL_SUMMONS}),
     "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),
 }

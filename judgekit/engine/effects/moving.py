@@ -22,7 +22,10 @@ def destroys(course: Course, resolving: Resolving, operation: Operation) -> None
     if not cards and operation.on is not None:
         course.say(CARD, "nothing.to-destroy")
     message = "destroyed.banished" if operation.banish else "destroyed"
-    done = leaving.destroy(course, cards, message=message, by=resolving.link.player, banish=operation.banish)
+    in_hand = operation.on is not None and Zone.HAND in operation.on.zones
+    done = leaving.destroy(
+        course, cards, message=message, by=resolving.link.player, banish=operation.banish, in_hand=in_hand
+    )
     resolving.noted["done"] = len(done)
 
 

@@ -223,6 +223,7 @@ def run(course: Course, resolving: Resolving) -> None:
             continue
         if operation.optional and operation.at is None and not resolving.picks:
             course.assume("optional-left-out", card=link.name)
+            done = False
             continue
         if operation.then:
             course.next_moment()

@@ -193,7 +193,7 @@ def _return(paying: Paying) -> int:
 
 
 def _pledge(paying: Paying) -> int:
-    pledging.pledge(paying.course, paying.player, paying.source.said, paying.cost)
+    pledging.pledge(paying.course, paying.player, paying.source, paying.cost)
     return 0
 
 
@@ -255,6 +255,7 @@ _PAYING: dict[CostKind, Callable[[Paying], int]] = {
     CostKind.RETURN_TO_DECK: _return,
     CostKind.RETURN_SELF_TO_DECK: _return,
     CostKind.NO_SPECIAL_SUMMONS: _pledge,
+    CostKind.NO_ATTACKS: _pledge,
 }
 
 

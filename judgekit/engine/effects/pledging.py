@@ -1,12 +1,13 @@
 """What a player may not do in the turn of an activation, neither before nor after it."""
 
+from judgekit.domain.card_in_play import Ban, CardInPlay
 from judgekit.domain.duel import Duel, Lingering, Link
 from judgekit.domain.effect import Cost, CostKind
-from judgekit.domain.findings import Applies, CardName
+from judgekit.domain.findings import Applies, FactWord
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
-from judgekit.domain.values import FactNeededError, Unknown, of_card
+from judgekit.domain.values import FactNeededError, Unknown, Until, of_card
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import CARD
 from judgekit.engine.steps.this_turn import bars
@@ -39,8 +40,17 @@ def _ban(cost: Cost) -> Operation:
     return Operation(Verb.FORBID_SPECIAL_SUMMONS, side=Side.OWN, excepted=cost.excepted, extra_deck=cost.extra_deck)
 
 
-def pledge(course: Course, player: str, source: CardName, cost: Cost) -> None:
-    """Keep *player* from Special Summoning until the end of the turn."""
+_RESTED = Ban(Verb.FORBID_ATTACKS)
+
+
+def pledge(course: Course, player: str, card: CardInPlay, cost: Cost) -> None:
+    """Keep *card* from attacking, or *player* from Special Summoning, until the end of the turn."""
+    source = card.said
+    if cost.kind is CostKind.NO_ATTACKS:
+        course.put(card._replace(bans=(*card.bans, _RESTED)))
+        until = FactWord(f"until.{Until.END_OF_TURN.value}")
+        course.say(CARD, "applies.card.forbid-attacks", card=source, until=until)
+        return
     left = Lingering(_ban(cost), player, source)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, left))
     some = ".some" if cost.excepted is not None or cost.extra_deck else ""
@@ -51,6 +61,12 @@ def pledge(course: Course, player: str, source: CardName, cost: Cost) -> None:
 def release(course: Course, link: Link) -> None:
     """Lift what was pledged for an activation that has been negated: the card or effect was not activated."""
     for cost in link.effect.cost if link.effect is not None else ():
+        if cost.kind is CostKind.NO_ATTACKS:
+            card = course.card(link.card)
+            bans = list(card.bans)
+            if _RESTED in bans:
+                bans.remove(_RESTED)
+            course.put(card._replace(bans=tuple(bans)))
         if cost.kind is CostKind.NO_SPECIAL_SUMMONS:
             left = list(course.duel.lingering)
             left.remove(Lingering(_ban(cost), link.player, link.name))

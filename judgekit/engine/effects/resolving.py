@@ -55,6 +55,25 @@ class Resolving(NamedTuple):
             return list(possible)[:number]
         raise choice_needed(self.link.card, possible, number)
 
+    def differing(self, course: Course, possible: list[CardInPlay], number: int) -> list[CardInPlay]:
+        """Return those of *possible* among which *number* with different names may be picked.
+
+        Raises as :meth:`pick` does: where two that were entered have one name, or where it matters which of one
+        name is picked.
+        """
+        picked = [card for card in possible if card.id in self.picks[:number]]
+        names = {card.card.name for card in picked}
+        if len(names) < len(picked):
+            raise self._not_possible(course, possible)
+        if picked:
+            return possible
+        named = {
+            card.card.name: [other for other in possible if other.card.name == card.card.name] for card in possible
+        }
+        if not all(map(alike, named.values())):
+            raise choice_needed(self.link.card, possible, number)
+        return [cards[0] for cards in named.values()]
+
     def _not_possible(self, course: Course, possible: Sequence[CardInPlay]) -> RefusedError:
         chosen = course.card(self.picks[0]).said
         about: dict[str, Param] = {"card": self.link.name, "chosen": chosen, "cards": said_all(possible)}
@@ -153,6 +172,8 @@ def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[C
     if selector.choose:
         if len(found) < selector.number and not resolving.picks and might_mean(course.duel, link.player, selector):
             raise FactNeededError(Unknown("choice", of_card(link.card)))
+        if selector.different_names:
+            found = resolving.differing(course, found, selector.number)
         found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
     return found
 

@@ -5,7 +5,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
 from judgekit.engine.board import newer
 from judgekit.engine.board.selecting import candidates
@@ -277,11 +277,18 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     for number in range(1, operation.amount + 1):
         id = _token_id(course.duel, name, number)
         way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
-        types = frozenset({"Token"})
-        card = Card(name, Kind.MONSTER, level=1, atk=0, defense=0, types=types, effects=(), procedure=way)
-        token = CardInPlay(id, card, link.player, link.player, Zone.REMOVED)
+        token = CardInPlay(id, _token(name, operation.like, way), link.player, link.player, Zone.REMOVED)
         course.put(token)
         bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone")
+
+
+def _token(name: str, like: Like | None, way: Procedure | None) -> Card:
+    """A Token as it is described; one that is not described has no ATK and DEF."""
+    level, atk, defense, types, attribute = like or Like(1, 0, 0, frozenset())
+    return Card(
+        name, Kind.MONSTER, level=level, atk=atk, defense=defense, types=types | {"Token"}, attribute=attribute,
+        effects=(), procedure=way,
+    )  # fmt: skip
 
 
 def _token_id(duel: Duel, name: str, number: int) -> str:

@@ -27,7 +27,7 @@ from judgekit.engine.activation.conditions import first_broken
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN
 from judgekit.engine.battle.attack import opposing_monsters
 from judgekit.engine.board.attempt import Attempt
-from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.selecting import at_most, candidates
 from judgekit.engine.chain import building
 from judgekit.engine.play.asking import Reply, refused, reply
 from judgekit.engine.steps import tributes
@@ -124,7 +124,10 @@ def _targets(attempt: Attempt) -> tuple[Finding | None, tuple[tuple[str, ...], .
                 possible.append(card.id)
             else:
                 refusals.append(refusal)
-        if len(possible) < (1 if selector.up_to else selector.number) and refusals:
+        if (
+            at_most(selector, [attempt.duel.cards[id] for id in possible]) < (1 if selector.up_to else selector.number)
+            and refusals
+        ):
             return refusals[0], ()
         found.append(tuple(possible))
     return None, tuple(found)

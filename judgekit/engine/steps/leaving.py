@@ -36,15 +36,20 @@ def destroy(
     by: str | None = None,
     banish: bool = False,
     in_place: bool = False,
+    in_hand: bool = False,
     **params: Param,
 ) -> list[CardInPlay]:
     """Destroy *cards* together; those already gone are left alone. Returns those that were destroyed.
 
-    *in_place*: in place of another, so that nothing takes their own place.
+    *in_place*: in place of another, so that nothing takes their own place. *in_hand*: those in a hand too, which
+    nothing protects there.
     """
     done, before, doomed = [], course.duel, [card.id for card in cards]
     for card in [course.card(id) for id in doomed]:
-        if not card.on_field or (not in_place and _saved(course, card, cause, frozenset(doomed), by)):
+        held = in_hand and card.zone is Zone.HAND
+        if not (card.on_field or held):
+            continue
+        if not (in_place or held) and _saved(course, card, cause, frozenset(doomed), by):
             continue
         zone = Zone.BANISHED if banish else Zone.GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)

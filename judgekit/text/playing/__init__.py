@@ -3,14 +3,15 @@
 A part is taken only where all that it says is known. Whether the engine plays what comes out is asked of the registry.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, NUMBER, Piece
+from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME
 from judgekit.text.limits import Scope, limit
+from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.pledges import pledged
@@ -18,6 +19,7 @@ from judgekit.text.playing.prices import activation
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
+from judgekit.text.playing.tokens import described
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -56,14 +58,18 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
-    if card.language != SOURCE and any(piece.concept == NAME for piece in everything):
+    if card.language != SOURCE and any(piece.concept in (NAME, TOKEN_NAME) for piece in everything):
         return None
-    brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence, text)]
-    later = [one for one in brackets if not is_known_aside(one)]
-    if not all(is_not_in_damage_step(one) for one in later):
+    draft = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
+    brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence)]
+    tokens = [found for one in brackets if (found := described(words(one, text, card.language))) is not None]
+    later = [one for one in brackets if not is_known_aside(one) and described(words(one, text, card.language)) is None]
+    if not all(is_not_in_damage_step(one) for one in later) or len(tokens) > 1:
         return None
-    effect = _effect(draft, card, text, pledge)
-    if effect is None or (draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect))):
+    effect = _effect(draft, card, text, pledge, *tokens)
+    if effect is None or len(tokens) != sum("tokens" in one for one in effect["do"]):
+        return None
+    if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
         return None
     if later:
         effect.pop("damage-step", None)
@@ -200,34 +206,7 @@ def is_one_deed(draft: Draft) -> bool:
     return not (draft.more or draft.sentence.activation) and parts.isdisjoint(means)
 
 
-def asides(sentence: Sentence, text: str) -> Iterator[Pieces]:
-    """Yield what stands between each two brackets."""
-    found: list[Piece] = []
-    for piece in sentence.aside:
-        if piece.concept == "close":
-            yield tuple(found)
-            found = []
-        elif piece.concept != "open":
-            found.append(piece)
-    if found:
-        yield tuple(found)
-
-
-def is_known_aside(found: Pieces) -> bool:
-    """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
-    means = {piece.concept for piece in found} - {"article", "silence", "period"}
-    if means <= {"quick-effect"}:
-        return True
-    return limit(code(found)) is not None
-
-
-def is_not_in_damage_step(found: Pieces) -> bool:
-    """Whether what stands between brackets keeps an effect out of the Damage Step."""
-    means = {piece.concept for piece in found} - {"article", "silence"}
-    return means == {"except", "during", "damage-step"}
-
-
-def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:
+def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token: Data | None = None) -> Data | None:
     sentence = draft.sentence
     condition, paid, rest = (
         words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
@@ -240,12 +219,13 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Dat
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
-    price = activation(paid, kind.value, monster=card.card_type == "Monster")
+    of_self = _is_told_of_self(condition)
+    price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self)
     if when is None or price is None or not _same_place(when, price):
         return None
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
-    around = _around(kind, when, price)._replace(told_of_self=_is_told_of_self(condition))
+    around = _around(kind, when, price)._replace(told_of_self=of_self, token=token)
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.times import standing
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.words import Clause, Words, meant, stripped
 
 NOW = frozenset(("cards", "no-cards", "life-points-at-most", "life-points-lower", "life-points-higher"))

@@ -21,6 +21,7 @@ from judgekit.text.playing.fixed import (
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.parts import OWNERS, exception, later, milled, of_player, position, without_tail
 from judgekit.text.playing.things import Around, Thing, is_self, means_again
+from judgekit.text.playing.tokens import tokens
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
@@ -237,6 +238,9 @@ class Doing(Amounts):
         if meant(said)[:1] != ("summon",):
             return None
         said, placed = position(said[1:])
+        if (brought := tokens(said, self.around.token)) is not None:
+            self.last = None
+            return {**brought, **placed}
         said = without_tail(said, "to", "field") or said
         found = self._thing(said)
         if found is None or found == "answered":

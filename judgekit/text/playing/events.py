@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing import others
+from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
 
 KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
@@ -32,13 +33,12 @@ def happened(said: Words) -> Data | None:
     if "summoned" in rest and rest <= LISTED | {"face-up", "flipped"} and not rest & {"face-up", "flipped"}:
         kinds = [one for one in KINDS if one in rest or (one == "tribute" and "tribute-noun" in rest)]
         return {"event": "summoned", "who": "self", **({"kinds": kinds} if kinds else {})}
-    if (
-        {"summoned", "special", "from"}
-        <= rest
-        <= {"summoned", "special", "from", "your", "gy", "hand", "deck", "or", "comma"}
-    ):
+    if {"summoned", "special", "from"} <= rest <= SUMMONED_FROM:
         zones = [zone for one in means if one in PLACES for zone in PLACES[one]]
-        return {"event": "summoned", "who": "self", "kinds": ["special"], "from": zones}
+        if "normal" in rest and zones != ["hand"]:
+            return None
+        kinds = [one for one in ("normal", "special") if one in rest]
+        return {"event": "summoned", "who": "self", "kinds": kinds, "from": zones}
     found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"}) or was_banished(said)
     if found is None and {"sent", "to", "gy"} <= rest and "deck" not in rest:
         found = HAPPENED.get(rest - {"your"})
@@ -46,6 +46,11 @@ def happened(said: Words) -> Data | None:
         found = HAPPENED.get(rest - BURIED - {"your", "card"})
         return None if found is None else {**found, "zones": ["graveyard"]}
     return found
+
+
+SUMMONED_FROM = frozenset(
+    ("summoned", "normal", "special", "from", "your", "gy", "hand", "deck", "extra-deck", "or", "comma")
+)
 
 
 def was_banished(said: Words) -> Data | None:
@@ -81,6 +86,13 @@ def _face_up(text: str, rest: frozenset[str]) -> Data | None:
     return {**found, "face-up": True}
 
 
+SENDS = tuple(
+    f"{destroys} {whose}monster by-battle and {it}send to gy"
+    for destroys in ("destroys", "destroyed")
+    for whose in ("", "opponents ")
+    for it in ("", "it ")
+)
+"""It destroys a monster by battle and sends it to the Graveyard."""
 _FIELD = list(ON_FIELD)
 _BY_EFFECT = frozenset(("by-effect",))
 HAPPENED: Mapping[frozenset[str], Data] = {
@@ -135,6 +147,7 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("leaves-field", {"event": "left-field", "who": "self"}),
         ("flipped face-up", {"event": "flipped", "who": "self"}),
         ("destroys monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
+        *((sent, {"event": "destroys-by-battle", "who": "self", "to-graveyard": True}) for sent in SENDS),
         ("destroys opponents monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
         ("inflict battle-damage to opponent", {"event": "battle-damage", "who": "self"}),
         ("inflict battle-damage opponent", {"event": "battle-damage", "who": "self"}),
@@ -174,7 +187,7 @@ def _attack(said: Words, verb: str) -> Data | None:
     means = meant(said)
     if means in (("opponents", "monster"), ("monster", "opponents"), ("opponent", "monster"), ("monster", "opponent")):
         return {"event": "attack-declared", "by": "opponent", **direct}
-    if means == ("monster",):
+    if means in (("monster",), ("all", "players", "monster")):
         return {"event": "attack-declared", "by": "either", **direct}
     if means in (("monster", "you", "control"), ("your", "monster")):
         return {"event": "attack-declared", "by": "own", **direct}
@@ -188,14 +201,36 @@ def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     aimed: Data = {}
     if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
         means, aimed = means[:-3], {"targets-self": True}
+    elif (at := next((at for at, word in enumerate(said) if word.means in ("target", "would", "destroys")), 0)) > 1:
+        told = others.aimed(said[at:])
+        if told is None:
+            return None
+        means, aimed = tuple(one for one in meant(said[:at]) if one not in AND_WHICH), told
     if "activated" in means[:1] + means[-1:]:
         by, what = "", tuple(one for one in means if one != "activated")
     elif means[:2] == ("opponent", "activate"):
         by, what = "opponent", means[2:]
     else:
         return None
-    event = ACTIVATED.get(frozenset(what))
-    return None if event is None else {"event": event, **({"by": by} if by else {}), **aimed}
+    for place, zones in USED_ON.items():
+        if what[-len(place) :] == place and what[: -len(place)] == ("monster", "effect"):
+            what, aimed = what[: -len(place)], {**aimed, "from": list(zones)}
+    of = {"of": {"what": "spell-trap"}} if what in SPELLS_AND_TRAPS else {}
+    event = "activated" if of else ACTIVATED.get(frozenset(what))
+    return None if event is None else {"event": event, **({"by": by} if by else {}), **of, **aimed}
+
+
+AND_WHICH = frozenset(("be", "comma", "that", "that-is", "he"))
+SPELLS_AND_TRAPS = (("spell", "slash", "trap", "card", "or", "effect"), ("spell", "slash", "trap", "or", "effect"))
+"""A Spell or Trap, or the effect of one."""
+USED_ON: Mapping[tuple[str, ...], tuple[str, ...]] = {
+    ("on", "field"): ("monsters",),
+    ("in", "hand"): ("hand",),
+    ("in", "their", "hand"): ("hand",),
+    ("in", "hand", "or", "gy"): ("hand", "graveyard"),
+    ("in", "gy"): ("graveyard",),
+}
+"""Where the monster lies whose effect is used."""
 
 
 ACTIVATED: Mapping[frozenset[str], str] = {
@@ -212,6 +247,7 @@ ACTIVATED: Mapping[frozenset[str], str] = {
         ("card or effect", "activated"),
         ("spell slash trap card or monster effect", "activated"),
         ("spell slash trap or monster effect", "activated"),
+        ("spell card trap or monster effect", "activated"),
     )
 }
 
@@ -252,6 +288,8 @@ def _attempted(said: Words) -> Data | None:
         return None if rest else {"event": "would-be-summoned", "by": "opponent", **({"kinds": kinds} if kinds else {})}
     if means[:at] != ("monster",):
         return None
+    if means[at + 1 :] == ("summoned",):
+        return {"event": "would-be-summoned"}
     kinds = [one for one in KINDS if one in means[at:]]
     rest = set(means[at + 1 :]) - {*KINDS, "or", "summoned", "be"}
     return None if rest or not kinds else {"event": "would-be-summoned", "kinds": kinds}
@@ -264,12 +302,17 @@ def of_others(said: Words) -> Data | None:
         return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
     if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
         return _summons(said)
+    if means == ("opponent", "gain", "lp"):
+        return {"event": "gained-life-points", "by": "opponent"}
+    if means[-3:] == ("to", "players", "field") and said[-2].text.casefold().startswith("either"):
+        return of_others(said[:-3])
     if means[-3:] == ("to", "your", "field") and "summoned" in means:
         one = of_others(said[:-3])
         return None if one is None or one.get("by") not in ("either", "own") else {**one, "by": "own"}
     if means[-1:] == ("declares-attack",):
         return _attack(said[:-1], said[-1].text)
-    if means[-1:] == ("summoned",) and "be" in means and "would" not in means:
+    ends = means[-1:] == ("summoned",) or ("summoned" in means and means[-1] in KINDS)
+    if ends and "be" in means and "would" not in means:
         return _was_summoned(said)
     return _left(said)
 
@@ -278,20 +321,30 @@ def _left(said: Words) -> Data | None:
     """What happened to a card as it left."""
     means = meant(said)
     at = means.index("be") if "be" in means else len(means)
-    data = LEFT.get(means[at + 1 :])
+    how = means[at + 1 :]
+    own = how[-2:] == ("your", "gy") and {"control", "your"} & {*means[:at]}
+    data = LEFT.get((*how[:-2], "gy") if own else how)
     if data is None or "self" in means:
         return None
     found = noun(said[:at])
-    if found is None or found.number or found.every or "zones" in found.cards or found.other:
+    if found is None or found.number or found.every or "zones" in found.cards:
         return None
     cards = dict(found.cards)
     side, face = cards.pop("side", "either"), cards.pop("face", None)
     if not cards.keys() <= SAID_OF or face == "down":
         return None
-    if data["event"] == "banished" and (face or {"control", "controlled"} & set(means[:at])):
+    if (
+        data["event"] in ("banished", "sent-to-graveyard")
+        and "cause" not in data
+        and (face or {"control", "controlled"} & set(means[:at]))
+    ):
         data = {**data, "from": _FIELD}
     of = {} if cards == {"what": "card"} else {"of": cards}
-    return {**data, "by": side, **({"face-up": True} if face else {}), **of}
+    return {**data, "by": side, **({"face-up": True} if face else {}), **of, **_another(found)}
+
+
+def _another(found: Noun) -> Data:
+    return {"another": True} if found.other else {}
 
 
 HURT: Mapping[tuple[str, ...], Data] = {
@@ -301,6 +354,7 @@ HURT: Mapping[tuple[str, ...], Data] = {
     ("battle-damage",): {"cause": "battle"},
     ("effect-damage",): {"cause": "effect"},
 }
+BURIED_THERE: Data = {"event": "destroyed", "to-graveyard": True}
 LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed",): {"event": "destroyed"},
     ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},
@@ -310,6 +364,10 @@ LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
     ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
     ("banished",): {"event": "banished"},
+    ("destroyed", "and", "sent", "to", "gy"): BURIED_THERE,
+    ("destroyed", "by-effect", "and", "sent", "to", "gy"): {**BURIED_THERE, "cause": "effect"},
+    ("destroyed", "by-battle", "or", "card", "effect", "and", "sent", "to", "gy"): BURIED_THERE,
+    ("destroyed", "by-battle", "or", "by-effect", "and", "sent", "to", "gy"): BURIED_THERE,
     ("sent", "to", "gy"): {"event": "sent-to-graveyard"},
     ("sent", "from", "field", "to", "gy"): {"event": "sent-to-graveyard", "from": list(ON_FIELD)},
 }
@@ -319,7 +377,7 @@ def _was_summoned(said: Words) -> Data | None:
     means = meant(said)
     at = means.index("be")
     kinds = [one for one in KINDS if one in means[at:]]
-    if not set(means[at + 1 : -1]) <= {*KINDS, "or", "comma", "slash", "tribute-noun"}:
+    if not set(means[at + 1 :]) <= {*KINDS, "or", "comma", "slash", "tribute-noun", "summoned"}:
         return None
     found = noun(said[:at])
     if found is None or found.number or found.every or "zones" in found.cards:
@@ -329,4 +387,5 @@ def _was_summoned(said: Words) -> Data | None:
         return None
     of = {key: value for key, value in found.cards.items() if key != "what"}
     by: Data = {"by": side or "either"}
-    return {"event": "summoned", **by, **({"kinds": kinds} if kinds else {}), **({"of": of} if of else {})}
+    kind: Data = {"kinds": kinds} if kinds else {}
+    return {"event": "summoned", **by, **kind, **({"of": of} if of else {}), **_another(found)}

@@ -2,8 +2,8 @@
 
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Data, Words, meant, name_in, stripped
 
 SELF: Data = {"the": "self"}

@@ -4,7 +4,7 @@ from typing import Any
 
 from judgekit.text.playing.words import Data
 
-GONE = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "discarded"))
+GONE = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "discarded", "tributed"))
 """After these the card has left where it was."""
 
 

@@ -9,9 +9,9 @@ from judgekit.text.playing.in_battle import battle_damage, in_its_battles, no_ac
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import Around, Thing, counted, is_self, means_again, thing, with_itself
-from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 ITSELF = Around("continuous", targets=False)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.noun_words import KIND_WORDS, PROPERTIES, is_every, sort_of
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
 
 KINDS: Mapping[frozenset[str], str] = {
@@ -18,16 +19,6 @@ KINDS: Mapping[frozenset[str], str] = {
 SKIPPED = frozenset(("of", "in", "on", "from", "that-is", "be", "by"))
 """Words that only hold the others together."""
 TENSED = ("can", "was", "were", "had", "has", "have")
-PROPERTIES = {
-    "normal": "normal",
-    "continuous": "continuous",
-    "equip-kind": "equip",
-    "field-spell": "field",
-    "quick-play": "quick-play",
-    "ritual": "ritual",
-    "counter-trap": "counter",
-}
-KIND_WORDS = frozenset(("fusion", "ritual", "synchro", "xyz", "link", "pendulum", "normal", "flip", "tuner", "token"))
 WHO = frozenset(("player", "players", "both", "he", "them", "it", "owner", "that"))
 """Words for whoever else may control a card."""
 FACES = {"face-up": ("face", "up"), "face-down": ("face", "down"), "set": ("face", "down")}
@@ -124,10 +115,11 @@ class _Reader:
 
     def _listed(self, means: str) -> bool:
         """Words of one kind in a list; what is in two lists at once has no selector."""
-        following = _sort(self.said[self.at + 1]) if self.at + 1 < len(self.said) else ""
+        following = sort_of(self.said[self.at + 1]) if self.at + 1 < len(self.said) else ""
         if means == "or" and self._another_place():
             following = self.last = "place"
-        if means == "or" and self._means(1) == "face-up" and self._means(2) == "field":
+        ahead = tuple(map(self._means, range(1, 5)))
+        if means == "or" and (ahead[:2] == ("face-up", "field") or ahead == ("face-up", "from", "your", "field")):
             following = "place"
         if means == "comma" and self._means(1) == "except":
             return True
@@ -178,7 +170,7 @@ class _Reader:
             bounds = ("max",)
         for bound in bounds:
             key = f"{bound}-{stat}"
-            if key in self.cards or key == "min-def":
+            if key in self.cards:
                 return False
             self.cards[key] = number
         return True
@@ -198,13 +190,15 @@ class _Reader:
 
     def _but(self) -> bool:
         """Read an exception of names: the cards called so are not meant."""
+        start = self.at
         while self._means(1) in (NAME, "or", "and", "comma"):
             self.at += 1
             name = name_in(self.said[self.at])
             self.but += [name] if name else []
         self.at += 1
         self.last = ""
-        return bool(self.but)
+        named = [word.means for word in self.said[start + 1 : self.at]]
+        return bool(self.but) and named != [NAME, "comma", "or", NAME]  # the last one may be meant after all
 
     def _whose(self, word: Word) -> bool:
         means, text = word.means, word.text.casefold()
@@ -236,6 +230,11 @@ class _Reader:
             return self._level(word)
         if means in ("atk", "def"):
             return self._behind(means)
+        if means == "different-names":
+            # Different "from each other" or from another card is something else.
+            whose = (self._means(2) in PLACES or self._means(2) in OPPONENT | OWN) or self._means(1) != "from"
+            self.cards["different-names"] = True
+            return whose
         if means == "use" and self._means(1) in ("atk", "def", NUMBER):
             return True
         if means == "non" and text[-1:] not in "-":
@@ -251,7 +250,7 @@ class _Reader:
             return True
         if means in ("all", "both") and text.casefold() in ("any", "either", "both") and self._means(1) in PLACES:
             return True
-        if means == "all" and self.count is None and _is_every(text):
+        if means == "all" and self.count is None and is_every(text):
             self.every = True
             return True
         if means == "other":
@@ -322,7 +321,17 @@ class _Reader:
             cards["names" if what == "" else "name-has"] = self.names
         if self.but:
             cards["not-names"] = self.but
-        for key in ("face", "position", "min-atk", "max-atk", "max-def", "min-level", "max-level"):
+        for key in (
+            "face",
+            "position",
+            "min-atk",
+            "max-atk",
+            "min-def",
+            "max-def",
+            "min-level",
+            "max-level",
+            "different-names",
+        ):
             if key in self.cards:
                 cards[key] = self.cards[key]
         if self.attributes:
@@ -363,8 +372,12 @@ class _Reader:
             if properties:
                 cards["properties"] = properties
             return True
-        if self.properties or (self.types and self.lines and (len(self.types) > 1 or self.any)):
+        if self.properties or (len(self.types) > 1 and self.lines and self.any):
             return False
+        if self.types and self.lines and (len(self.types) > 1 or self.any):
+            any_of, each_of = (self.lines, self.types) if self.any else (self.types, self.lines)
+            cards |= {"types": any_of, "all-types": each_of, **({"without": self.without} if self.without else {})}
+            return True
         together = bool(self.types) if self.lines and not self.any else False
         several = len(self.lines) > 1 and not self.any
         if self.types or self.lines:
@@ -372,26 +385,3 @@ class _Reader:
         if self.without:
             cards["without"] = self.without
         return True
-
-
-EVERY = ("all", "every", "each", "tutt", "tod", "tous", "tout", "as many", "as possible")
-
-
-def _is_every(text: str) -> bool:
-    """Whether every card that fits is meant, and not so many as one likes."""
-    return text.casefold().startswith(EVERY)
-
-
-def _sort(word: Word) -> str:
-    """What kind of word it is, of those that may stand in a list."""
-    if word.means in PLACES:
-        return "place"
-    if word.means in KIND_WORDS or word.means in PROPERTIES or word.means == "union":
-        return "line"
-    sorts = {
-        "type-word": "type",
-        "attribute-word": "attribute",
-        NAME: "name",
-        **dict.fromkeys(("card", "monster", "spell", "trap"), "kind"),
-    }
-    return sorts.get(word.means, "")

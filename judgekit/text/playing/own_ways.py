@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import exception
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.times import standing
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
 
 FROM_HAND = ("from", "your", "hand")

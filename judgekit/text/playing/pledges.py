@@ -20,7 +20,9 @@ def pledged(said: Words) -> Data | None:
     if meant(rest[at : at + 3]) == ("summon", "monster", "special"):
         # "Não pode Invocar monstros por Invocação-Especial" has how behind whom.
         rest = (*rest[:at], rest[at + 2], *rest[at : at + 2], *rest[at + 3 :])
-    ban = no_special_summons(rest)
+    if meant(rest[:2]) == ("self", "cannot") and meant(rest[2:]) in (("attack",), ("an-attack",), ("declares-attack",)):
+        return {"no-attacks": True}
+    ban = no_special_summons(tuple(word for word in rest if word.text.casefold() != "any"))
     if ban is None or ban["side"] != "own":
         return None
     return {"no-special-summons": True, **{key: ban[key] for key in ("extra-deck", "except") if key in ban}}

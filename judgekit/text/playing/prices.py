@@ -6,7 +6,7 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
-from judgekit.text.playing.words import ON_FIELD, Clause, Data, Words, clauses, meant, without
+from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, without
 
 TOOK = {
     "discard": "discard-self",
@@ -21,10 +21,15 @@ SPELL_ZONES = ("spells_traps", "field", "pendulum")
 PLACED = {"hand": ["hand"], "graveyard": ["graveyard"], "banished": ["banished"]}
 
 
-def activation(said: Words, kind: str, *, monster: bool = True) -> Data | None:
-    """Return the costs, the targets and what they say of where the card lies."""
+def activation(said: Words, kind: str, *, monster: bool = True, told_of_self: bool = False) -> Data | None:
+    """Return the costs, the targets and what they say of where the card lies.
+
+    With *told_of_self* the condition before them is about the card itself, which is then "it" too.
+    """
     found: Data = {}
     for clause in _clauses(said):
+        if told_of_self and meant(clause.words[1:2]) == ("it",) and not found:
+            clause = clause._replace(words=(clause.words[0], Word("self", "this card"), *clause.words[2:]))
         one = _part(clause, kind, found, monster=monster)
         if one is None:
             return None

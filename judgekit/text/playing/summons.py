@@ -6,8 +6,9 @@ from typing import Any
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.own_ways import own_way, position_at_end, taken
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.times import segments, standing
+from judgekit.text.playing.times import segments
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped
 
 

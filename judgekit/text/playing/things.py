@@ -29,6 +29,8 @@ class Around(NamedTuple):
     """Whether that happened to the card itself."""
     paid_with_itself: bool = False
     aims: tuple[Data, ...] = ()
+    token: Data | None = None
+    """The values of the Token that the text describes."""
     told_of_self: bool = False
     """Whether its condition is about the card itself, and nothing else."""
     """The selectors of the targets."""
@@ -132,8 +134,16 @@ SEEN = frozenset(
 )
 
 
+def _may_be_itself(cards: Data) -> bool:
+    """Whether a Spell or Trap that resolves may be one of these cards."""
+    zones = {*cards.get("zones", ON_FIELD)}
+    return cards.get("what") != "monster" and bool(zones & {"spells_traps", "field"})
+
+
 def counted(found: Noun, around: Around) -> Data:
     """Return the selector of cards that are counted: on the field only those count that are seen to be like that."""
     cards = with_itself(found, around)
+    if around.kind == "activation" and not found.other and cards.get("side") != "opponent" and _may_be_itself(cards):
+        cards["also-self"] = True  # while it resolves it lies on the field like the others
     seen = "face" in cards or SEEN.isdisjoint(cards) or {*cards.get("zones", ())} - {*ON_FIELD}
     return cards if seen else {**cards, "face": "up"}

@@ -1,15 +1,13 @@
 """When an effect is used: the words of its condition as moments, conditions and places of the vocabulary."""
 
-import re
 from collections.abc import Iterator, Mapping
 
-from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
 from judgekit.text.playing.leaving import as_it_was
-from judgekit.text.playing.nouns import Noun
-from judgekit.text.playing.things import is_self
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
+from judgekit.text.playing.others import either_of_others, of_others_besides
+from judgekit.text.playing.standing import standing
+from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
@@ -17,7 +15,6 @@ COUNTED = ("once-per-turn", "once-per-battle")
 TURN = frozenset(
     ("your", "opponents", "turn", "main-phase", "battle-phase", "either-turn", "during", "players", "phase")
 )
-OWN_PLACES = {"gy": ["graveyard"], "hand": ["hand"], "banishment": ["banished"], "banished": ["banished"]}
 
 
 def moment(said: Words, kind: ReadKind) -> Data | None:
@@ -92,6 +89,8 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
     if "damage-step" in means or "damage-calculation" in means:
         window = WINDOWS.get(means)
         return None if window is None or kind is ReadKind.IGNITION else {"during": [window]}
+    if kind is ReadKind.TRIGGER and (whose := BATTLE_BEGINS.get(means)) is not None:
+        return {"when": [{"event": "battle-phase-start", "by": whose}]}
     if means in (("end-of", "battle-phase"), ("end-of", "your", "battle-phase")) and kind is ReadKind.TRIGGER:
         return {"when": [{"event": "battle-phase-end", "by": "own" if "your" in means else "either"}]}
     if means[0] in ("during", "either-turn"):
@@ -102,9 +101,17 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
     return None
 
 
+BATTLE_BEGINS: Mapping[tuple[str, ...], str] = {
+    ("start-of", "battle-phase"): "either",
+    ("start-of", "your", "battle-phase"): "own",
+    ("start-of", "opponents", "battle-phase"): "opponent",
+}
+"""The start of the Battle Phase, and whose."""
+
+
 def _during(said: Words, kind: ReadKind) -> Data | None:
     """In a phase, or the turn of somebody."""
-    said = tuple(word for word in said if word.means not in ("or", "slash"))
+    said = tuple(word for word in said if word.means not in ("or", "slash", "to"))
     means = set(meant(said)) - {"during"}
     own, theirs = "your" in means, "opponents" in means
     for phase in ("standby-phase", "end-phase"):
@@ -118,8 +125,16 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
     if not means <= TURN | {"end-phase"} or (own and theirs) or "players" in means:
         return None
     phases = means & {"main-phase", "battle-phase", "end-phase"}
-    if len(phases) > 1 or "phase" in means or (phases == {"main-phase"} and _numbered(said)):
+    if phases == {"main-phase", "battle-phase"} and not _numbered(said):
+        phases = {"main-or-battle-phase"}
+    if phases == {"main-phase"} and _numbered(said):
+        if not any(word.text.endswith("1") for word in said):
+            return None
+        phases = {"main-phase-1"}
+    if len(phases) > 1 or "phase" in means:
         return None
+    if kind is ReadKind.IGNITION and phases == {"main-phase-1"}:
+        return {"needs": ["main-phase-1"]} if own else None
     if kind is ReadKind.IGNITION:
         return {} if phases <= {"main-phase"} and not theirs and phases else None
     if kind not in (ReadKind.QUICK, ReadKind.ACTIVATION, ReadKind.TRIGGER):
@@ -139,17 +154,32 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return state
     if kind not in (ReadKind.TRIGGER, ReadKind.QUICK, ReadKind.ACTIVATION):
         return None
+    if (both := _and_so_it_is(said, kind, when=when)) is not None:
+        return both
     either = _either(said, kind, when=when)
     if either is not None:
         return either
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
-    if found is None:
-        found = of_others(said)
-    if not found:
+    several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
+    if found is None and not several:
+        found = of_others(said) or of_others_besides(said)
+    if not found and not several:
         return found
+    events = [dict(one) for one in several or [found or {}]]
+    places = [one.pop("zones", None) for one in events]
     missing = {"misses-timing": True} if kind is ReadKind.TRIGGER and when else {}
-    buried = {"zones": found.pop("zones")} if "zones" in (found := dict(found)) else {}
-    return {"when": [found], **missing, **buried}
+    buried = {"zones": places[0]} if places[0] else {}
+    return {"when": events, **missing, **buried} if all(place == places[0] for place in places) else None
+
+
+def _and_so_it_is(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """What happened, and how things are: "when your opponent activates a monster effect and you control …"."""
+    means = meant(said)
+    at = next((at for at in range(2, len(means) - 2) if means[at : at + 3] == ("and", "you", "control")), 0)
+    if not at or (held := standing(said[at + 1 :])) is None or held.keys() != {"needs"}:
+        return None
+    found = _asked(stripped(said[:at]), kind, when=when, steady=False)
+    return None if not found or "needs" in found or "when" not in found else {**found, **held}
 
 
 def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
@@ -157,7 +187,8 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     means = meant(said)
     at = next((at for at, one in enumerate(means[:-1]) if one == "or" and means[at + 1] in ("if", "when")), None)
     if at is None:
-        return _by_their_card(said, kind, when=when) if "destroyed" in means else None
+        theirs = _by_their_card(said, kind, when=when) if "destroyed" in means else None
+        return theirs or _either_of_others(said, kind, when=when)
     first = _asked(stripped(said[:at]), kind, when=when, steady=False)
     second = _asked(stripped(said[at + 2 :]), kind, when=when, steady=False)
     if first is None or second is None or not first.get("when") or not second.get("when"):
@@ -165,6 +196,20 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     if {**first, "when": 0} != {**second, "when": 0}:
         return None
     return {**first, "when": [*first["when"], *second["when"]]}
+
+
+def _either_of_others(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """One of two things that happened to other cards: destroyed by battle, or sent to the Graveyard."""
+    for halves in either_of_others(said):
+        found = [_asked(half, kind, when=when, steady=False) for half in halves]
+        if all(found):
+            first, second = (one or {} for one in found)
+            return (
+                {**first, "when": [*first["when"], *second["when"]]}
+                if {**first, "when": 0} == {**second, "when": 0}
+                else None
+            )
+    return None
 
 
 def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
@@ -190,187 +235,3 @@ BY_THEM = (
     ("by-battle", "or", "opponents", "card", "effect"),
 )
 """By battle, or by an effect of the opponent."""
-
-
-def standing(said: Words) -> Data | None:
-    """Return what must be so: where the card lies, what a player controls."""
-    means = meant(said)
-    if not means:
-        return None
-    for at in range(2, len(means) - 2):
-        if means[at] == "and" and (means[at + 1] in ("you", "opponent", "self")):
-            first, second = standing(said[:at]), standing(said[at + 1 :])
-            if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
-                return None
-            needs = [*first.get("needs", ()), *second.get("needs", ())]
-            return {**first, **second, **({"needs": needs} if needs else {})}
-    if means in (("only", "opponent", "control", "monster"),):
-        return {
-            "needs": [
-                {"cards": {"what": "monster", "side": "opponent"}},
-                {"no-cards": {"what": "monster", "side": "own"}},
-            ]
-        }
-    if means in (("your", "lp", "be", "more-than", "opponents"), ("your", "lp", "be", "more-than", "opponents", "lp")):
-        compared = next(word.text.casefold() for word in said if word.means == "more-than")
-        known = {"lower than": "life-points-lower", "less than": "life-points-lower"}
-        known |= {"higher than": "life-points-higher", "greater than": "life-points-higher"}
-        return {"needs": [known[compared]]} if compared in known else None
-    if means in EQUIPPED:
-        return {"needs": ["equipped"]}
-    if means in HAVING_MATERIAL:
-        return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
-    if (position := _in_position(said)) is not None:
-        return {"needs": [{"cards": {"the": "self", "position": position}}]}
-    if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
-        return state
-    if is_on_field(said):
-        return {"needs": []}
-    if means[0] == "self" and len(said[0].text.split()) == 2 and "be" in means:
-        zones = [zone for one in means[1:] for zone in OWN_PLACES.get(one, ())]
-        rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
-        return {"zones": zones} if zones and not rest else None
-    if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished"} & set(means):
-        return _had(said[2:])
-    if means[0] in ("you", "opponent") and means[1:2] == ("control",):
-        return _controlled(said[2:], "own" if means[0] == "you" else "opponent")
-    if means[:2] == ("opponent", "have"):
-        return _had_by_opponent(said[2:])
-    if means[:2] == ("there", "be") and means[-2:] == ("on", "field"):
-        return _controlled(said[2:-2], "")
-    if means[-3:] == ("be", "on", "field"):
-        return _on_the_field(said[:-3])
-    return None
-
-
-HAVING_MATERIAL = (
-    ("it", "have", "material"),
-    ("self", "have", "material"),
-    ("it", "have", "no", "material"),
-    ("self", "have", "no", "material"),
-)
-
-
-def _on_the_field(said: Words) -> Data | None:
-    """Some cards that lie on the field."""
-    count, rest = _or_more(said)
-    found = noun(rest)
-    return None if found is None else _there(found._replace(number=count or found.number), {})
-
-
-def _in_position(said: Words) -> str | None:
-    """The battle position in which the card itself is said to be."""
-    means = meant(said)
-    if means[:3] != ("self", "be", "in") or len(means) != 4 or len(said[0].text.split()) != 2:
-        return None
-    return {"attack-position": "attack", "defense-position": "defense"}.get(means[3])
-
-
-def _had_by_opponent(said: Words) -> Data | None:
-    """So many cards in the opponent's hand."""
-    count, rest = _or_more(said)
-    return (
-        {"needs": [{"cards": {"what": "card", "zones": ["hand"], "side": "opponent"}, "count": count}]}
-        if count is not None and meant(rest) == ("card", "in", "their", "hand")
-        else None
-    )
-
-
-FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")
-"""The card itself, of which no more is said than that it lies face-up."""
-
-
-def is_on_field(said: Words) -> bool:
-    """Whether it is said that a monster lies face-up on the field, where its effects apply anyway."""
-    means = meant(said)
-    if not said or not (is_self(said[0]) or FACE_UP_TOO.fullmatch(said[0].text.casefold())):
-        return False  # it says more of the card: how it was Summoned, that it is linked
-    return means in (
-        ("self", "be", "in", "your", "monster-zone"),
-        ("self", "be", "in", "monster-zone"),
-        ("self", "be", "face-up", "on", "field"),
-    )
-
-
-EQUIPPED = (
-    ("self", "be", "equipped", "to", "monster"),
-    ("equipped", "to", "monster"),
-    ("self", "equipped", "to", "monster"),
-)
-
-
-def _this_turn(means: tuple[str, ...]) -> Data | None:
-    """What happened to the card this turn."""
-    kinds = {("was", "normal", "summoned", "this-turn"): "normal-summoned"}
-    kinds[("was", "special", "summoned", "this-turn")] = "special-summoned"
-    if means in kinds:
-        return {"needs": [{"this-turn": kinds[means]}]}
-    if means == ("be", "in", "gy", "because", "was-sent-there", "this-turn"):
-        return {"zones": ["graveyard"], "needs": [{"this-turn": "sent-to-graveyard"}]}
-    if means in (("battle",), ("attacked",)):
-        return None
-    return None
-
-
-def _had(said: Words) -> Data | None:
-    """What lies in a place of one's own."""
-    no = bool(said) and said[0].means == "no"
-    count, rest = _or_more(said[1:] if no else said)
-    found = noun(rest)
-    if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
-        return None
-    if no:
-        return None if found.number or count else {"needs": [{"no-cards": _also_self(found.cards, found)}]}
-    exactly = found.number is not None and not count
-    return None if exactly else _there(found._replace(number=count), {})
-
-
-def _controlled(said: Words, side: str) -> Data | None:
-    no = bool(said) and said[0].means == "no"
-    if said and said[0].means == "only":
-        return None
-    count, rest = _or_more(said[1:] if no else said)
-    found = noun(rest)
-    if found is None and not no and not count and "and" in meant(rest):
-        return _several(rest, side)
-    if found is None or "side" in found.cards or found.every or not {*found.cards.get("zones", ())} <= {*ON_FIELD}:
-        return None
-    if not no:
-        return (
-            _there(found._replace(number=count or found.number), {"side": side} if side else {})
-            if count or not found.number
-            else None
-        )
-    if found.number:
-        return None
-    return {"needs": [{"no-cards": _also_self({**found.cards, **({"side": side} if side else {})}, found)}]}
-
-
-def _several(said: Words, side: str) -> Data | None:
-    """Each of several cards that a player controls: "a Dragon monster and “Old Wall”"."""
-    parts: list[Words] = [()]
-    for word in said:
-        if word.means in ("and", "comma"):
-            parts.append(())
-        else:
-            parts[-1] = (*parts[-1], word)
-    found = [_controlled(part, side) for part in parts if part]
-    if None in found or len(found) < 2:
-        return None
-    return {"needs": [need for one in found if one for need in one["needs"]]}
-
-
-def _or_more(said: Words) -> tuple[int | None, Words]:
-    """So many at least, as "2 or more", and the other words."""
-    if len(said) > 1 and said[0].means == NUMBER and said[1].means == "or-more":
-        return said[0].number, said[2:]
-    return None, said
-
-
-def _there(found: Noun, besides: Data) -> Data:
-    cards = _also_self({**found.cards, **besides}, found)
-    return {"needs": [{"cards": cards, **({"count": found.number} if found.number and found.number > 1 else {})}]}
-
-
-def _also_self(cards: Data, found: Noun) -> Data:
-    return cards if found.other or cards.get("side") == "opponent" else {**cards, "also-self": True}

@@ -57,6 +57,8 @@ MESSAGES: dict[str, Template] = {
     "card.noun.level-range": "%(noun)s of Level %(low)s to %(high)s",
     "card.noun.atk-most": "%(noun)s with %(value)s or less ATK",
     "card.noun.atk-least": "%(noun)s with %(value)s or more ATK",
+    "card.noun.different-names": "%(noun)s with different names",
+    "card.noun.def-least": "%(noun)s with %(value)s or more DEF",
     "card.noun.def-most": "%(noun)s with %(value)s or less DEF",
     "card.noun.declared": "%(noun)s of the declared Type",
     "card.noun.atk-within.opponent": "%(noun)s whose ATK does not exceed the opponent’s Life Points",

@@ -220,6 +220,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="No monster has been Special Summoned this turn that it rules out.",
         remedy="Use it in a turn without such a Special Summon.",
     ),
+    "attacked-already": Refusal(
+        "%(card)s has attacked this turn, and does not in the turn in which this effect is used.",
+        condition="The monster has made no attack this turn, where its effect asks for that.",
+        remedy="Use it in a turn in which the monster does not attack.",
+    ),
     "cost-not-payable": Refusal(
         "The cost of %(card)s cannot be paid with what is there.",
         condition="The rest of the cost can be paid.",

@@ -1,0 +1,74 @@
+"""What stands in brackets."""
+
+from collections.abc import Iterator
+
+from judgekit.text.drafts import code
+from judgekit.text.lexicon import Piece
+from judgekit.text.limits import limit
+from judgekit.text.playing.noun_words import KIND_WORDS
+from judgekit.text.sentences import Pieces, Sentence
+
+SORTS = frozenset(("type-word", "attribute-word", *KIND_WORDS))
+"""Words that say of which kind the cards before the bracket are."""
+HELD = frozenset(("or", "comma", "article", "silence"))
+
+
+def inlined(sentence: Sentence) -> Sentence:
+    """Return *sentence* with what is only a part of it in brackets standing among its words.
+
+    That are the kinds that the cards before the bracket may be of, how long something lasts, and a "but".
+    """
+    left: list[Piece] = []
+    parts = [sentence.condition, sentence.activation, sentence.rest]
+    for found, whole in _brackets(sentence):
+        at = max((at for at, part in enumerate(parts) if part and part[0].start < whole[0].start), default=None)
+        if at is None or not _says_more(found):
+            left += whole
+        else:
+            parts[at] = tuple(sorted((*parts[at], *found), key=lambda piece: piece.start))
+    return sentence._replace(condition=parts[0], activation=parts[1], rest=parts[2], aside=tuple(left))
+
+
+def _says_more(found: Pieces) -> bool:
+    means = [piece.concept for piece in found if piece.concept != "silence"]
+    sorts = set(means) - HELD
+    return (bool(sorts) and sorts <= SORTS and "or" in means) or means == ["until-end"] or means[:1] == ["but"]
+
+
+def _brackets(sentence: Sentence) -> Iterator[tuple[Pieces, Pieces]]:
+    """Yield what stands between each two brackets, without and with them."""
+    found: list[Piece] = []
+    for piece in sentence.aside:
+        found.append(piece)
+        if piece.concept == "close":
+            yield tuple(one for one in found if one.concept not in ("open", "close")), tuple(found)
+            found = []
+    if found:
+        yield tuple(one for one in found if one.concept != "open"), tuple(found)
+
+
+def asides(sentence: Sentence) -> Iterator[Pieces]:
+    """Yield what stands between each two brackets."""
+    found: list[Piece] = []
+    for piece in sentence.aside:
+        if piece.concept == "close":
+            yield tuple(found)
+            found = []
+        elif piece.concept != "open":
+            found.append(piece)
+    if found:
+        yield tuple(found)
+
+
+def is_known_aside(found: Pieces) -> bool:
+    """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
+    means = {piece.concept for piece in found} - {"article", "silence", "period"}
+    if means <= {"quick-effect"}:
+        return True
+    return limit(code(found)) is not None
+
+
+def is_not_in_damage_step(found: Pieces) -> bool:
+    """Whether what stands between brackets keeps an effect out of the Damage Step."""
+    means = {piece.concept for piece in found} - {"article", "silence"}
+    return means == {"except", "during", "damage-step"}

@@ -1,0 +1,227 @@
+"""What else is said of what happened to the card itself: by whose effect, for which Summon, whose card, how it lay."""
+
+from collections.abc import Iterator
+
+from judgekit.domain.folding import fold
+from judgekit.languages import languages
+from judgekit.text.lexicon import pieces
+from judgekit.text.playing.events import SENT, happened
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
+
+LIKE = frozenset(
+    ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "not-names")
+)
+"""What may be said of the card whose effect did it."""
+BY_EFFECTS = frozenset(("summoned", "destroyed", "sent-to-graveyard", "banished"))
+LEAVING = frozenset(("left-field", "destroyed", "sent-to-graveyard", "banished"))
+BURIED = (("and", "sent", "to", "gy"), ("and", "sent", "to", "your", "gy"))
+OWN = (
+    ("you", "control"),
+    ("control",),
+    ("in", "your", "possession"),
+    ("in", "owners", "possession"),
+    ("in", "owners", "control"),
+)
+"""Whose card it was, behind "this card"."""
+SET = frozenset(map(fold, ("this set card", "questa carta posizionata", "este card baixado", "cette carte posée")))
+TO_ACTIVATE = (("to", "activate"), ("for", "activate"))
+THEIRS = (("by", "opponents", "card"), ("because", "of", "opponents", "card"))
+SUMMONS = ("fusion", "synchro", "xyz", "link", "ritual")
+
+
+def circumstances(said: Words) -> list[Data]:
+    """Return what happened to the card itself, one of them; nothing where a word of it is not known."""
+    for read in (_told, _by_the_effect, _paid_for, _as_material, _of_its_holder, _theirs, _either):
+        if found := read(said):
+            return found
+    return []
+
+
+def _told(said: Words) -> list[Data]:
+    found = happened(said) or _moved(said)
+    return [found] if found else []
+
+
+def _moved(said: Words) -> Data | None:
+    """Sent to the Graveyard or Tributed, from one of some places and by whom."""
+    means = tuple(one for one in meant(said) if one != "comma")
+    if means[:1] != ("self",) or len(said[0].text.split()) > 2 or "be" not in means:
+        return None
+    before, after = means[1 : means.index("be")], means[means.index("be") + 1 :]
+    start = _places(before)
+    if start is None or not after:
+        return None
+    if after[0] == "tributed" and after[1:] in ((), *BURIED):
+        buried = {"zones": ["graveyard"]} if after[1:] else {}
+        return {"event": "tributed", "who": "self", **_from(start), **buried}
+    if after[0] != "sent" or "to" not in after or "gy" not in after:
+        return None
+    end = after.index("to")
+    zones, tail = _places(after[1:end]), tuple(one for one in after[end + 1 :] if one not in ("your", "owners"))
+    cause = {("gy",): {}, ("gy", "by-effect"): {"cause": "effect"}, ("gy", "by-battle"): {"cause": "battle"}}
+    cause |= {("gy", "by-opponents-effect"): {"cause": "opponent-effect"}}
+    if zones is None or tail not in cause or (zones and start):
+        return None
+    return {**SENT, **cause[tail], **_from([*start, *zones])}
+
+
+def _from(zones: list[str]) -> Data:
+    return {"from": in_order(zones)} if zones else {}
+
+
+def _places(means: tuple[str, ...]) -> list[str] | None:
+    """The places that are named; nothing where there is another word."""
+    if not set(means) <= {"in", "on", "from", "your", "or", "of", *PLACES} - {"extra-deck", "banishment", "banished"}:
+        return None
+    return [zone for one in means if one in PLACES for zone in PLACES[one]]
+
+
+def _by_the_effect(said: Words) -> list[Data]:
+    """By the effect of a card that is like this."""
+    means = meant(said)
+    tail = next((one for one in BURIED if means[-len(one) :] == one), ())
+    end = len(means) - len(tail)
+    if "the-effect" in means and means[means.index("the-effect") - 1] == "by":
+        at, start = means.index("the-effect") - 1, means.index("the-effect") + 1
+        source = _like(said[start:end])
+    elif (how := next((one for one in ("by-monster-effect", "by-effect") if one in means), "")) and not tail:
+        at = means.index(how)
+        whose: Data = {"what": "monster"} if how == "by-monster-effect" else {}
+        told = _like(said[at + 1 :]) if said[at + 1 :] else {}
+        source = None if told is None or not (whose or told) else {**told, **whose}
+    else:
+        return []
+    return [] if source is None else _with_source(said[:at], source, buried=bool(tail))
+
+
+def _with_source(said: Words, source: Data, *, buried: bool) -> list[Data]:
+    found = _told(said)
+    if not found or found[0]["event"] not in BY_EFFECTS or found[0].get("cause", "effect") != "effect":
+        return []
+    one = found[0]
+    if (one["event"] == "summoned" and one.get("kinds") != ["special"]) or (buried and one["event"] != "destroyed"):
+        return []
+    return [{**one, "source": source, **({"zones": ["graveyard"]} if buried else {})}]
+
+
+def _like(said: Words) -> Data | None:
+    """What a card is like."""
+    found = noun(stripped(said))
+    if found is None or found.number or found.every or found.other or not found.cards.keys() <= LIKE:
+        return None
+    cards = dict(found.cards)
+    if cards.get("what") == "card" and len(cards) > 1:
+        del cards["what"]
+    return cards
+
+
+def _paid_for(said: Words) -> list[Data]:
+    """To activate the effect of a monster that is like this."""
+    means = meant(said)
+    at = next((at for at in range(len(means) - 2) if means[at : at + 2] in TO_ACTIVATE), 0)
+    if not at or (means[-1] != "effect" and means[at + 2] != "the-effect"):
+        return []
+    if means[at + 2 :] in (("that", "monster", "effect"), ("that", "xyz", "monster", "effect")):
+        return _detached(means[:at])
+    whose = said[at + 3 :] if means[at + 2] == "the-effect" else said[at + 2 : -1]
+    found, source = _told(said[:at]), _like(whose)
+    if not found or source is None or source.get("what") != "monster":
+        return []
+    if found[0]["event"] != "sent-to-graveyard" or "cause" in found[0]:
+        return []
+    return [{**found[0], "cause": "cost", "source": source}]
+
+
+def _detached(means: tuple[str, ...]) -> list[Data]:
+    away = {"who": "self", "from": ["materials"], "cause": "cost", "source": {"what": "monster"}}
+    detached = ("self", "be", "detached", "from", "xyz", "monster")
+    sent = {"event": "sent-to-graveyard", **away}
+    if means in {(*detached, *tail) for tail in BURIED}:
+        return [sent]
+    return [sent, {"event": "banished", **away}] if means == detached else []
+
+
+def _as_material(said: Words) -> list[Data]:
+    """As a material of a Summon of some kind."""
+    means = meant(said)
+    tails = (("as-material", "for", "summon-noun"), ("as-material",), ("for", "summon-noun"))
+    tail = next((one for one in tails if means[-len(one) :] == one), ())
+    found = _told(said[: -len(tail)]) if tail else []
+    kinds = {kind for word in said[len(said) - len(tail) :] for kind in _kinds(word.text)}
+    bare = found and found[0]["event"] == "sent-to-graveyard" and found[0].keys() <= {"event", "who", "from"}
+    if not bare or len(kinds) != 1 or said[-1].text.split()[-1].casefold() in ("of", "for"):
+        return []
+    return [{**found[0], "material-for": sorted(kinds)}] if kinds <= {"fusion", "synchro"} else []
+
+
+def _kinds(text: str) -> Iterator[str]:
+    """The Summons that words such as "as a Fusion Material" name."""
+    for word in text.split():
+        concepts = {piece.concept for language in languages() for piece in pieces(word, language)}
+        yield from concepts.intersection(SUMMONS)
+
+
+def _of_its_holder(said: Words) -> list[Data]:
+    """A Set card, or one that its player controls."""
+    means = meant(said)
+    if means[:1] != ("self",):
+        return []
+    own = next((one for one in OWN if means[1 : len(one) + 1] == one), ())
+    was_set, face_up = fold(said[0].text) in SET, said[0].text.casefold() == "this face-up card"
+    if not own and not was_set:
+        return []
+    bare = (said[0]._replace(text="this card") if was_set or face_up else said[0], *said[len(own) + 1 :])
+    found = circumstances(bare)
+    if not all(one["event"] in LEAVING for one in found):
+        return []
+    if face_up:
+        of_field: Data = {"from": list(ON_FIELD)}
+        found = [{**of_field, **one} if one["event"] == "sent-to-graveyard" else one for one in found]
+        found = [{**one, "face-up": True} for one in found]
+    return [{**one, **({"by": "own"} if own else {}), **({"was-set": True} if was_set else {})} for one in found]
+
+
+def _theirs(said: Words) -> list[Data]:
+    """By a card of the opponent: in battle with a monster, or by an effect."""
+    means = meant(said)
+    for told in THEIRS:
+        at = next((at for at in range(1, len(means)) if means[at : at + len(told)] == told), 0)
+        if at and means[at + len(told) : at + len(told) + 1] != ("effect",):
+            how = (said[at]._replace(means=one) for one in ("by-battle", "by-opponents-effect"))
+            found = [_told((*said[:at], one, *said[at + len(told) :])) for one in how]
+            return [*found[0], *found[1]] if all(found) else []
+    return []
+
+
+PARTICIPLES = frozenset(("sent", "banished", "destroyed", "tributed", "flipped", "special", "normal"))
+
+
+def _either(said: Words) -> list[Data]:
+    """One of two things: "if this card is banished, or sent from the field to the GY"."""
+    means = meant(said)
+    if means[:2] != ("self", "be"):
+        return []
+    for at in range(3, len(means) - 1):
+        if means[at] != "or" or means[at + 1] not in PARTICIPLES:
+            continue
+        first, second = stripped(said[:at]), said[at + 1 :]
+        apart = means[at - 1] == "comma" and (_has_cause(first) or "summoned" in meant(first))
+        if _has_cause(second) and not apart:
+            continue  # it may be said of what stood before too
+        if "from" in meant(second) and meant(second)[:2] not in (("sent", "from"), ("special", "summoned")):
+            continue
+        if "comma" in meant(second) or "comma" in meant(first):
+            continue
+        one, other = circumstances(first), circumstances((*said[:2], *second))
+        if one and other and not any("zones" in event for event in (*one, *other)):
+            return [*one, *other]
+    return []
+
+
+CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-monster-effect", "by-battle", "because"))
+
+
+def _has_cause(said: Words) -> bool:
+    """Whether it is said what brought it about."""
+    return not CAUSES.isdisjoint(meant(said))

@@ -1,0 +1,109 @@
+"""What happened to other cards, or is activated: a battle, what is turned, what an activation targets or would do."""
+
+from collections.abc import Mapping
+
+from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.words import Data, Words, meant, stripped
+
+LIKE = frozenset(
+    ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "not-names")
+)
+BEATEN: Data = {"event": "destroys-by-battle"}
+HAPPENS: Mapping[tuple[str, ...], Data] = {
+    tuple(one.split()): data
+    for one, data in (
+        ("destroys opponents monster by-battle", BEATEN),
+        ("destroys monster by-battle", BEATEN),
+        ("destroys monster opponents by-battle", BEATEN),
+        ("destroyed monster opponents by-battle", BEATEN),
+        ("destroys monster opponents by-battle and it send to gy", {**BEATEN, "to-graveyard": True}),
+        ("destroys monster opponents by-battle and send to gy", {**BEATEN, "to-graveyard": True}),
+        ("destroyed monster opponents by-battle and it send to gy", {**BEATEN, "to-graveyard": True}),
+        ("destroys opponents monster by-battle and send it to gy", {**BEATEN, "to-graveyard": True}),
+        ("inflict battle-damage to opponent", {"event": "battle-damage"}),
+        ("flipped face-up", {"event": "flipped"}),
+        ("be flipped face-up", {"event": "flipped"}),
+        ("flipped face-down", {"event": "turned-face-down"}),
+        ("be flipped face-down", {"event": "turned-face-down"}),
+        ("leaves-field by-opponents-effect", {"event": "left-field", "cause": "opponent-effect"}),
+        ("leaves-field because of opponents card effect", {"event": "left-field", "cause": "opponent-effect"}),
+    )
+}
+"""What happens to another card, behind the words for it."""
+
+
+def of_others_besides(said: Words) -> Data | None:
+    """Return what happened to another card in a battle or on the field."""
+    means = meant(said)
+    for tail, data in HAPPENS.items():
+        if means[-len(tail) :] == tail and len(means) > len(tail):
+            return _happened(said[: -len(tail)], data, tail)
+    return None
+
+
+def either_of_others(said: Words) -> list[tuple[Words, Words]]:
+    """Return the halves of one of two things that happened to the same other cards, each as a whole."""
+    means = meant(said)
+    verb = next((at for at, one in enumerate(means) if one in ("be", "leaves-field")), 0)
+    if not verb or "self" in means[:verb]:
+        return []
+    halves = []
+    for at in range(verb + 2, len(means) - 1):
+        if means[at] != "or" or means[at + 1] not in ("leaves-field", "be", "destroyed", "sent", "banished"):
+            continue
+        passive = () if means[at + 1] in ("leaves-field", "be") else (said[verb]._replace(means="be", text="is"),)
+        first = stripped(said[:at])
+        if CAUSES.isdisjoint(meant(first)) and not CAUSES.isdisjoint(means[at:]):
+            continue  # what brought it about may be said of both
+        halves.append((first, (*said[:verb], *passive, *said[at + 1 :])))
+    return halves
+
+
+CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-battle", "because"))
+
+
+def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
+    means = meant(said)
+    if means == ("equipped", "monster") and data["event"] in ("destroys-by-battle", "battle-damage"):
+        return {**data, "who": "equipped"}
+    found = noun(said)
+    if found is None or found.number or found.every or "self" in means:
+        return None
+    cards = dict(found.cards)
+    face, side = cards.pop("face", "up"), cards.pop("side", "either")
+    if not cards.keys() <= LIKE or face != "up" or (data["event"] != "left-field" and cards.get("what") != "monster"):
+        return None
+    if data["event"] == "flipped" and (cards != {"what": "monster"} or found.other):
+        return None
+    if data["event"] == "battle-damage" and side != "own":
+        return None  # to the opponent of the player who controls that monster
+    if data["event"] == "left-field":
+        data = {**data, **({"face-up": True} if "face" in found.cards else {})}
+    if tail[0] in ("destroys", "destroyed") and "opponents" in tail and side != "own":
+        return None
+    any_one = cards == {"what": "card"} or (cards == {"what": "monster"} and data["event"] != "left-field")
+    return {**data, "by": side, **({} if any_one else {"of": cards}), **({"another": True} if found.other else {})}
+
+
+def aimed(said: Words) -> Data | None:
+    """Return what an activation targets, would destroy or would inflict, behind "that"."""
+    means = meant(said)
+    if means == ("would", "inflict", "damage", "to", "you"):
+        return {"includes": ["damage"], "includes-side": "own"}
+    if means[:1] == ("target",):
+        found = noun(said[1:])
+        return None if found is None or found.number or found.every else {"targets": _there(found)}
+    if means[:2] == ("would", "destroy") or means[:1] == ("destroys",):
+        found = noun(said[2 if means[0] == "would" else 1 :])
+        if found is None or found.number or found.every or not found.cards.keys() <= {"what", "side"}:
+            return None
+        side = {"includes-side": found.cards["side"]} if "side" in found.cards else {}
+        what = {"includes-what": found.cards["what"]} if found.cards.get("what", "card") != "card" else {}
+        return None if found.other else {"includes": ["destroy"], **what, **side}
+    return None
+
+
+def _there(found: Noun) -> Data:
+    """The cards that are meant, this one among them unless another is said."""
+    with_it = not found.other and found.cards.get("side") != "opponent"
+    return {**found.cards, **({"also-self": True} if with_it else {})}

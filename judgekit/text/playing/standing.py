@@ -1,0 +1,215 @@
+"""How things are when an effect is used: where the card lies, what a player controls, what happened this turn."""
+
+import re
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.nouns import Noun
+from judgekit.text.playing.things import is_self
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
+
+OWN_PLACES = {"gy": ["graveyard"], "hand": ["hand"], "banishment": ["banished"], "banished": ["banished"]}
+
+
+SUBJECTS = ("you", "opponent", "self", "your")
+"""What begins another half of a condition."""
+
+
+def standing(said: Words) -> Data | None:
+    """Return what must be so: where the card lies, what a player controls."""
+    means = meant(said)
+    if not means:
+        return None
+    if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
+        return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
+    for at in range(2, len(means) - 2):
+        if means[at] == "and" and means[at + 1] in SUBJECTS:
+            first, second = standing(stripped(said[:at])), standing(said[at + 1 :])
+            if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
+                return None
+            needs = [*first.get("needs", ()), *second.get("needs", ())]
+            return {**first, **second, **({"needs": needs} if needs else {})}
+    if means in (("only", "opponent", "control", "monster"),):
+        return {
+            "needs": [
+                {"cards": {"what": "monster", "side": "opponent"}},
+                {"no-cards": {"what": "monster", "side": "own"}},
+            ]
+        }
+    if means in (("your", "lp", "be", "more-than", "opponents"), ("your", "lp", "be", "more-than", "opponents", "lp")):
+        compared = next(word.text.casefold() for word in said if word.means == "more-than")
+        known = {"lower than": "life-points-lower", "less than": "life-points-lower"}
+        known |= {"higher than": "life-points-higher", "greater than": "life-points-higher"}
+        return {"needs": [known[compared]]} if compared in known else None
+    if means in EQUIPPED:
+        return {"needs": ["equipped"]}
+    if means in HAVING_MATERIAL:
+        return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
+    if (position := _in_position(said)) is not None:
+        return {"needs": [{"cards": {"the": "self", "position": position}}]}
+    if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
+        return state
+    if is_on_field(said):
+        return {"needs": []}
+    if means[0] == "self" and len(said[0].text.split()) == 2 and "be" in means:
+        zones = [zone for one in means[1:] for zone in OWN_PLACES.get(one, ())]
+        rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
+        return {"zones": zones} if zones and not rest else None
+    if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished"} & set(means):
+        return _had(said[2:])
+    if means[0] in ("you", "opponent") and means[1:2] == ("control",):
+        return _controlled(said[2:], "own" if means[0] == "you" else "opponent")
+    if means[:2] == ("opponent", "have"):
+        return _had_by_opponent(said[2:])
+    if means[:2] == ("there", "be") and means[-2:] == ("on", "field"):
+        return _controlled(said[2:-2], "")
+    if means[-3:] == ("be", "on", "field"):
+        return _on_the_field(said[:-3])
+    if means[-3:] in (("be", "in", "field-zone"), ("in", "your", "field-zone")) and "be" in means:
+        return _in_field_zone(said[: means.index("be")], own="your" in means)
+    if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
+        return {"needs": [{"life-points-at-most": said[3].number}]}
+    if means == ("self", "attacked", "this-turn") and len(said[0].text.split()) == 2:
+        return {"needs": [{"this-turn": "attacked"}]}
+    return None
+
+
+def _in_field_zone(said: Words, *, own: bool) -> Data | None:
+    """A card that lies in a Field Zone."""
+    found = noun(said)
+    if found is None or found.number or found.every or {"side", "zones"} & found.cards.keys():
+        return None
+    return _there(found, {"zones": ["field"], **({"side": "own"} if own else {})})
+
+
+HAVING_MATERIAL = (
+    ("it", "have", "material"),
+    ("self", "have", "material"),
+    ("it", "have", "no", "material"),
+    ("self", "have", "no", "material"),
+)
+
+
+def _on_the_field(said: Words) -> Data | None:
+    """Some cards that lie on the field."""
+    count, rest = _or_more(said)
+    found = noun(rest)
+    return None if found is None else _there(found._replace(number=count or found.number), {})
+
+
+def _in_position(said: Words) -> str | None:
+    """The battle position in which the card itself is said to be."""
+    means = meant(said)
+    if means[:3] != ("self", "be", "in") or len(means) != 4 or len(said[0].text.split()) != 2:
+        return None
+    return {"attack-position": "attack", "defense-position": "defense"}.get(means[3])
+
+
+def _had_by_opponent(said: Words) -> Data | None:
+    """So many cards in the opponent's hand."""
+    count, rest = _or_more(said)
+    return (
+        {"needs": [{"cards": {"what": "card", "zones": ["hand"], "side": "opponent"}, "count": count}]}
+        if count is not None and meant(rest) == ("card", "in", "their", "hand")
+        else None
+    )
+
+
+FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")
+"""The card itself, of which no more is said than that it lies face-up."""
+
+
+def is_on_field(said: Words) -> bool:
+    """Whether it is said that a monster lies face-up on the field, where its effects apply anyway."""
+    means = meant(said)
+    if not said or not (is_self(said[0]) or FACE_UP_TOO.fullmatch(said[0].text.casefold())):
+        return False  # it says more of the card: how it was Summoned, that it is linked
+    return means in (
+        ("self", "be", "in", "your", "monster-zone"),
+        ("self", "be", "in", "monster-zone"),
+        ("self", "be", "face-up", "on", "field"),
+    )
+
+
+EQUIPPED = (
+    ("self", "be", "equipped", "to", "monster"),
+    ("equipped", "to", "monster"),
+    ("self", "equipped", "to", "monster"),
+)
+
+
+def _this_turn(means: tuple[str, ...]) -> Data | None:
+    """What happened to the card this turn."""
+    kinds = {("was", "normal", "summoned", "this-turn"): "normal-summoned"}
+    kinds[("was", "special", "summoned", "this-turn")] = "special-summoned"
+    if means in kinds:
+        return {"needs": [{"this-turn": kinds[means]}]}
+    if means == ("be", "in", "gy", "because", "was-sent-there", "this-turn"):
+        return {"zones": ["graveyard"], "needs": [{"this-turn": "sent-to-graveyard"}]}
+    if means in (("battle",), ("attacked",)):
+        return None
+    return None
+
+
+def _had(said: Words) -> Data | None:
+    """What lies in a place of one's own."""
+    no = bool(said) and said[0].means == "no"
+    count, rest = _or_more(said[1:] if no else said)
+    found = noun(rest)
+    if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
+        return None
+    if no:
+        return None if found.number or count else {"needs": [{"no-cards": _also_self(found.cards, found)}]}
+    exactly = found.number is not None and not count
+    return None if exactly else _there(found._replace(number=count), {})
+
+
+def _controlled(said: Words, side: str) -> Data | None:
+    no = bool(said) and said[0].means == "no"
+    if said and said[0].means == "only":
+        return None
+    count, rest = _or_more(said[1:] if no else said)
+    found = noun(rest)
+    if found is None and not no and not count and "and" in meant(rest):
+        return _several(rest, side)
+    if found is None or "side" in found.cards or found.every or not {*found.cards.get("zones", ())} <= {*ON_FIELD}:
+        return None
+    if not no:
+        return (
+            _there(found._replace(number=count or found.number), {"side": side} if side else {})
+            if count or not found.number
+            else None
+        )
+    if found.number:
+        return None
+    return {"needs": [{"no-cards": _also_self({**found.cards, **({"side": side} if side else {})}, found)}]}
+
+
+def _several(said: Words, side: str) -> Data | None:
+    """Each of several cards that a player controls: "a Dragon monster and “Old Wall”"."""
+    parts: list[Words] = [()]
+    for word in said:
+        if word.means in ("and", "comma"):
+            parts.append(())
+        else:
+            parts[-1] = (*parts[-1], word)
+    found = [_controlled(part, side) for part in parts if part]
+    if None in found or len(found) < 2:
+        return None
+    return {"needs": [need for one in found if one for need in one["needs"]]}
+
+
+def _or_more(said: Words) -> tuple[int | None, Words]:
+    """So many at least, as "2 or more", and the other words."""
+    if len(said) > 1 and said[0].means == NUMBER and said[1].means == "or-more":
+        return said[0].number, said[2:]
+    return None, said
+
+
+def _there(found: Noun, besides: Data) -> Data:
+    cards = _also_self({**found.cards, **besides}, found)
+    return {"needs": [{"cards": cards, **({"count": found.number} if found.number and found.number > 1 else {})}]}
+
+
+def _also_self(cards: Data, found: Noun) -> Data:
+    return cards if found.other or cards.get("side") == "opponent" else {**cards, "also-self": True}
