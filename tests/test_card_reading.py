@@ -460,7 +460,15 @@ def test_what_is_played_says_all_that_the_words_say(text, kind, played):
                 "do": [{"change-atk": {"the": "self"}, "amount": 300}],
             },
         ),
-        ("Cannot be destroyed by battle with a Warrior monster.", "Effect", None),
+        (
+            "Cannot be destroyed by battle with a Warrior monster.",
+            "Effect",
+            {
+                "type": "continuous",
+                "needs": ["battles", {"cards": {"the": "opposing", "what": "monster", "types": ["Warrior"]}}],
+                "do": [{"prevent-battle-destruction": {"the": "self"}}],
+            },
+        ),
         (
             "While this card is in your Monster Zone, your opponent cannot target it with card effects, also it cannot be destroyed by card effects.",
             "Effect",

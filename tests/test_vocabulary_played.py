@@ -13,7 +13,7 @@ from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import OPTIONS
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.engine.board import called, stats
+from judgekit.engine.board import called, only_one, stats
 from judgekit.engine.effects import materials, operations
 from judgekit.engine.steps import deckwork
 from tests.vocabulary.options import of_draws, option_draws, value_draws
@@ -110,9 +110,9 @@ def doing_nothing(verb, monkeypatch):
 READ_OFF = {
     Verb.WIN: (deckwork, "_wins", lambda card: False),
     Verb.DESTROY_WITH: (PrintedCard, "bonds", False),
-    Verb.NAMED: (called, "_says", lambda *said: ()),
-    Verb.IN_SERIES: (called, "_says", lambda *said: ()),
-    Verb.ONLY_ONE: (called, "_says", lambda *said: ()),
+    Verb.NAMED: (called, "says", lambda *said: ()),
+    Verb.IN_SERIES: (called, "says", lambda *said: ()),
+    Verb.ONLY_ONE: (only_one, "says", lambda *said: ()),
     Verb.FUSION_SUBSTITUTE: (materials, "is_substitute", lambda *cards: False),
 }
 """Where it is read off a card that a verb applies continuously."""

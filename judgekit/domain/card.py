@@ -35,6 +35,12 @@ class Procedure(NamedTuple):
     """Ways in which it can never be Summoned."""
     by: frozenset[str] = frozenset()
     """The cards that alone Summon it (Ritual Spells)."""
+    by_series: frozenset[str] = frozenset()
+    """The words of the series whose cards alone do."""
+    no_substitutes: bool = False
+    """A Fusion Monster that nothing stands in for the materials of."""
+    special_once: bool = False
+    """It is Special Summoned once per turn only, in any way, whichever card of the name is."""
     from_hand: tuple[Requirement, ...] | None = None
     """It may Special Summon itself from the hand if these hold."""
     banishing: tuple[Selector, ...] = ()

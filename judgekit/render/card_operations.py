@@ -149,6 +149,8 @@ def _of(nouns: Nouns, operation: Operation) -> str:
 
 
 def _called(nouns: Nouns, operation: Operation) -> str:
+    if not operation.names:
+        return nouns.say("card.do.other", word=operation.verb.value)
     return nouns.say(f"card.do.{operation.verb.value}", names=nouns.quoted(operation.names))
 
 

@@ -54,8 +54,15 @@ def _material(nouns: Nouns, selector: Selector) -> str:
 
 
 def _ritual(nouns: Nouns, card: Card) -> Iterator[Ruled]:
-    if card.procedure is not None and card.procedure.by:
-        yield nouns.say("card.summon.ritual", names=nouns.quoted(card.procedure.by)), "ritual.requirements"
+    way = card.procedure
+    if way is not None and way.by and "Fusion" in card.types:
+        yield nouns.say("card.summon.by", names=nouns.quoted(way.by)), "game.card-overrides-rule"
+    elif way is not None and way.by:
+        yield nouns.say("card.summon.ritual", names=nouns.quoted(way.by)), "ritual.requirements"
+    if way is not None and way.by_series:
+        yield nouns.say("card.summon.by-series", names=nouns.quoted(way.by_series)), "ritual.requirements"
+    if way is not None and way.no_substitutes:
+        yield nouns.say("card.summon.no-substitutes"), "game.card-overrides-rule"
 
 
 def _has_normal_summon(card: Card) -> bool:
@@ -82,6 +89,8 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     if procedure.no_tribute:
         together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.no_tribute])
         yield say("card.summon.no-tribute-if", need=together), "game.card-overrides-rule"
+    if procedure.special_once:
+        yield say("card.summon.special-once"), "game.card-overrides-rule"
     if procedure.normal_if:
         together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.normal_if])
         yield say("card.summon.normal-if", need=together), "game.card-overrides-rule"

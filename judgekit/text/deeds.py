@@ -19,6 +19,7 @@ def _row(deeds: str, *written: str) -> tuple[Row, ...]:
 _own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
 _beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
 _next = "then|and-if-you-do|special|summon"
+_set_what = "number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on"
 _told_of = "monster|card|control|controlled|he|you|that-is|on"
 """What follows where face-down is told of monsters that are so already."""
 DEEDS = (
@@ -112,14 +113,15 @@ DEEDS = (
         "become ~3 level",
     ),
     *_row("equip", "equip"),
-    *_row("coin", "toss"),
+    *_row("coin", "toss !effect"),
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
     *_row("discard", "discard"),
     *_row("tribute", "tribute !summon|summons"),
     *_row(
         "set",
-        "set number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on",
+        f"!slash|was|be set {_set_what}",
+        f"^ set {_set_what}",
         "!slash|was set comma|period|semicolon",
         "!slash|was set $",
         f"face-down ~2 defense-position !{_told_of}",

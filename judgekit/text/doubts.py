@@ -28,6 +28,34 @@ DONE_QUIETLY = pattern(
 )
 """What a resolution may do that has no kind of its own."""
 
+PLAIN_LINES = (
+    "must !when|colon{0,20}? to|for activate ~3 resolve",
+    "standby-phase ~3 must pay",
+    "can ~1 only ~1 be? number",
+    "can ~1 only ~6 summoned|placed|summon|do",
+    "take no|not ~6 battle-damage|damage",
+    "not take ~4 battle-damage",
+    "all ~10 become ~2 type-word|attribute-word",
+    "self be ~1 also ~1 attribute-word|type-word",
+    "would ~1 used|use ~3 as-material",
+    "can ~2 used ~6 as|to ~6 material|ritual|synchro|fusion|xyz|link",
+    "substitute",
+    "you-can also ~2 summon",
+    "you-can xyz|link|ritual|pendulum|synchro|fusion summon self",
+    "ritual summon ~20 as ~8 monster ~1 time",
+    "you-can set self from ~2 hand ~8 as",
+    "you-can only gain this-effect",
+    "double|halve ~4 battle-damage",
+    "battle-damage ~16 become|double|halve",
+    "cannot ~6 returned|sent|added|switch|draw|conduct|move|placed|detach|detached",
+    "opponent must",
+    "switch ~4 atk|def",
+    "level|rank|scale ~10 increase|decrease",
+    "if ~12 not ~4 field comma destroy self",
+    "^ destroy self if|when|during|at",
+    "each-time ~30 place ~6 counter",
+)
+"""What plainly starts no Chain: what is needed, what may be done, what becomes of a battle."""
 SAID_OF_CARDS = pattern(
     "cannot ~8 summoned|set|set-kind|summon",
     "must ~8 summoned",
@@ -64,12 +92,14 @@ SAID_OF_CARDS = pattern(
     "equip ~1 only",
     "only ~4 equipped|equip",
     "name|attribute|type|level ~10 become",
-    "leaves-field ~12 banish|destroy|return|banished|destroyed",
+    "leaves-field ~12 banish|destroy|return|banished|destroyed|send",
+    "banish|banished|destroy|return|send ~4 when|if ~1 leaves-field",
     "cannot ~4 change",
     "take no ~6 damage",
     "summon-noun ~6 cannot",
     "activate self",
     "transfer",
+    *PLAIN_LINES,
 )
 """Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
 
@@ -79,20 +109,19 @@ DONE_AT_ONCE = pattern(
     "^ summon self",
     "^ activate self ~1 targeting|by-doing",
     "^ pay|discard|tribute|banish|send|reveal ~14 to|for activate self",
-    "^ destroy|draw|discard|return|add|banish|send|shuffle !instead* $",
+    "^ destroy|destroys|destroyed|draw|discard|return|add|banish|send|shuffle !self|it|that|those|them",
 )
 """A line that does something once is the effect of an activation and not what applies."""
 
 NOT_SAID_IN_A_READING = pattern(
-    "equal|number-of|half|double|halve|total|would|instead|used|this-way|even-if|the-rest|summon-noun",
+    "number-of|total|would|instead|this-way|even-if|the-rest|summon-noun",
     "tribute !summon|summons",
     "become !number",
     "become $",
-    "depending|what|switch|replace|apply|original|reveal|excavate|each|times|more-than|do",
+    "depending|what|switch|replace|apply|original|reveal|excavate|more-than|do",
     "in-row ~4 normal summon",
     "not !take|of",
     "not $",
-    "equip ~12 as",
     "when you",
     "unless",
     "to|for negate this-effect",
@@ -100,12 +129,20 @@ NOT_SAID_IN_A_READING = pattern(
     "^ you-can? pay ~6 to ~2 inflict|destroy|draw|special|add|negate|banish|send|return",
     "during ~4 standby-phase|end-phase",
 )
-"""Amounts, comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
+"""Comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
 OR_ELSE = pattern("or|be|otherwise colon")
 """Two effects in one sentence: "either: this; that, or: …"."""
 JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
 OPEN_IN_OLDER = pattern("if|when|each-time|during|you-can|by-doing|after|end-of")
-MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster")
+MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster|effect-monster")
+PLAIN_OF_OLD = pattern(
+    "attack ~8 inflict ~2 battle-damage",
+    "can ~2 attack",
+    "during ~3 damage-step|damage-calculation only",
+    "each-time ~30 place ~6 counter",
+    "each-time ~30 comma ~3 gain|inflict ~3 lp|damage",
+)
+"""What starts no Chain in older wording either."""
 LOOSE = pattern(
     "^ pay|discard|tribute|banish|reveal",
     "^ send !deck{0,10} gy",
@@ -172,7 +209,8 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     starts a Chain, so a line with a condition or a choice stays open.
     """
     said = encode(piece.concept for piece in sentence.everything)
-    if older and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
+    plain = PLAIN_OF_OLD.search(said) is not None
+    if older and not plain and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
         return False
     if is_done_at_once(sentence) or ONLY_WHILE.search(said):
         return False

@@ -254,7 +254,7 @@ class Drafts:
         """Whether a sentence of a Spell or Trap is an effect beside its activation."""
         if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(code(sentence.everything)):
             return False
-        if not sentence.starts_chain and BECOMES_MONSTER.match(code(sentence.all)):
+        if BECOMES_MONSTER.match(code(sentence.rest)) and not (self.found or sentence.activation):
             return False
         if self.is_lasting:
             plain = not self.listing and not sentence.condition and not YOU_CAN.search(code(sentence.activation))

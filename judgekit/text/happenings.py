@@ -47,6 +47,7 @@ HAPPENED = (
     ),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
+    *_row("battle-damage", "take article? damage from|of|by|article ~2 battle"),
     *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
     *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
     *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
@@ -60,13 +61,13 @@ HAPPENED = (
     *_row("added-to-hand", "added ~12 hand", "add ~14 hand", "returned ~8 hand", "return ~8 to|in ~3 hand"),
     *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to|in ~3 deck"),
     *_row("drawn", "drawn", "draw"),
-    *_row("flipped", "flipped face-up|colon", "summoned ~3 or face-up|flipped"),
+    *_row("flipped", "flipped face-up|colon", "be flipped !face-down", "summoned ~3 or face-up|flipped"),
     *_row(
         "position-changed",
         "battle-position !comma|colon|if|when{0,10}? changed",
         "changed ~4 battle-position|attack-position|defense-position",
     ),
-    *_row("control-changed", "control ~6 changed|change"),
+    *_row("control-changed", "control of|self ~6 changed|change"),
     *_row("equipped", "be|become equipped", "equip"),
     *_row("detached", "be ~3 detached", "detach"),
     *_row("targeted", "be targeted"),
@@ -132,6 +133,7 @@ ASIDE = pattern(
     "except !comma|colon|and|or{0,14}",
     "that-is|was !comma|colon|if|when|be|declares-attack{0,14}",
     "while !comma|colon|if|when{0,16}",
+    "that|that-is|he count !comma|colon|if|when|or{0,20}",
     "because !comma|colon{0,16}",
     "unless !comma|colon{0,16}",
     "to|for activate !comma|colon|or{0,12}",
@@ -148,6 +150,7 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 
 FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
+GIVEN_UP = pattern("tributed comma? or ~2 banished")
 DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
 """What is drawn in the Draw Phase."""
 
@@ -166,6 +169,8 @@ def happenings(condition: str) -> tuple[str, ...]:
         return ("drawn",)
     if FALLEN.search(condition):
         return ("destroyed-by-battle", "sent-to-graveyard")
+    if GIVEN_UP.search(condition):
+        return ("tributed", "banished")
     if moment := said & MOMENTS:
         return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))

@@ -21,7 +21,7 @@ MAY = pattern("you-can")
 EACH_CHOICE = pattern("you-can ~1 only ~1 use|activate ~1 each-following|each-effect")
 LEFT_OPEN = pattern("choose-effect|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
-LATER = pattern("during|when|while|each-time|self|you cannot|end-of|start-of|you-can|equipped|article equipped")
+LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
 NOTHING: tuple[str, ...] = ()
 
@@ -206,12 +206,15 @@ def _may(sentence: Sentence) -> bool:
     )
 
 
+NEGATES = pattern("negate article? activation of|the-effect")
 THIS_WAY = pattern("if|when be? summoned this-way")
 
 
 def _events(draft: Draft, condition: str) -> tuple[str, ...]:
     if draft.summoned_normally and THIS_WAY.search(condition):
         return ("normal-summoned",)
+    if draft.kind is ReadKind.ACTIVATION and not condition and NEGATES.match(code(draft.sentence.rest)):
+        return ("activation",)  # older wording: what it negates is what it answers
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
     found = happenings.happenings(condition)
@@ -242,6 +245,8 @@ def _of_choice(choice: Sentence) -> str:
 
 def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
     sentence, usual = draft.sentence, _usual_place(card, pendulum=pendulum)
+    if draft.kind is ReadKind.ACTIVATION:
+        return usual
     said = situating.places(*map(code, (sentence.condition, sentence.activation, sentence.rest)))
     on_field = card.card_type != "Monster" or pendulum
     return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual

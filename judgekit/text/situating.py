@@ -17,7 +17,20 @@ EQUIPS_FROM = pattern("equip ~1 self ~2 hand or ~2 field")
 SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
-EQUIPPED_TO = pattern("while|if self be? equipped", "self ~4 treat|be ~3 continuous")
+COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
+WENT_TO_HAND = pattern("if|when|each-time self be ~1 added !comma|colon{0,8}? hand")
+WENT_TO_GRAVEYARD = pattern(
+    "if|when|each-time self !comma|colon|or|if|when|while{0,10}? sent !comma|colon{0,8}? to ~3 gy",
+    "if|when|each-time self !colon|if|when|while{0,14}? destroyed !colon|if|when{0,14}? and ~3 sent ~2 to ~3 gy",
+    "if|when|each-time self be destroyed ~2 by-battle or ~1 sent ~2 to ~3 gy",
+    "if|when|each-time self be ~1 discarded",
+)
+STAYS_THERE = pattern("sent ~6 gy ~12 during ~3 end-phase|standby-phase", "be ~2 banished|in")
+OR_BANISHED = pattern("sent ~4 gy comma? or ~3 banished")
+WENT_THERE = pattern("after self was|be !comma|colon{0,14}? gy")
+EQUIPPED_TO = pattern(
+    "while|if self be? equipped !use|by", "self ~4 treat|be ~3 continuous", "send this|self of|article? equip-kind"
+)
 PLACES = (
     ("hand", pattern("hand")),
     ("graveyard", pattern("gy")),
@@ -41,8 +54,15 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
 
 
 def _said(part: str) -> tuple[str, ...]:
+    if WENT_TO_HAND.search(part):
+        return ("hand",)
+    if WENT_TO_GRAVEYARD.search(part) and not STAYS_THERE.search(part):
+        return ("graveyard", "banished") if OR_BANISHED.search(part) else ("graveyard",)
+    part = COMES_BACK.sub("", part)
     if match := SELF_IN.search(part):
         return tuple(word for word, one in PLACES if one.search(match.group()))
+    if WENT_THERE.search(part):
+        return ("graveyard",)
     if EQUIPPED_TO.search(part):
         return ("spells_traps",)
     if DISCARD_SELF.search(part):

@@ -44,7 +44,9 @@ def _look_whether_it_stays(notes: Notes, effects: list[Any], path: str) -> None:
     if any(Verb.STAY in _verbs(effect) for effect in known):
         return
     for index, effect in enumerate(effects):
-        if isinstance(effect, Mapping) and effect.get("type") == EffectType.CONTINUOUS.value and "gap" not in effect:
+        if not isinstance(effect, Mapping) or _apply_anywhere(effect):
+            continue
+        if effect.get("type") == EffectType.CONTINUOUS.value and "gap" not in effect:
             notes.lacking(f"{path}[{index}]", EffectType.CONTINUOUS.value, [Verb.STAY.value])
 
 

@@ -10,7 +10,8 @@ from judgekit.domain.values import Kind, SummonKind
 
 TAKEN = tuple(how.value for how in Taken)
 KEYS = (
-    "materials", "only", "never", "by", "from-hand", *TAKEN, "position", "once", "normal-if", "no-tribute",
+    "materials", "only", "never", "by", "by-series", "no-substitutes", "special-once",
+    "from-hand", *TAKEN, "position", "once", "normal-if", "no-tribute",
 )  # fmt: skip
 """Every key of how a monster is Summoned."""
 
@@ -27,8 +28,11 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key in ("only", "never"):
         if key in way:
             notes.words(way[key], f"{path}.{key}", kinds)
-    if "by" in way:
-        notes.texts(way["by"], f"{path}.by")
+    for key in ("by", "by-series"):
+        if key in way:
+            notes.texts(way[key], f"{path}.{key}")
+    for key in ("no-substitutes", "special-once"):
+        notes.flag(way, key, path)
     for key in ("from-hand", "normal-if", "no-tribute"):
         for item, place in each(way, key, path):
             look_at_need(notes, item, place)

@@ -7,7 +7,9 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.series import has_word
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
+from judgekit.engine.board import called
 from judgekit.engine.board.selecting import fits
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
@@ -78,6 +80,7 @@ def fusion_monsters(making: Making) -> list[CardInPlay]:
     if (only := making.operation.only) is not None:
         there = only._replace(zones=frozenset({Zone.EXTRA}))
         found = [card for card in found if fits(making.duel, making.player, making.source.id, there, card)]
+    found = [card for card in found if _lets_itself_be_summoned(card, making.source)]
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 
@@ -145,7 +148,11 @@ def ask_for_substitutes(making: Making, wanted: Entered) -> None:
 def ritual_monsters(making: Making) -> list[CardInPlay]:
     """The Ritual Monsters in the hand that this card Summons (``ritual.requirements``)."""
     hand = making.duel.at(making.player, Zone.HAND)
-    named = [card for card in hand if card.card.kind is Kind.MONSTER and card.card.name in making.operation.names]
+    named = [
+        card
+        for card in hand
+        if card.card.kind is Kind.MONSTER and not called.names(card).isdisjoint(making.operation.names)
+    ]
     return [card for card in named if _lets_itself_be_summoned(card, making.source) and not _is_barred(making, card)]
 
 
@@ -155,9 +162,12 @@ def _is_barred(making: Making, card: CardInPlay) -> bool:
 
 
 def _lets_itself_be_summoned(ritual: CardInPlay, source: CardInPlay) -> bool:
-    """Whether the Ritual Monster names no cards that alone Summon it, or *source* among them."""
+    """Whether the monster names no cards that alone Summon it, or *source* among them."""
     way = ritual.card.procedure
-    return way is None or not way.by or source.card.name in way.by
+    if way is None or not (way.by or way.by_series):
+        return True
+    series = (has_word(name, word) for name in called.names(source) for word in way.by_series)
+    return not called.names(source).isdisjoint(way.by) or any(series) or called.in_series(source, way.by_series)
 
 
 def ritual_amount(making: Making, ritual: CardInPlay) -> int:

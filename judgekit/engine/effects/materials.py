@@ -119,7 +119,8 @@ def fusion_materials(
     """
     wanted = card.procedure.materials if card.procedure else ()
     found = set()
-    for asked in (wanted, *_with_a_substitute(duel, wanted, possible, perhaps=perhaps)):
+    others = () if card.procedure is not None and card.procedure.no_substitutes else possible
+    for asked in (wanted, *_with_a_substitute(duel, wanted, others, perhaps=perhaps)):
         for chosen in choices(duel, player, card, asked, possible):
             ids = frozenset(other.id for other in chosen)
             if ids not in found:

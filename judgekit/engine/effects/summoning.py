@@ -134,6 +134,7 @@ def bring(course: Course, card: CardInPlay, player: str, position: Position, kin
         player=course.duel.said(player),
     )
     course.remember(card.id, Did.SPECIAL_SUMMONED)
+    this_turn.comes(course, player, card)
     course.happen(Event.SUMMONED, course.card(card.id), cause="effect", by=player, kind=kind, origin=card.zone)
     special = Mark(Deed.SPECIAL_SUMMONED, player)
     this_turn.note(course, Mark(Deed.SUMMONED, player), special, special._replace(card=card.id, origin=card.zone))

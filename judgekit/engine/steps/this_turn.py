@@ -21,7 +21,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine.board import called, stats
+from judgekit.engine.board import only_one, stats
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.board.selecting import fits
@@ -100,8 +100,11 @@ def forbidding_summons(duel: Duel, player: str) -> tuple[CardName, str] | None:
 
 def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) -> tuple[CardName, str] | None:
     """The card whose effect keeps *player* from Special Summoning *card*, or any monster at all, and by which rule."""
-    if card is not None and (one := called.only_one(duel, player, card)) is not None:
+    if card is not None and (one := only_one.beside(duel, player, card)) is not None:
         return one.said, CARD
+    once = card.card.procedure is not None and card.card.procedure.special_once if card is not None else False
+    if card is not None and once and _came(player, card) in duel.used:
+        return card.said, CARD
     for lasting in duel.lingering:
         about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
         if about and bars(duel, lasting.player, lasting.operation, card):
@@ -112,6 +115,15 @@ def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) 
         if meant and bars(duel, source.controller, operation, card):
             return source.said, continuous.rule_of(source)
     return None
+
+
+def comes(course: Course, player: str, card: CardInPlay) -> None:
+    """Note that *player* has Special Summoned *card*."""
+    note(course, _came(player, card))
+
+
+def _came(player: str, card: CardInPlay) -> Mark:
+    return Mark(Deed.SUMMONED, player, name=card.card.name)
 
 
 def bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:

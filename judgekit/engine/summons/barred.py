@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.engine.activation.conditions import Broken
-from judgekit.engine.board import called
+from judgekit.engine.board import only_one
 from judgekit.engine.steps.course import CARD
 from judgekit.engine.steps.this_turn import forbidding_special, forbidding_summons
 
@@ -13,7 +13,7 @@ from judgekit.engine.steps.this_turn import forbidding_special, forbidding_summo
 def bars_summon(duel: Duel, player: str, card: CardInPlay) -> Broken | None:
     """The refusal where an effect keeps *player* from Summoning now; Setting is no Summon."""
     found = forbidding_summons(duel, player)
-    one = called.only_one(duel, player, card)
+    one = only_one.beside(duel, player, card)
     if found is None and one is not None:
         found = (one.said, CARD)
     return Broken(found[1], {"card": card.said, "source": found[0]}) if found is not None else None

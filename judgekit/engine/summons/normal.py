@@ -268,6 +268,8 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
     if attempted.kind is not SummonKind.FLIP:
         plain = attempted.kind in BY_HAND
         course.remember(card.id, Did.NORMAL_SUMMONED if plain else Did.SPECIAL_SUMMONED)
+        if not plain:
+            this_turn.comes(course, attempted.player, card)
     course.happen(Event.SUMMONED, course.card(card.id), by=attempted.player, kind=attempted.kind, origin=origin)
 
 

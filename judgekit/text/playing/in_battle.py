@@ -39,6 +39,20 @@ def in_its_battles(said: Words) -> Data | None:
     return {"type": "continuous", "needs": [need, *needs, *beside], "do": operations}
 
 
+DOUBLE = ("inflict", "double", "battle-damage", "to", "opponent")
+
+
+def double_piercing(said: Words) -> Data | None:
+    """Return twice the battle damage, where it attacks a monster in Defense Position and pierces it."""
+    at = next((at for at, word in enumerate(said) if word.means == "comma"), 0)
+    means = meant(said)
+    if means[:at] != ("if", "self", "attack", "defense-position", "monster") or means[at + 1 :] != DOUBLE:
+        return None
+    pierces = is_self(said[1]) and any("pierc" in word.text.casefold() for word in said[at:])
+    done: list[Data] = [{"piercing": SELF}, {"double-battle-damage": SELF, "side": "opponent"}]
+    return {"type": "continuous", "needs": ["attacks", "attacks-defense"], "do": done} if pierces else None
+
+
 def _against(said: Words, other: str) -> list[Data] | None:
     """What the other monster must be like: nothing is asked where none is named."""
     if not said:

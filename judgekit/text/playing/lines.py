@@ -5,16 +5,16 @@ from typing import Any
 
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.events import DIRECT
-from judgekit.text.playing.in_battle import battle_damage, in_its_battles, no_activation, phase_at_end
-from judgekit.text.playing.instead import destroys_itself, instead, kept_for
+from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, no_activation, phase_at_end
+from judgekit.text.playing.instead import destroys_itself, each_time, instead, kept_for
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
+from judgekit.text.playing.raising import ITSELF, STATS, raised
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.summons import summoned
-from judgekit.text.playing.things import Around, Thing, counted, is_self, means_again, thing, with_itself
-from judgekit.text.playing.words import Data, Word, Words, meant, stripped
+from judgekit.text.playing.things import Thing, is_self, means_again, thing, with_itself
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
-ITSELF = Around("continuous", targets=False)
 ALWAYS = frozenset(("if", "while", "as"))
 
 
@@ -30,8 +30,8 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return _equipped_to(said[3:])
     if equip:
         said = _of_the_equipped(said)
-    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
-        return {"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"the": "self"}}]}
+    if (found := _saved(said)) is not None:
+        return found
     if meant(said) == AFTER_ITS_ATTACK:
         turned = {"change-position": {"the": "self"}, "position": "defense"}
         return {"type": "at-once", "when": [{"event": "attack-ended", "who": "self"}], "do": [turned]}
@@ -45,8 +45,27 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
     return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
 
 
-WHOLE = (summoned, called, in_its_battles, instead, destroys_itself, kept_for)
+WHOLE = (summoned, called, in_its_battles, double_piercing, instead, destroys_itself, each_time, kept_for)
 """What is said in a whole sentence."""
+
+
+def _saved(said: Words) -> Data | None:
+    """What keeps the card itself from being destroyed by battle: once a turn, or by some monsters."""
+    said, needs = _in_its_position(said)
+    save: Data = {"do": [{"prevent-battle-destruction": {"the": "self"}}]}
+    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
+        return {"type": "continuous", "once": "turn", **({"needs": needs} if needs else {}), **save}
+    rest = said[1:] if is_self(said[0]) else said
+    if meant(rest)[:3] != ("cannot", "destroyed", "by-battle") or meant(rest[3:4]) != ("use",):
+        return None
+    found = noun(without(rest[4:], "that-is"))  # "that has 1900 or more ATK"
+    if found is None or found.number or found.every or found.other or "zones" in found.cards:
+        return None
+    if found.cards.get("what") != "monster" or found.cards.get("side") == "own":
+        return None
+    like = {key: value for key, value in found.cards.items() if key != "side"}
+    against = {"cards": {"the": "opposing", **like}}
+    return {"type": "continuous", "needs": [*needs, "battles", against], **save}
 
 
 _FIRST_TIME = ("one-of", "time", "self", "would", "be", "destroyed", "by-battle")
@@ -98,22 +117,22 @@ def _equipped_to(said: Words) -> Data | None:
 
 def _kept_up(said: Words) -> Data | None:
     """What applies continuously."""
-    needs: list[Any] = []
     once: Data = {}
     said = _once(said, once)
-    of_self = meant(said[:2]) == ("while", "self")
+    said, needs = _in_its_position(said)
+    of_self = _is_of_self(said)
     for word in ("while", "if"):
         if word in meant(said)[:1]:
             parts = _condition(said)
             if parts is None:
                 break
             state, said = parts
-            needs = state
+            needs = [*needs, *state]
     at = next((at for at, word in enumerate(said) if at and word.means in ("while", "if")), None)
-    if at is not None and not needs and said[0].means != "if" and (held := standing(said[at + 1 :])) is not None:
+    if at is not None and said[0].means != "if" and (held := standing(said[at + 1 :])) is not None:
         if set(held) != {"needs"}:
             return None
-        needs, said = held["needs"], stripped(said[:at])
+        needs, said = [*needs, *held["needs"]], stripped(said[:at])
     barred = no_special_summons(said)
     if barred is not None:
         return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": [barred]}
@@ -123,6 +142,26 @@ def _kept_up(said: Words) -> Data | None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
     return {**effect, "do": done}
+
+
+POSED = {"this attack position card": "attack", "this defense position card": "defense"}
+
+
+def _in_its_position(said: Words) -> tuple[Words, list[Any]]:
+    """*said* with the card itself called so, and the battle position that it is said to be in."""
+    at = next((at for at, word in enumerate(said) if word.text.casefold() in POSED), None)
+    if at is None:
+        return said, []
+    position = POSED[said[at].text.casefold()]
+    itself = Word("self", "this card")
+    return (*said[:at], itself, *said[at + 1 :]), [{"cards": {"the": "self", "position": position}}]
+
+
+def _is_of_self(said: Words) -> bool:
+    """Whether the condition before the comma is about the card itself and no other monster."""
+    means = meant(said)
+    condition = means[: means.index("comma")] if "comma" in means else ()
+    return condition[:1] == ("while",) and "self" in condition and "monster" not in condition
 
 
 def _once(said: Words, once: Data) -> Words:
@@ -206,20 +245,37 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
             return [whole], ()
     if (guarded := _guarded(said, before)) is not None:
         return guarded
+    if means[-len(STAYING) :] == STAYING:
+        return _turned(said)
     for at, word in enumerate(means):
         if word in ("increase", "decrease") and at == 0:
-            return _moved(said)
+            return _moved_apart(said) or _moved(said)
         if word in ("gain", "lose", "cannot", "can") and at + 1 < len(said):
             subject = before if meant(said[:at]) in ((), ("it",)) and before else said[:at]
             on = _subject(subject)
             if on is None:
                 return None
             if word in ("gain", "lose"):
-                done = _stats(on, said[at + 1 :], 1 if word == "gain" else -1)
+                done = raised(on, said[at + 1 :], 1 if word == "gain" else -1)
             else:
                 done = _barred(on, said[at + 1 :]) if word == "cannot" else _allowed(on, said[at + 1 :])
             return None if done is None else (done, subject)
     return _turned(said)
+
+
+def _moved_apart(said: Words) -> tuple[list[Data], Words] | None:
+    """One value of some cards increased, and their other one decreased."""
+    means = meant(said)
+    at = means.index("and") if "and" in means else 0
+    if not at or means[at + 1 : at + 3] not in (("increase", "their"), ("decrease", "their")):
+        return None
+    first, stat = _moved(said[:at]), means[at + 3 : at + 4]
+    number = said[at + 5].number if means[at + 4 : at + 5] == ("by",) and len(said) > at + 5 else None
+    if first is None or number is None or stat not in (("atk",), ("def",)) or not set(means[at + 6 :]) <= {"lp"}:
+        return None
+    on = next(iter(first[0][0].values()))
+    sign = 1 if means[at + 1] == "increase" else -1
+    return [*first[0], *({verb: on, "amount": sign * number} for verb in STATS[stat])], ()
 
 
 def _moved(said: Words) -> tuple[list[Data], Words] | None:
@@ -239,9 +295,14 @@ def _moved(said: Words) -> tuple[list[Data], Words] | None:
     return [{verb: on, "amount": sign * number} for verb in STATS[stat]], ()
 
 
+STAYING = ("and", "their", "battle-position", "cannot", "changed")
+
+
 def _turned(said: Words) -> tuple[list[Data], Words] | None:
     """All monsters of a kind that are kept in a battle position."""
     means = meant(said)
+    if means[-len(STAYING) :] == STAYING:
+        said, means = said[: -len(STAYING)], means[: -len(STAYING)]
     position = {"attack-position": "attack", "defense-position": "defense"}.get(means[-1] if means else "")
     if means[:1] == ("change",) and means[-2:-1] == ("to",):
         whom = said[1:-2]
@@ -267,61 +328,16 @@ def _subject(said: Words) -> Data | None:
     cards = noun(said)
     if cards is None or cards.number is not None or "zones" in cards.cards:
         return None
-    if not (cards.every or "side" in cards.cards or cards.cards.get("what") == "monster"):
+    if not (cards.every or {"side", "face"} & cards.cards.keys() or cards.cards.get("what") == "monster"):
         return None
     return with_itself(cards, ITSELF)
 
 
-def _stats(on: Data, said: Words, sign: int) -> list[Data] | None:
-    """More or less ATK and DEF, or so much for each of some cards."""
-    number = said[0].number if said else None
-    if number is None:
-        return None
-    means = meant(said)
-    per = means.index("each") if "each" in means else len(means)
-    stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
-    more: Data = {}
-    if per < len(means):
-        each = _counted(said[per + 1 :])
-        if each is None:
-            return None
-        more = {"per": each}
-    if "the" not in on and "face" not in on:
-        on = {**on, "face": "up"}
-    verbs = STATS.get(stats)
-    return None if verbs is None else [{verb: on, "amount": sign * number, **more} for verb in verbs]
-
-
-STATS = {("atk",): ("change-atk",), ("def",): ("change-def",), ("atk", "def"): ("change-atk", "change-def")}
-
-
-def _counted(said: Words) -> Data | None:
-    means = meant(said)
-    if means in (
-        ("material", "attached", "to", "self"),
-        ("material", "attached", "to", "it"),
-        ("xyz", "material", "attached", "to", "self"),
-    ):
-        return {"the": "materials", "zones": ["materials"]}
-    if means in EQUIPPED_TO_IT:
-        return {"the": "equips"}
-    found = noun(said)
-    if found is None or found.number or found.every or not {"side", "zones", "what", "names"} & found.cards.keys():
-        return None
-    if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
-        return None
-    return counted(found, ITSELF)
-
-
-EQUIPPED_TO_IT = frozenset(
-    (kind, *card, "equipped", "to", whom)
-    for kind in ("equip-kind", "equip-card")
-    for card in ((), ("card",))
-    for whom in ("self", "it")
+NO_DECLARING = frozenset(("declare", "an-attack")), frozenset(("declares-attack",))
+NEITHER_ATTACK_NOR_TURN = (
+    ("declares-attack", "or", "change", "their", "battle-position"),
+    ("declares-attack", "or", "change", "its", "battle-position"),
 )
-"""Equip Cards that the card itself carries, whatever else they are."""
-
-
 BARRED: Mapping[frozenset[str], str] = {
     frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
     frozenset(("attack",)): "forbid-attacks",
@@ -333,6 +349,10 @@ BARRED: Mapping[frozenset[str], str] = {
 
 
 def _barred(on: Data, said: Words) -> list[Data] | None:
+    if meant(said) in NEITHER_ATTACK_NOR_TURN:
+        return [{"forbid-attacks": on, "declaring": True}, {"forbid-position-change": on}]
+    if frozenset(meant(said)) in NO_DECLARING:
+        return [{"forbid-attacks": on, "declaring": True}]
     verb = BARRED.get(frozenset(meant(said)) - {"be"})
     return protection(on, said) if verb is None else [{verb: on}]
 

@@ -29,6 +29,9 @@ EITHER = ("either", "both", "each")
 NOW = ("currently", "attualmente", "atualmente", "actuellement")
 
 
+ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
+
+
 class Noun(NamedTuple):
     """Some cards: a selector, and how many of them."""
 
@@ -253,7 +256,7 @@ class _Reader:
         if means == "all" and self.count is None and is_every(text):
             self.every = True
             return True
-        if means == "other":
+        if means == "other" or (means == "more" and text.casefold() in ANOTHER and not self.other):
             self.other = True
             return True
         return self._line(word)

@@ -103,7 +103,7 @@ def milled(said: Words) -> Data | None:
     return {"mill": number, "side": sides[means.pop()]} if len(means) == 1 and means <= sides.keys() else None
 
 
-_EFFECTS = ("by-effect",), ("or", "by-effect"), ("card", "effect")
+_EFFECTS = ("by-effect",), ("or", "by-effect"), ("card", "effect"), ("by", "effect")
 _THEIRS = ("by", "opponents", "card", "effect"), ("by-opponents-effect",), ("opponents", "card", "effect")
 PROTECTED: Mapping[frozenset[str], tuple[tuple[str, str], ...]] = {
     frozenset((*done, *by)): tuple((verb, side) for verb in verbs)

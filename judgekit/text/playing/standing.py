@@ -63,6 +63,10 @@ def standing(said: Words) -> Data | None:
         return _had_by_opponent(said[2:])
     if means[:2] == ("there", "be") and means[-2:] == ("on", "field"):
         return _controlled(said[2:-2], "")
+    if means[-4:] in (("be", "face-up", "on", "field"), ("remain", "face-up", "on", "field")) and len(means) > 4:
+        return _on_the_field((*said[:-4], said[-3]))
+    if means[0] == NUMBER and means[1:3] == ("or-more", "of") and means[-2:] == ("be", "banished"):
+        return _banished(said[0].number, said[3:-2])
     if means[-3:] == ("be", "on", "field"):
         return _on_the_field(said[:-3])
     if means[-3:] in (("be", "in", "field-zone"), ("in", "your", "field-zone")) and "be" in means:
@@ -90,6 +94,14 @@ HAVING_MATERIAL = (
 )
 
 
+def _banished(count: int | None, said: Words) -> Data | None:
+    """So many of one's banished cards."""
+    found = noun(said)
+    if found is None or found.number or found.every or found.cards.get("side") != "own" or "zones" in found.cards:
+        return None
+    return _there(found._replace(number=count), {"zones": ["banished"]}) if count else None
+
+
 def _on_the_field(said: Words) -> Data | None:
     """Some cards that lie on the field."""
     count, rest = _or_more(said)
@@ -106,13 +118,12 @@ def _in_position(said: Words) -> str | None:
 
 
 def _had_by_opponent(said: Words) -> Data | None:
-    """So many cards in the opponent's hand."""
+    """So many cards in the opponent's hand or Graveyard."""
     count, rest = _or_more(said)
-    return (
-        {"needs": [{"cards": {"what": "card", "zones": ["hand"], "side": "opponent"}, "count": count}]}
-        if count is not None and meant(rest) == ("card", "in", "their", "hand")
-        else None
-    )
+    if count is None or meant(rest)[:3] != ("card", "in", "their") or meant(rest)[3:] not in (("hand",), ("gy",)):
+        return None
+    zone = "hand" if rest[3].means == "hand" else "graveyard"
+    return {"needs": [{"cards": {"what": "card", "zones": [zone], "side": "opponent"}, "count": count}]}
 
 
 FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")

@@ -5,11 +5,11 @@ from typing import Any
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.own_ways import own_way, position_at_end, taken
+from judgekit.text.playing.own_ways import FIRST, own_way, position_at_end, taken
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.times import segments
-from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped
+from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
 
 
 def materials(said: Words) -> Data | None:
@@ -57,6 +57,8 @@ def summoned(said: Words) -> Data | None:
         return {"summon": {"never": ["normal"]}}
     if means in MUST:
         return {"summon": dict(MUST[means])}
+    if (named := _by_name(rest)) is not None:
+        return named
     if means == ONCE_THIS_WAY:
         return {"summon": {"once": True}}
     if meant(rest)[:5] == UNLESS:
@@ -101,6 +103,33 @@ def _from_hand(said: Words) -> Data | None:
             free = meant(segment) in FREE and not (taking or position)
             return {"summon": {"no-tribute": needs}} if free and segment == said[len(said) - len(segment) :] else None
     return {"summon": {"from-hand": needs, **taking, **position}} if "you-can" in meant(said) else None
+
+
+FUSION_ONLY = ("summon-noun", "of", "self", "can", "only", "do", "use", "at", "fusion", "material")
+RITUAL_WITH = ("you-can", "ritual", "summon", "self", "use")
+MUST_WITH = ("must", "special", "summoned", "use", NAME)
+
+
+def _by_name(said: Words) -> Data | None:
+    """With which cards alone it is Summoned, with which materials alone, or that it is once per turn."""
+    rest = without(said, "be")
+    means = meant(rest)
+    if means == ONCE_THIS_WAY[:-1]:
+        return {"summon": {"special-once": True}}
+    if means == FUSION_ONLY and "fusion" in rest[0].text.casefold():
+        return {"summon": {"no-substitutes": True}}
+    if means[:5] == RITUAL_WITH and without_all(means[5:]) in ((NAME, "card"), (NAME, "ritual", "spell")):
+        return {"summon": {"by-series": [name for word in rest if (name := name_in(word))]}}
+    name = name_in(rest[-1]) if means == MUST_WITH else None
+    if name is None or not name.endswith("Fusion"):
+        return None  # what another card does may be no Fusion Summon
+    first = any(one in rest[0].text.casefold() for one in FIRST)
+    return {"summon": {"only": ["fusion"], **({} if first else {"never": ["special"]}), "by": [name]}}
+
+
+def without_all(means: tuple[str, ...]) -> tuple[str, ...]:
+    """*means* without a word for any of them."""
+    return means[1:] if means[:1] == ("all",) else means
 
 
 ONCE_THIS_WAY = ("you-can", "only", "special", "summon", NAME, "once-per-turn", "this-way")

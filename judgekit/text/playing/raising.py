@@ -1,0 +1,75 @@
+"""More or less ATK and DEF as long as a card is there: by a number, or for each of some cards."""
+
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.things import Around, counted
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
+
+ITSELF = Around("continuous", targets=False)
+
+
+def raised(on: Data, said: Words, sign: int) -> list[Data] | None:
+    """Return so much more or less ATK and DEF, or so much for each of some cards."""
+    number = said[0].number if said else None
+    if number is None:
+        return None
+    means = meant(said)
+    per = means.index("each") if "each" in means else len(means)
+    stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
+    more: Data = {}
+    if per < len(means):
+        each = _counted(said[per + 1 :])
+        if each is None:
+            return None
+        more = {"per": each}
+    if "the" not in on and "face" not in on:
+        on = {**on, "face": "up"}
+    verbs = STATS.get(stats)
+    return None if verbs is None else [{verb: on, "amount": sign * number, **more} for verb in verbs]
+
+
+STATS = {("atk",): ("change-atk",), ("def",): ("change-def",), ("atk", "def"): ("change-atk", "change-def")}
+
+
+def _counted(said: Words) -> Data | None:
+    means = meant(said)
+    if means in (
+        ("material", "attached", "to", "self"),
+        ("material", "attached", "to", "it"),
+        ("xyz", "material", "attached", "to", "self"),
+    ):
+        return {"the": "materials", "zones": ["materials"]}
+    if means in EQUIPPED_TO_IT:
+        return {"the": "equips"}
+    found = noun(_either_place(said))
+    if found is None or found.number or found.every or not {"side", "zones", "what", "names"} & found.cards.keys():
+        return None
+    if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
+        return None
+    zones = {*found.cards.get("zones", ())}
+    if zones & {*ON_FIELD} and zones - {*ON_FIELD}:
+        found = found._replace(cards={"face": "up", **found.cards})  # nobody counts what lies there face-down
+    return counted(found, ITSELF)
+
+
+def _either_place(said: Words) -> Words:
+    """*said* with "on the field and in the GY" as one of the two: what lies in either is counted."""
+    found: list[Word] = []
+    for at, word in enumerate(said):
+        before = meant(said[max(at - 1, 0) : at])
+        ahead = meant(said[at + 1 : at + 3])
+        joined = before in (("and",), ("or",)) and word.means in ("in", "on")
+        if joined and (ahead[:1] == ("your",) or (ahead and ahead[0] in PLACES)):
+            found[-1] = found[-1]._replace(means="or")
+        if not joined or not ahead or ahead[0] not in PLACES:
+            found.append(word)
+    whose = {"opponents"} & set(meant(said)) or ("your" in meant(said) and "field" in meant(said))
+    return said if whose else tuple(found)  # else whose would be said of the other place too
+
+
+EQUIPPED_TO_IT = frozenset(
+    (kind, *card, "equipped", "to", whom)
+    for kind in ("equip-kind", "equip-card")
+    for card in ((), ("card",))
+    for whom in ("self", "it")
+)
+"""Equip Cards that the card itself carries, whatever else they are."""
