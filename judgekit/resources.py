@@ -10,7 +10,7 @@ class NotCompiledError(RuntimeError):
 
 
 def data_file(name: str) -> Path:
-    """Return the path of a compiled data file, such as ``cards.json``.
+    """Return the path of a compiled data file, such as ``lists.json``.
 
     Raises :class:`NotCompiledError` where it was never made.
     """

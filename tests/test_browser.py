@@ -117,6 +117,42 @@ def test_a_page_fits_a_phone_and_everybody_can_read_it(phone, name, language):
     assert page.wrong == []
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "name", ["damage-told", "damage-unknown", "chain-told", "resolve-told", "ask-told", "deck-told"]
+)
+def test_the_first_screen_of_a_phone_shows_the_answer(phone, name, language):
+    page = phone(language)
+    page.goto(address_of(name))
+    headline = page.locator("#answer .headline").first.bounding_box()
+
+    assert headline["y"] + 40 < PHONE["height"]  # a line of it at least, whatever the letters of the machine
+    assert headline["y"] < (PHONE["height"] if name.startswith("damage") else PHONE["height"] / 2)
+
+
+def test_fields_beside_each_other_stay_on_one_line_where_one_has_a_fault(phone):
+    page = phone("fr")
+    page.goto("/damage?atk=2500&value=1800&lp=many")
+    own, other = (page.locator(f"#{name}").bounding_box()["y"] for name in ("own-lp", "lp"))
+
+    assert own == other
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_on_paper_everything_is_unfolded_and_dark_on_white(phone, scripts):
+    page = phone("it", scripts)
+    page.goto(address_of("resolve-told"))
+    page.emulate_media(media="print", color_scheme="dark")
+
+    assert page.locator(".answer details.steps li").first.is_visible()
+    assert page.locator(".answer details.rules li").first.is_visible()
+    assert not page.locator("main form").first.is_visible()
+    assert page.locator("summary", has_text="Caso").is_hidden()
+    if scripts:
+        assert page.evaluate("getComputedStyle(document.body).color") == "rgb(23, 24, 28)"
+        sync_api.expect(page.locator("img.board").last).to_be_visible()
+
+
 def grave_in(page):
     """What axe finds that keeps somebody from reading or using the page."""
     found = axe.Axe().run(page).response["violations"]
@@ -187,6 +223,17 @@ def test_the_result_changes_as_one_types(phone):
     sync_api.expect(page.locator(".headline").first).to_contain_text("800")
 
 
+def test_a_direct_attack_wants_no_target(phone):
+    page = phone()
+    page.goto("/damage")
+    page.fill("[name=atk]", "1800")
+    page.check("[name=against][value=direct]", force=True)
+    sync_api.expect(page.locator(".headline").first).to_contain_text("1,800")
+
+    assert not page.locator("[name=value]").is_visible()
+    assert not page.locator("[name=piercing]").is_visible()
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("path", "typed", "told"),
@@ -211,3 +258,29 @@ def test_every_form_answers_without_scripts(phone, language, path, typed, told):
 
     assert told in page.content()
     assert page.wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_was_kept_is_there_once_the_server_is_gone(browser, language):
+    with served() as (port, server):
+        context = browser.new_context(viewport=PHONE, locale=language, base_url=f"http://127.0.0.1:{port}")
+        page = context.new_page()
+        page.goto("/duels")
+        page.evaluate("navigator.serviceWorker.ready")
+        title = page.evaluate("fetch('/damage').then(reply => reply.text())").partition("<h1>")[2].partition("<")[0]
+        needed = page.evaluate("fetch('/offline').then(reply => reply.text())").partition("<h1>")[2].partition("<")[0]
+        server.terminate()
+        server.wait(20)
+
+        page.goto("/damage?atk=2500&value=1800")
+        assert page.locator("h1").inner_text() == title
+        sync_api.expect(page.locator(".headline")).to_contain_text("700")
+        assert page.evaluate("document.documentElement.lang") == language
+        page.fill("[name=value]", "1700")
+        sync_api.expect(page.locator(".headline")).to_contain_text("800")
+        page.goto("/rule?id=battle.zero-atk")
+        assert "battle.zero-atk" in page.locator("#answer").inner_text()
+        for path in ("/ask?q=trap", "/duels", "/resolve"):
+            page.goto(path)
+            assert page.locator("h1").inner_text() == needed
+        context.close()

@@ -167,3 +167,10 @@ def test_a_line_that_cannot_be_read_stands_where_it_was_typed():
 @pytest.mark.parametrize("address", ["/api/chain", "/chain.md", "/api/deck", "/deck.md"])
 def test_nothing_is_no_chain_and_no_deck(address):
     assert PAGES.get(address).status_code == 422
+
+
+def test_an_address_of_the_api_that_there_is_not_is_answered_as_json():
+    reply = PAGES.get("/api/demage?lang=it")
+
+    assert reply.status_code == 404
+    assert [error["message"] for error in reply.json()["errors"]] == ["web.not-found"]

@@ -4,6 +4,7 @@ import json
 import re
 import threading
 from contextlib import ExitStack, contextmanager
+from urllib.parse import urlencode
 
 import httpx
 import pytest
@@ -312,6 +313,17 @@ def test_the_board_is_pasted_and_judged(table):
     assert "6,200 → 5,200" in told.text
 
 
+def test_a_ruling_that_takes_too_long_is_ended(table):
+    """A board with much that is not known may take minutes, in which a thread would keep everybody waiting."""
+    table.say(do="board", case=BOARD)
+    too_long = Pages(apart=True, seconds=0).get(f"{table.path}/ruling")
+    with served() as (port, _):
+        told = asked(port, "GET", f"{table.path}/ruling")
+
+    assert (too_long.status_code, told.status_code) == (503, 200)
+    assert "8,000 → 7,000" in told.text
+
+
 def test_the_list_has_what_was_begun_in_a_terminal(table, run_at_home):
     run_at_home("duel", "start", "t", "--players", "Carla,Dario")
     (first, *_), again = [Elements(table.pages.get("/duels")).all("a", **{"class": "duel"}) for _ in range(2)]
@@ -395,8 +407,8 @@ def test_from_the_network_a_duel_is_for_those_who_have_its_address(home):
     assert not Elements(bruno.get("/duels")).all("a", href=path)
     assert json.loads(bruno.get("/api/duels").text)["duels"] == []
     assert page.all("a", href=f"http://localhost{path}?key=k")
-    assert page.all("svg")
-    assert Pages(key="k").get(path).headers["location"] == "/key"
+    assert [picture.get("viewbox") for picture in page.all("svg")] != [None]  # it grows with its place
+    assert Pages(key="k").get(path).headers["location"] == f"/key?{urlencode({'then': path})}"
     assert bruno.get(f"{path}?told=0").headers["set-cookie"].startswith("judgekit-duels=")
     assert bruno.get("/duels/0123456789abcdef").status_code == 404
 

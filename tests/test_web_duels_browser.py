@@ -95,3 +95,27 @@ def test_it_fits_a_phone_in_every_language(browser, address, scripts):
         assert page.locator("html").bounding_box()["width"] == PHONE["width"]
         assert [key for key in keys if key["height"] < SMALLEST or key["x"] + key["width"] > PHONE["width"]] == []
         assert all("\n" not in name.inner_text() for name in page.locator(".points").all())
+
+
+def test_a_phone_that_finds_no_room_to_listen_asks_by_itself(browser, address):
+    page = browser.new_page(viewport=PHONE, locale="en")
+    page.route("**/news", lambda route: route.fulfill(status=503, body="{}", content_type="application/json"))
+    page.goto(address)
+    path = address[address.index("/duels") :]
+    port = int(address.split(":")[2].partition("/")[0])
+    asked(port, "POST", path, line="anna -1800 direct")
+    points(page, "6,200")
+    asked(port, "POST", f"{path}/delete", sure="1")
+    page.wait_for_url("**/duels")
+
+
+def test_two_taps_without_scripts_begin_one_duel(browser, address):
+    page = browser.new_context(viewport=PHONE, locale="en", java_script_enabled=False).new_page()
+    page.goto(address[: address.index("/duels")] + "/duels")
+    page.fill("#one", "Carla")
+    page.fill("#other", "Dario")
+    page.locator("form[action='/duels'] button").dblclick()
+    page.wait_for_url("**/duels/*")
+    page.goto(address[: address.index("/duels")] + "/duels")
+
+    assert page.locator("a.duel", has_text="Carla").count() == 1

@@ -2,6 +2,8 @@
 
 import pytest
 
+from judgekit.i18n.translator import Translator
+from judgekit.languages import languages
 from tests.pages import Elements, Pages
 
 OPEN = Pages()
@@ -24,9 +26,10 @@ def test_every_answer_brings_the_headers(address):
 def test_without_the_key_nothing_is_answered():
     pages = locked()
 
-    assert pages.get("/damage?atk=2500&value=1").headers["location"] == "/key"
+    assert pages.get("/damage?atk=2500&value=1").headers["location"] == "/key?then=%2Fdamage%3Fatk%3D2500%26value%3D1"
     assert pages.get("/api/damage?atk=2500&value=1").status_code == 401
-    assert pages.get("/damage?key=wrong").headers["location"] == "/key"
+    assert pages.get("/damage?key=wrong").headers["location"] == "/key?then=%2Fdamage"
+    assert pages.get("/?key=wrong").headers["location"] == "/key"
     assert pages.get("/static/page.css").status_code == 200
 
 
@@ -42,6 +45,12 @@ def test_the_key_goes_from_the_address_into_a_cookie():
     assert locked().get("/api/damage?atk=1&value=1", headers={"authorization": "Bearer the-key"}).status_code == 200
 
 
+def test_an_address_with_a_key_keeps_all_that_it_asks():
+    asked = "/chain?link=A%3A+Heavy+Storm&link=B%3A+Waboku+%5Bset%5D"
+
+    assert locked().get(f"{asked}&key=the-key").headers["location"] == asked
+
+
 def test_the_key_leads_to_no_other_server():
     reply = locked().get("http://localhost//elsewhere.example/x?key=the-key")
 
@@ -53,6 +62,41 @@ def test_the_key_may_be_typed():
     wrong = locked().post("/key", files={"key": (None, "other")})
     assert wrong.status_code == 401
     assert Elements(wrong).all("input", name="key", **{"aria-invalid": "true"})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_cookie_of_an_earlier_start_asks_for_the_new_key_and_leads_back(language):
+    pages = locked()
+    pages.cookies = {"judgekit-key": "the-key-of-yesterday", "judgekit-lang": language}
+    say = Translator(language).say
+    sent_to = pages.get("/duels/abc?told=3").headers["location"]
+    page = Elements(pages.get(sent_to))
+    (then,) = [field["value"] for field in page.all("input", name="then")]
+    wrong = Elements(pages.post("/key", files={"key": (None, "x"), "then": (None, then)}))
+    right = pages.post("/key", files={"key": (None, " the-key "), "then": (None, then)})
+    refused = pages.post("/duels/abc", data={"line": "anna -1"})
+
+    assert then == "/duels/abc?told=3"
+    assert page.all("html") == wrong.all("html") == [{"lang": language}]
+    assert say("web.want-key") in page.text
+    assert say("web.wrong-key") in wrong.text
+    assert say("web.enter") in page.text
+    assert wrong.all("input", name="then", value=then)
+    assert all("then=" in link["href"] for link in page.all("a", hreflang="fr"))
+    assert right.headers["location"] == then
+    assert "judgekit-key=the-key" in right.headers["set-cookie"]
+    assert refused.status_code == 401
+    assert say("web.want-key") in refused.text
+
+
+@pytest.mark.parametrize(
+    "then", ["//elsewhere.example/x", "https://elsewhere.example", "/\\elsewhere.example", "x\r\ny: z"]
+)
+def test_the_key_leads_back_to_no_other_server(then):
+    location = locked().post("/key", files={"key": (None, "the-key"), "then": (None, then)}).headers["location"]
+
+    assert location.startswith("/")
+    assert location[1:2] not in ("/", "\\")
 
 
 def test_what_another_site_sends_is_refused():

@@ -12,6 +12,7 @@ from tests.conftest import ROOT
 from tests.pages import Elements, Pages
 
 PAGES = Pages()
+STORM = (ROOT / "docs" / "examples" / "heavy-storm.yaml").read_text(encoding="utf-8")
 WITH_A_PAGE = [topic for topic in TOPICS if topic.form is not None]
 WITHOUT_LABEL = ("hidden", "submit")
 
@@ -73,6 +74,27 @@ def test_what_cannot_be_read_is_said_at_its_field(address, field, language):
     assert [given["name"] for _, given in page.elements if given.get("aria-invalid")] == [field]
     assert [given["aria-describedby"] for _, given in page.elements if given.get("aria-invalid")] == [f"{field}-fault"]
     assert page.all("span", id=f"{field}-fault", **{"class": "fault"})
+    assert "--" not in page.text  # a page has fields, no options
+
+
+ANSWERED = [
+    ("/damage", {"atk": "2500", "value": "1800"}),
+    ("/chain", {"link": ["A: Heavy Storm", "B: Threatening Roar [set]"]}),
+    ("/resolve", {"case": STORM}),
+    ("/deck", {"deck": "Main 40, Extra 15, Side 15"}),
+]
+
+
+@pytest.mark.parametrize(("path", "given"), ANSWERED)
+def test_the_answer_stands_before_everything_that_is_long(path, given):
+    """On a phone it is seen without scrolling: pictures come after it, and what was entered is folded away."""
+    page = PAGES.get(path, params=given).text
+    before = page[: page.index('class="headline"')]
+    unfolded = before.rpartition("</details>")[2] if path != "/damage" else before
+
+    assert "<img" not in before
+    assert "<input" not in unfolded or path == "/damage"
+    assert "<textarea" not in unfolded
 
 
 ELSEWHERE = [

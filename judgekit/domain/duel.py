@@ -8,8 +8,8 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import ChainReport, LinkOutcome, LinkReport
 from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import CardName, PlayerName, player_name
+from judgekit.domain.lasting import Delayed, Lingering
 from judgekit.domain.marks import Mark
-from judgekit.domain.operation import Operation
 from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     Case,
@@ -26,6 +26,7 @@ from judgekit.domain.values import (
 )
 
 
+@replaced_quickly
 class Happening(NamedTuple):
     """Something that happened and may set off an effect."""
 
@@ -160,48 +161,6 @@ class SummonAttempt(NamedTuple):
         return (self.card, *self.also)
 
 
-class Lingering(NamedTuple):
-    """An effect that goes on after its card is gone, until the end of this turn."""
-
-    operation: Operation
-    player: str
-    source: CardName
-    cards: frozenset[str] | None = None
-    """The cards it is about; ``None``: those that its operation says."""
-    against: str | None = None
-    """In a pairs game, the one opponent it is about; ``None``: both."""
-
-
-class Gone(NamedTuple):
-    """A card that was banished for a while, as it lay on the field before."""
-
-    id: str
-    order: int
-    """With which move it was banished: one that has gone elsewhere since does not come back."""
-    controller: str
-    zone: Zone
-    position: Position | None
-    face_up: bool
-
-
-class Delayed(NamedTuple):
-    """Something an effect does later."""
-
-    at: str
-    operation: Operation
-    player: str
-    source: str
-    """The id of the card whose effect it is."""
-    cards: tuple[str, ...] | None = None
-    """The cards it is about; ``None``: those that its operation says, then."""
-    turns: int = 1
-    """How many such phases are still to come, the one it happens in included."""
-    against: str | None = None
-    """In a pairs game, the one opponent whose phases count; ``None``: those of both."""
-    gone: tuple[Gone, ...] = ()
-    """The cards that come back then; the operation is that which banished them."""
-
-
 class Shuffled(NamedTuple):
     """That a Deck was shuffled: the cards that lay in it by then are in no known order."""
 
@@ -315,10 +274,9 @@ class Duel(NamedTuple):
 
     def side_of(self, player: str) -> str:
         """The team of *player*, or the player alone: whose Life Points are used (``pairs.life-points``)."""
-        if self.teams:
-            for team, members in self.teams.items():
-                if player in members:
-                    return team
+        for team, members in self.teams.items() if self.teams else ():
+            if player in members:
+                return team
         return player
 
     def one_a_side(self, players: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.findings import Assumption, CardName, Param
-from judgekit.domain.pool import CardPool, clearly_nearest
+from judgekit.domain.pool import CardPool, Near, clearly_nearest
 from judgekit.domain.values import Unknown, Zone
 from judgekit.parse.nodes import Node
 from judgekit.parse.reader import Reader
@@ -82,17 +82,21 @@ class Board:
         if card is not None:
             return card
         near = () if self.reader.full else self.pool.near(name)
+        if near:
+            return self.meant_by(name, near, node, at)
+        from judgekit.parse.slips import token_typed  # only for a name that no card has
+
+        right = token_typed(name)
+        told = {"right": right} if right else {}
+        self.reader.problem(node, at, "read.token-unknown" if right else "read.card-unknown", name=name, **told)
+        return None
+
+    def meant_by(self, name: str, near: tuple[Near, ...], node: Node, at: str) -> Card | None:
+        """The card of those *near* to *name* that is clearly nearest; else a problem that lists them."""
         nearest = clearly_nearest(near)
         if nearest is not None:
             self.assume("read-as", typed=name, card=CardName(nearest))
             return self.pool.exact(nearest)
-        if near:
-            names = tuple(CardName(item.name) for item in near)
-            self.reader.problem(node, at, "read.card-ambiguous", name=name, cards=names)
-        else:
-            from judgekit.parse.slips import token_typed  # only for a name that no card has
-
-            right = token_typed(name)
-            told = {"right": right} if right else {}
-            self.reader.problem(node, at, "read.token-unknown" if right else "read.card-unknown", name=name, **told)
+        names = tuple(CardName(item.name) for item in near)
+        self.reader.problem(node, at, "read.card-ambiguous", name=name, cards=names)
         return None

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay, ControlEnd
-from judgekit.domain.duel import Delayed, Duel
+from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
+from judgekit.domain.lasting import Delayed
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.pool import CardPool

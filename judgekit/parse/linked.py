@@ -57,8 +57,9 @@ class Linked:
 
     def _looked_up(self, name: str, node: Scalar, at: str) -> Card | None:
         """The card clearly nearest; where there is none, whoever typed it may say what kind of card it is."""
-        if not self._board.reader.full and self._board.pool.near(name):
-            return self._board.look_up(name, node, at)
+        near = () if self._board.reader.full else self._board.pool.near(name)
+        if near:
+            return self._board.meant_by(name, near, node, at)
         self._board.reader.problem(node, at, "read.link-card-unknown", name=name)
         return None
 

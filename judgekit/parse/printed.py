@@ -141,9 +141,8 @@ def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card 
     kind, type = _kind(reader, fields.get("kind"), f"{at}.kind")
     if kind is None:
         return None
-    for key in OF_MONSTERS if kind is not Kind.MONSTER else ():
-        if key in fields:
-            reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action=kind.value)
+    if kind is not Kind.MONSTER:
+        _refuse(reader, fields, at, OF_MONSTERS, kind.value)
     icon = _property(reader, kind, fields.get("property"), f"{at}.property")
     if kind is not Kind.MONSTER and "property" not in fields:
         names.assume(NORMAL[kind], card=CardName(name), at=at)
@@ -151,9 +150,7 @@ def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card 
     types |= _token(reader, kind, fields.get("token"), f"{at}.token")
     types |= frozenset({type} if type else ())
     if "Link" in types:
-        for key in LINKLESS:
-            if key in fields:
-                reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action="link")
+        _refuse(reader, fields, at, LINKLESS, "link")
     # What was not entered is not known: only a card that is said to have no effects has none.
     effects: tuple[Effect, ...] | None = None
     if "effects" in fields:
@@ -175,6 +172,13 @@ def _entered(names: Names, name: str, fields: dict[str, Node], at: str) -> Card 
         procedure=_procedure(reader, fields, at, kind),
         untold=frozenset(_untold(fields, types) if kind is Kind.MONSTER else ()),
     )
+
+
+def _refuse(reader: Reader, fields: dict[str, Node], at: str, keys: Iterable[str], kind: str) -> None:
+    """Refuse those of *keys* that are entered, of a card of that *kind*, which has none of them."""
+    for key in keys:
+        if key in fields:
+            reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action=kind)
 
 
 def _kind(reader: Reader, node: Node | None, at: str) -> tuple[Kind | None, str | None]:

@@ -47,7 +47,8 @@ def _card(text: str, pool: CardPool) -> str:
             name = " ".join(words[before : len(words) - behind])
             moved = [" ".join(words[:before]), " ".join(words[len(words) - behind :])]
             tags = [tag for tag in (*inside, *moved) if tag]
-            if pool.exact(name) is not None and all(_known(tag) for tag in moved if tag):
+            # A card is looked up last: of imported ones that takes longer than all the rest.
+            if all(_known(tag) for tag in moved if tag) and pool.exact(name) is not None:
                 return f"{name} [{', '.join(tags)}]" if tags else name
     return ""
 

@@ -186,13 +186,19 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
     for later in duel.delayed:
         if later.source == card.id:
             data["turns_left"] = later.turns
+    return data | _bound_up(card, situation, at)
+
+
+def _bound_up(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:
+    """What it is equipped or bound to, and the materials under it."""
+    data: dict[str, Any] = {}
     if card.equipped_to is not None:
         data["equipped"] = card.equipped_to
     elif card.bond is not None and card.zone is not Zone.MONSTERS:
         data["bound"] = card.bond
     elif _said_to_be_alone(card, situation, at):
         data["bound"] = NONE
-    if materials := duel.attached(card.id):
+    if materials := situation.duel.attached(card.id):
         data["materials"] = [_card(other, situation, f"{at}.materials[{i}]") for i, other in enumerate(materials)]
     elif takes_materials(card.card, card.zone) and "no-materials" not in _defaults(situation, at):
         data["materials"] = []

@@ -194,6 +194,8 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
     if cost.kind in _OF_CARDS:
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))
+    if cost.kind is CostKind.DETACH and cost.of is not None:
+        return nouns.say(f"{id}.from", amount=cost.amount, nouns=nouns.noun(cost.of))
     many = ".range" if cost.up_to and cost.kind is CostKind.COUNTERS else ""
     if cost.counter is not None:
         return nouns.say(f"{id}.named{many}", amount=cost.amount, counter=CounterName(cost.counter))

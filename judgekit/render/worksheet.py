@@ -14,6 +14,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.judging.worksheet import Worksheet, WorksheetBranch
 
 if TYPE_CHECKING:
+    from judgekit.engine.battle.calculation import BattleResult
     from judgekit.explain.charts import Chart
 
 
@@ -107,20 +108,22 @@ def worksheet_json(worksheet: Worksheet, translator: Translator) -> dict[str, An
         "assumptions": [assumption_json(item, translator) for item in worksheet.assumptions],
     }
     if len(worksheet.results) > 1:
-        shape["battles"] = [
-            {
-                "damage": dict(zip(SIDES, map(_number, result.damage), strict=True)),
-                "destroyed": {"attacker": result.attacker_destroyed, "target": result.target_destroyed},
-                "life_points": dict(zip(SIDES, map(_number, result.life_points), strict=True)),
-            }
-            for result in worksheet.results
-        ]
+        shape["battles"] = list(map(_battle, worksheet.results))
     if worksheet.findings:
         shape["findings"] = [finding_json(finding, translator) for finding in worksheet.findings]
     if worksheet.missing:
         shape["missing"] = [missing_json(missing, translator) for missing in worksheet.missing]
         shape["branches"] = [_branch(branch, translator) for branch in worksheet.branches]
     return shape
+
+
+def _battle(result: "BattleResult") -> dict[str, Any]:
+    """One of several battles."""
+    return {
+        "damage": dict(zip(SIDES, map(_number, result.damage), strict=True)),
+        "destroyed": {"attacker": result.attacker_destroyed, "target": result.target_destroyed},
+        "life_points": dict(zip(SIDES, map(_number, result.life_points), strict=True)),
+    }
 
 
 SIDES = ("attacking_player", "defending_player")

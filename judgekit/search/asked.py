@@ -147,8 +147,9 @@ def _may_name_any_card(question: str) -> bool:
 
     if may_name_a_card(question):
         return True
-    capital = any(word[:1].isupper() for word in question.split()[1:])
-    return (capital or has_a_word_of_its_own(question)) and database_path().is_file()
+    if not database_path().is_file():
+        return False  # so it is for most; telling a word of its own takes all words of the rulebook
+    return any(word[:1].isupper() for word in question.split()[1:]) or has_a_word_of_its_own(question)
 
 
 def card_answer_of(question: str, language: str, reader: str, ruleset_name: str) -> "CardAnswer | None":

@@ -83,6 +83,13 @@ def folded(summary: str, *content: Content, open_: bool = False) -> Html:
     return element("details", element("summary", summary), *content, open=open_, class_="more")
 
 
+def once_answered(visit: Visit, faults: Faults, name: str, fields: Html) -> Html:
+    """Return *fields*, folded away where they gave an answer by *name*, so that it is seen first."""
+    if not visit.given.all(name) or faults:
+        return fields
+    return element("details", element("summary", visit.say("web.change")), fields, class_="more")
+
+
 def form(
     visit: Visit, faults: Faults, *content: Content, live: bool = False, post: bool = False, button: str = ""
 ) -> Html:

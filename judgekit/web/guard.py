@@ -6,7 +6,7 @@ import sys
 import time
 from collections import OrderedDict
 from collections.abc import Iterator
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, urlencode, urlsplit
 
 import anyio
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -14,13 +14,14 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from judgekit.domain.errors import refuse
-from judgekit.web.given import Given
 from judgekit.web.language import language_of
 from judgekit.web.response import Form, failure
 from judgekit.web.settings import Settings
 
 KEY = "judgekit-key"
 """The cookie that holds the key after the first visit."""
+THEN = "then"
+"""What was asked for before the key was: who has typed it is led there."""
 A_DAY = 24 * 3600
 MOST_BODY = 512 * 1024
 """Two Decks or a case at their largest, and what a form adds."""
@@ -116,9 +117,7 @@ class Guard:
         path = request.scope["path"]
         given = request.query_params.get("key", "")
         if given and self._fits(given):
-            rest = [(name, value) for name, value in request.query_params.multi_items() if name != "key"]
-            query = Given({name: (value,) for name, value in rest}).query
-            response = RedirectResponse(f"{_own(path)}?{query}" if query else _own(path), 303)
+            response = RedirectResponse(own_address(_without_key(request)), 303)
             keep_key(response, given)
             return response
         bearer = request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -126,7 +125,8 @@ class Guard:
             return None
         if path.startswith("/api/") or request.method not in SAFE:
             raise RefusedRequestError(401, "web.want-key")
-        return RedirectResponse("/key", 303)
+        asked = _without_key(request)
+        return RedirectResponse("/key" if asked == "/" else f"/key?{urlencode({THEN: asked})}", 303)
 
     def _fits(self, key: str) -> bool:
         return hmac.compare_digest(key.encode(), self._settings.key.encode())
@@ -137,9 +137,20 @@ def keep_key(response: Response, key: str) -> None:
     response.set_cookie(KEY, key, max_age=A_DAY, httponly=True, samesite="strict", path="/")
 
 
-def _own(path: str) -> str:
-    """*path* as an address of this server: two strokes at its beginning would name another one."""
-    return f"/{path.lstrip('/')}"
+def _without_key(request: HTTPConnection) -> str:
+    """The address that was asked for, without a key in it."""
+    rest = [(name, value) for name, value in request.query_params.multi_items() if name != "key"]
+    query = urlencode(rest)
+    return f"{request.scope['path']}?{query}" if query else str(request.scope["path"])
+
+
+def own_address(address: str) -> str:
+    """Return *address* as one of this server: two strokes at its beginning would name another one."""
+    return f"/{address.lstrip(STROKES)}" if address.startswith("/") and address.isprintable() else "/"
+
+
+STROKES = "/\\"
+"""Browsers take either for the other."""
 
 
 def _from_elsewhere(request: HTTPConnection) -> bool:

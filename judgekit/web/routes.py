@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.render.json import dumps
 from judgekit.render.markup import element
 from judgekit.web.assets import content, media_type
@@ -19,7 +19,7 @@ from judgekit.web.duels import routes as duels
 from judgekit.web.endpoints import api_of, given_of, page_of, receipt_of, sent
 from judgekit.web.fields import form, text_field
 from judgekit.web.given import Given, from_query
-from judgekit.web.guard import keep_key
+from judgekit.web.guard import THEN, keep_key, own_address
 from judgekit.web.language import language_of, translator_in
 from judgekit.web.offline import manifest, rules_json, worker
 from judgekit.web.openapi import description
@@ -117,27 +117,32 @@ async def _picture(settings: Settings, request: Request) -> Response:
 
 
 async def _nothing(request: Request) -> Response:
+    if request.scope["path"].startswith("/api/"):
+        return sent(failure(refuse("web.not-found"), language_of(request), Form.JSON, 404), request)
     visit = visit_of(request)
     return sent(notice(visit, visit.say("web.nothing-here"), visit.say("web.not-found"), status=404), request)
 
 
 async def _key(settings: Settings, request: Request) -> Response:
-    """Ask for the key, and keep the right one."""
+    """Ask for the key, and keep the right one; it leads on to what was asked for."""
     visit = visit_of(request)
-    if request.method == "GET":
-        return sent(_key_page(visit, {}), request)
     try:
-        typed = (await given_of(request)).one("key")
+        given = await given_of(request)
     except UnreadableError as error:
         return sent(failure(error, language_of(request), Form.PAGE), request)
+    then, typed = given.one(THEN), given.one("key")
+    visit = visit._replace(given=Given({THEN: (then,)} if then else {}))
+    if request.method == "GET":
+        return sent(_key_page(visit, {}), request)
     if not hmac.compare_digest(typed.encode(), settings.key.encode()):
         return sent(_key_page(visit, {"key": visit.say("web.wrong-key")}, 401), request)
-    response = RedirectResponse("/", 303)
+    response = RedirectResponse(own_address(then), 303)
     keep_key(response, typed)
     return response
 
 
 def _key_page(visit: Visit, faults: Faults, status: int = 200) -> Made:
+    then = element("input", type="hidden", name=THEN, value=visit.given.one(THEN))
     field = text_field(visit, faults, "key", visit.say("web.key"), autocomplete="off", required=True)
-    asked = element("div", form(visit, faults, field, post=True))
+    asked = element("div", form(visit, faults, then, field, post=True, button=visit.say("web.enter")))
     return notice(visit, visit.say("web.key"), visit.say("web.want-key"), status=status, form=asked)

@@ -44,10 +44,7 @@ def declare(app: typer.Typer, environment: Environment) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
         markdown: Annotated[bool, typer.Option("--markdown", help=say("help.markdown"))] = False,
     ) -> int:
-        from judgekit.cards.known import known_cards
-        from judgekit.domain.pool import clearly_nearest
-
-        rules, typed, pool = named_ruleset(ruleset), " ".join(name or ()).strip(), known_cards()
+        rules, typed = named_ruleset(ruleset), " ".join(name or ()).strip()
         if text and ask:
             return _answer_text(environment, text, text_lang, text_kind, typed, rules, ask, as_json=as_json)
         if text:
@@ -56,17 +53,27 @@ def declare(app: typer.Typer, environment: Environment) -> None:
             return ExitStatus.ANSWERED
         if not typed:
             raise refuse("card.no-name")
-        found = pool.exact(typed)
-        near = pool.near(typed) if found is None else ()
-        nearest = clearly_nearest(near)
-        read_as = typed if nearest is not None else None
-        if nearest is not None:
-            found = pool.exact(nearest)
+        found, near = _found(typed)
         if found is not None and ask:
             return _answer(environment, found, rules, ask, as_json=as_json)
+        read_as = typed if near else None
         forms = _near(environment, typed, near) if found is None else _sheet(environment, found, rules, read_as)
         show(environment, forms, as_json=as_json, markdown=markdown)
         return ExitStatus.UNDETERMINED if found is None else ExitStatus.ANSWERED
+
+
+def _found(typed: str) -> "tuple[Card | None, tuple[Near, ...]]":
+    """The card called *typed*, else the one that is clearly nearest; the near ones where none is called so."""
+    from judgekit.cards.known import known_cards
+    from judgekit.domain.pool import clearly_nearest
+
+    pool = known_cards()
+    found = pool.exact(typed)
+    if found is not None:
+        return found, ()
+    near = pool.near(typed)
+    nearest = clearly_nearest(near)
+    return pool.exact(nearest) if nearest is not None else None, near
 
 
 def _read(environment: Environment, source: str, language: str, kind: str, name: str, rules: "Ruleset") -> Forms:

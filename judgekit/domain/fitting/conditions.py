@@ -8,7 +8,7 @@ from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.moments import EVENTS, SET_OFF
 from judgekit.domain.registry.prices import COSTS, NEEDS, Price
-from judgekit.domain.registry.rows import Takes
+from judgekit.domain.registry.rows import Holder, Takes
 from judgekit.domain.registry.selectors import Role
 from judgekit.domain.selector import Side
 from judgekit.domain.values import ON_FIELD
@@ -122,6 +122,8 @@ def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any
         return
     if not notes.card.holds(row.holder):
         notes.lacking(path, word, HOLDERS[row.holder])
+    if word == CostKind.DETACH.value and "of" not in cost and not _may_have_materials(notes, kind):
+        notes.lacking(path, word, ["of"])  # only a monster has materials of its own
     if row.takes is Takes.NUMBER:
         notes.number(cost[word], f"{path}.{word}")
     elif cost[word] is not True:
@@ -130,6 +132,10 @@ def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any
     zones, fitting = listed(effect.get("zones")), [zone.value for zone in row.used_from]
     if row.used_from and not (all(zone in fitting for zone in zones) and (zones or _on_field(row))):
         notes.lacking(path, word, [f"zones: {zone.value}" for zone in row.used_from])
+
+
+def _may_have_materials(notes: Notes, kind: EffectType) -> bool:
+    return notes.card.holds(Holder.MONSTER) and kind not in (EffectType.ACTIVATION, EffectType.FACE_UP)
 
 
 def _on_field(row: Price) -> bool:

@@ -44,7 +44,7 @@ COSTS: dict[CostKind, Price] = {
     CostKind.BANISH: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.BANISHED}),
     CostKind.BANISH_SELF: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.MILL: Price(Takes.NUMBER, PAID_FOR, frozenset({"up-to"})),
-    CostKind.DETACH: Price(Takes.NUMBER, _OF_A_MONSTER, frozenset({"up-to"}), holder=Holder.MONSTER),
+    CostKind.DETACH: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS),
     CostKind.COUNTERS: Price(Takes.NUMBER, ON_ITS_OWN, frozenset({"counter", "up-to"})),
     CostKind.REVEAL: Price(Takes.NUMBER, PAID_FOR, _SOME, frozenset({Zone.HAND, Zone.EXTRA})),
     CostKind.REVEAL_SELF: Price(Takes.TRUE, _OF_A_MONSTER, used_from=HAND),

@@ -1,9 +1,10 @@
 """May this card or effect be activated now? The conditions in the order a judge asks them."""
 
 from judgekit.domain.card import SPEED_RULES
-from judgekit.domain.duel import Duel, Lingering
+from judgekit.domain.duel import Duel
 from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Param
+from judgekit.domain.lasting import Lingering
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing

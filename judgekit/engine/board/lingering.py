@@ -1,6 +1,7 @@
 """What effects have left on a player until the end of the turn."""
 
-from judgekit.domain.duel import Duel, Lingering
+from judgekit.domain.duel import Duel
+from judgekit.domain.lasting import Lingering
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side

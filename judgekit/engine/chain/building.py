@@ -141,7 +141,16 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     paid = paying.pay(course, attempt.effect, action)
     if attempt.effect is not None:
         _remember_use(course, attempt, attempt.effect)
-    link = Link(
+    link = _link(course, attempt, targets, paid)
+    card = _activated(course.card(action.card), attempt, link)
+    cards = {**course.duel.cards, card.id: card}
+    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0, cards=cards)
+
+
+def _link(course: Course, attempt: Attempt, targets: tuple[str, ...], paid: int) -> Link:
+    """The link that *attempt* becomes, once it is paid for."""
+    action = attempt.action
+    return Link(
         action.player,
         action.card,
         attempt.card.said,
@@ -152,14 +161,11 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         action.choose or tuple(course.duel.picks.get(action.card, ())),
         attempt.which,
         paid,
-        trigger.happening if trigger else None,
+        attempt.trigger.happening if attempt.trigger else None,
         action.declare,
         course.duel.against.get(action.player),
         course.card(action.card).zone,
     )
-    card = _activated(course.card(action.card), attempt, link)
-    cards = {**course.duel.cards, card.id: card}
-    course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0, cards=cards)
 
 
 def _activated(card: CardInPlay, attempt: Attempt, link: Link) -> CardInPlay:

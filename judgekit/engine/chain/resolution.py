@@ -37,14 +37,7 @@ def resolve_chain(course: Course) -> None:
             break
         course.duel = course.duel._replace(moment=course.duel.moment + 1, unresolved=index + 1)
         _resolve_link(course, index)
-        if course.duel.attack is not None and course.duel.attack.at_once:
-            from judgekit.engine.battle import damage_step  # few effects do so
-
-            damage_step.fight_at_once(course)
-        course.duel = note_changes(course.duel._replace(unresolved=index))
-        continuous.settle(course)
-        at_once.carry_out(course)
-        deckwork.exodia(course)
+        _settle_after(course, index)
     if course.over():
         break_off(course)
         return
@@ -64,6 +57,18 @@ def resolve_chain(course: Course) -> None:
 
         damage_step.after_fighting_at_once(course)
     gathering.gather(course, after_chain=True)
+
+
+def _settle_after(course: Course, index: int) -> None:
+    """What follows by itself once the link at *index* has resolved, before the next one does."""
+    if course.duel.attack is not None and course.duel.attack.at_once:
+        from judgekit.engine.battle import damage_step  # few effects do so
+
+        damage_step.fight_at_once(course)
+    course.duel = note_changes(course.duel._replace(unresolved=index))
+    continuous.settle(course)
+    at_once.carry_out(course)
+    deckwork.exodia(course)
 
 
 def break_off(course: Course) -> None:

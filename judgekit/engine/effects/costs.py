@@ -32,7 +32,9 @@ _DEFAULTS = {
 def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardInPlay]:
     """The cards that a cost may be paid with."""
     if cost.kind is CostKind.DETACH:
-        return duel.attached(source)
+        if cost.of is None:
+            return duel.attached(source)
+        return [one for xyz in candidates(duel, player, source, cost.of) for one in duel.attached(xyz.id)]
     found = candidates(duel, player, source, _selector(cost))
     if duel.attack is not None and duel.attack.powerless:  # what the battle has destroyed pays for nothing
         found = [card for card in found if card.id not in duel.attack.powerless]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Delayed, Gone
+from judgekit.domain.lasting import Delayed, Gone
 from judgekit.domain.operation import Operation
 from judgekit.domain.values import FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.effects.resolving import Resolving, affected

@@ -1,7 +1,7 @@
 """Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
 
-from judgekit.domain.duel import Lingering
 from judgekit.domain.findings import NO_PARAMS, Applies, CardName, FactWord, Params
+from judgekit.domain.lasting import Lingering
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Takes
 from judgekit.domain.registry.verbs import VERBS
@@ -19,29 +19,12 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Note an effect that goes on until the end of this turn: on cards, or on a player."""
     link = resolving.link
     if operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND:
-        names = tuple(course.card(id).card.name for id in resolving.found)
-        operation = operation._replace(on=None, names=names, side=Side.OWN)
-        if not names:
-            return
-        course.duel = course.duel._replace(
-            lingering=(*course.duel.lingering, Lingering(operation, link.player, link.name))
-        )
-        cards = tuple(CardName(name) for name in names)
-        course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
+        _forbids_what_was_found(course, resolving, operation)
         return
     shields = operation.verb in saving.SHIELDS
     if operation.on is not None or (link.targets and (operation.side is None or shields) and _of_cards(operation.verb)):
-        for card in affected(course, resolving, operation):
-            until = operation.until or Until.END_OF_TURN
-            lasts = None if until is Until.FACE_UP else until
-            of = link.player if shields and operation.side is not None else None
-            ban(course, card.id, operation.verb, lasts, declaring=operation.declaring, of=of)
-            later = ".opponents" if of is not None else ""
-            if until is Until.OWN_NEXT_TURN and operation.verb is Verb.FORBID_POSITION_CHANGE:
-                later = ".round" if course.duel.teams else ".next-turn"
-            rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
-            said = f"applies.card.{operation.verb.value}{later}"
-            course.say(rule, said, card=card.said, until=FactWord(f"until.{until.value}"))
+        of = link.player if shields and operation.side is not None else None
+        _lingers_on_cards(course, resolving, operation, of)
         return
     # Damage is turned back of the effect that was answered, and of no other.
     answered = (
@@ -56,6 +39,32 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         said = f"applies.{operation.verb.value}{only}"
         about: Params = {"amount": operation.amount} if operation.verb is Verb.SET_BATTLE_DAMAGE else NO_PARAMS
         course.say(CARD, said, about=about, applies=applies, player=course.duel.said(player))
+
+
+def _forbids_what_was_found(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Note that the user may not activate the cards that the effect has found, nor others of their names."""
+    link = resolving.link
+    names = tuple(course.card(id).card.name for id in resolving.found)
+    if not names:
+        return
+    lasting = Lingering(operation._replace(on=None, names=names, side=Side.OWN), link.player, link.name)
+    course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
+    cards = tuple(CardName(name) for name in names)
+    course.say(CARD, "applies.forbid-activation.named", player=course.duel.said(link.player), cards=cards)
+
+
+def _lingers_on_cards(course: Course, resolving: Resolving, operation: Operation, of: str | None) -> None:
+    """Note on each card what goes on; *of* is the player whose opponents alone it is about."""
+    until = operation.until or Until.END_OF_TURN
+    for card in affected(course, resolving, operation):
+        lasts = None if until is Until.FACE_UP else until
+        ban(course, card.id, operation.verb, lasts, declaring=operation.declaring, of=of)
+        later = ".opponents" if of is not None else ""
+        if until is Until.OWN_NEXT_TURN and operation.verb is Verb.FORBID_POSITION_CHANGE:
+            later = ".round" if course.duel.teams else ".next-turn"
+        rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
+        said = f"applies.card.{operation.verb.value}{later}"
+        course.say(rule, said, card=card.said, until=FactWord(f"until.{until.value}"))
 
 
 _NARROW = frozenset({Until.DAMAGE_CALCULATION, Until.NEXT_DAMAGE})

@@ -35,7 +35,7 @@ class Paying(NamedTuple):
         chosen = [card for card in possible if card.id in self.action.cost]
         if chosen or len(possible) == self.cost.amount:
             return chosen or possible
-        if self.cost.kind is CostKind.DETACH:
+        if self.cost.kind is CostKind.DETACH and len({card.attached_to for card in possible}) == 1:
             return possible[: self.cost.amount]
         raise FactNeededError(Unknown("cost", of_card(self.source.id)))
 
@@ -214,8 +214,10 @@ def _as_many(paying: Paying) -> int:
 
 
 def _detach(paying: Paying) -> int:
-    cards = paying.cards()
-    leaving.detach(paying.course, cards, paying.source)
+    course, cards = paying.course, paying.cards()
+    for xyz in dict.fromkeys(card.attached_to for card in cards):
+        if xyz is not None:
+            leaving.detach(course, [card for card in cards if card.attached_to == xyz], course.card(xyz))
     return len(cards)
 
 

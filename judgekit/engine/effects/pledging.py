@@ -1,9 +1,10 @@
 """What a player may not do in the turn of an activation, neither before nor after it."""
 
 from judgekit.domain.card_in_play import Ban, CardInPlay
-from judgekit.domain.duel import Duel, Lingering, Link
+from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Cost, CostKind
 from judgekit.domain.findings import Applies, FactWord
+from judgekit.domain.lasting import Lingering
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side

@@ -1,6 +1,7 @@
 """What effects do later: in the End Phase of the turn, in the next Standby Phase."""
 
-from judgekit.domain.duel import Delayed, Gone, Link
+from judgekit.domain.duel import Link
+from judgekit.domain.lasting import Delayed, Gone
 from judgekit.domain.values import SpellSpeed, Zone
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.operations import OPERATIONS

@@ -123,12 +123,13 @@ def _settle(course: Course, action: Action | None) -> None:
     deckwork.exodia(course)
     if isinstance(action, (Pass, Look)) or _nothing_open(course.duel):
         return
-    moved = False
+    moved, activation = False, action if isinstance(action, Activate) else None
     while not course.over():
-        if isinstance(action, Activate) and action.during is Window.BATTLE_STEP and _close_the_declaration(course):
-            break
-        if isinstance(action, Activate) and is_now(course, action):
-            break
+        if activation is not None:
+            if activation.during is Window.BATTLE_STEP and _close_the_declaration(course):
+                break
+            if is_now(course, activation):
+                break
         if isinstance(action, Replay) and _replay_now(course.duel):
             break
         before = course.duel
@@ -138,10 +139,10 @@ def _settle(course: Course, action: Action | None) -> None:
             break
         # A Summon that is completed is answered as the Summon that was attempted: that is no other moment.
         moved = moved or before.window is not Window.SUMMON_ATTEMPT or bool(before.chain)
-    if moved and isinstance(action, Activate) and action.during is None:
+    if moved and activation is not None and activation.during is None:
         from judgekit.engine.play import later  # few activations are moved
 
-        later.say_where_to(course, action)
+        later.say_where_to(course, activation)
 
 
 def _close_the_declaration(course: Course) -> bool:
@@ -171,9 +172,7 @@ def _perform(course: Course, action: Action) -> None:
         course.duel = course.duel._replace(recent=())
     match action:
         case Activate():
-            building.activate(course, action)
-            if action.during in STEPS and course.duel.attack is None:
-                course.duel = course.duel._replace(step=action.during)
+            _activate(course, action)
         case DeclareAttack():
             attack.declare(course, action)
         case Replay():
@@ -206,6 +205,13 @@ def _perform(course: Course, action: Action) -> None:
             looking.look(course, action)
         case Pass():
             _pass(course, action)
+
+
+def _activate(course: Course, action: Activate) -> None:
+    """Put *action* onto the Chain; where it names a step of the Battle Phase, that is the step from now on."""
+    building.activate(course, action)
+    if action.during in STEPS and course.duel.attack is None:
+        course.duel = course.duel._replace(step=action.during)
 
 
 def _summon(course: Course, action: Summon) -> None:

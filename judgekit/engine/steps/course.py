@@ -4,9 +4,9 @@ From outside an action is a pure function; inside, the functions that carry it o
 :class:`Course` from one to the next.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from judgekit.domain.card_in_play import LEVEL, CardInPlay
+from judgekit.domain.card_in_play import LEVEL, CardInPlay, StatChange
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
@@ -145,8 +145,9 @@ class Course:
 
     def happen_at_once(self, id: str, *happenings: Happening) -> None:
         """Note everything that has happened to the card *id* at the same time and may set off an effect."""
-        sources = {"effect": self.resolving, "cost": self.paid_for}
-        happenings = tuple(one._replace(source=sources.get(one.cause)) if one.by else one for one in happenings)
+        if self.resolving or self.paid_for:
+            sources = {"effect": self.resolving, "cost": self.paid_for}
+            happenings = tuple([one._replace(source=sources.get(one.cause)) if one.by else one for one in happenings])
         cards, now = self.duel.cards, self.duel.cards.get(id)
         events = {happening.event for happening in happenings}
         if now is not None and not events <= now.past:
@@ -180,23 +181,13 @@ class Course:
         Whatever had been done to it on the field is forgotten when it leaves
         (``glossary.control.return-to-owner``); only whether it was properly Summoned is remembered.
         """
-        stays = zone in _HOLDERS_CHOOSE
-        holder = (player or card.controller) if stays else card.owner
+        holder = (player or card.controller) if zone in _HOLDERS_CHOOSE else card.owner
         moves = self.duel.moves + 1
-        counts = self.duel.counts
-        if counts:
-            counts = dict(counts)
-            for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
-                if key in counts:
-                    counts[key] = max(0, counts[key] + gain)
-        monster = card.trap is None or zone is Zone.MONSTERS
-        # A monster that is Summoned from the hand keeps the Level that an effect gave it there.
-        summoned = bool(card.changes) and card.zone is Zone.HAND and zone is Zone.MONSTERS
-        thing = card.printed or card.card
-        thing = thing if monster or card.trap is None else card.trap
+        counts = self.duel.counts and _counted_anew(self.duel.counts, card, holder, zone)
+        trap_again = None if zone is Zone.MONSTERS else card.trap
         moved = CardInPlay(
             card.id,
-            thing,
+            trap_again or card.printed or card.card,
             card.owner,
             holder,
             zone,
@@ -205,8 +196,8 @@ class Course:
             properly_summoned=False if zone in _FORGETTING else card.properly_summoned,
             atk=None if card.card.atk is not None else card.atk,
             defense=None if card.card.defense is not None else card.defense,
-            changes=tuple(change for change in card.changes if change.stat == LEVEL) if summoned else (),
-            trap=card.trap if monster else None,
+            changes=_kept_changes(card, zone) if card.changes else (),
+            trap=card.trap if trap_again is None else None,
             used=_kept_uses(card, zone),
             past=card.past,
             wording=card.wording,
@@ -214,8 +205,7 @@ class Course:
             order=moves,
         ).as_it_lies()
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
-        if self.duel.chain:
-            self.duel = _lost(self.duel, card.id)
+        self.duel = _lost(self.duel, card.id)
         return Change("place", card.id, card.place, moved.place)
 
     def move_unseen(self, player: str, start: Zone, end: Zone, number: int) -> None:
@@ -288,6 +278,24 @@ def _lost(duel: Duel, id: str) -> Duel:
         return duel
     chain = tuple(link._replace(lost=link.lost | {id}) if id in link.targets else link for link in duel.chain)
     return duel._replace(chain=chain)
+
+
+def _counted_anew(
+    counts: Mapping[tuple[str, Zone], int], card: CardInPlay, holder: str, zone: Zone
+) -> dict[tuple[str, Zone], int]:
+    """How many cards lie where once *card* lies with *holder* in *zone*."""
+    counted = dict(counts)
+    for key, gain in (((card.controller, card.zone), -1), ((holder, zone), 1)):
+        if key in counted:
+            counted[key] = max(0, counted[key] + gain)
+    return counted
+
+
+def _kept_changes(card: CardInPlay, zone: Zone) -> tuple[StatChange, ...]:
+    """Of a monster that is Summoned from the hand: it keeps the Level that an effect gave it there."""
+    if card.zone is not Zone.HAND or zone is not Zone.MONSTERS:
+        return ()
+    return tuple(change for change in card.changes if change.stat == LEVEL)
 
 
 def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:

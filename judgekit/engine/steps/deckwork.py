@@ -163,6 +163,8 @@ EXODIA = frozenset(
         "Left Leg of the Forbidden One",
     }
 )
+PIECES = len(EXODIA)
+"""So many cards it takes to win by them."""
 
 
 def _wins(card: Card) -> bool:
@@ -181,10 +183,10 @@ def exodia(course: Course) -> None:
     This is asked when what is resolving has come to its end: nobody wins in the middle of an effect, unless the
     ruleset says that the five win at any time.
     """
-    if len(course.duel.cards) < len(EXODIA) or course.over():
+    if len(course.duel.cards) < PIECES or course.over():
         return
     held = [card for card in course.duel.cards.values() if card.zone is Zone.HAND and card.card.name in EXODIA]
-    if len(held) < len(EXODIA):
+    if len(held) < PIECES:
         return
     duel = course.duel
     if not any(_wins(card.card) for card in held):

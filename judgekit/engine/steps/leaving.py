@@ -132,7 +132,6 @@ def move(
     """
     negated = card.on_field and stats.is_negated(together or course.duel, card)
     to = destination(course, card, zone, together)
-    own_rule, own_message = told_as(course.rules, card, zone, to, (rule, message))
     was_bound, before = card.bond, card
     left_with = _values(together or course.duel, card)
     change = course.place(card, to, face_up=_face_up_there(card, zone, to))
@@ -140,10 +139,7 @@ def move(
         course.put(course.card(card.id)._replace(left_with=left_with))
     if card.summoned_again:
         _ask_what_it_had(course, card)
-    owner = course.duel.said(card.owner)
-    course.say(own_rule, own_message, changes=(change,), about=about, card=card.said, player=owner)
-    if card.owner != card.controller and to in _OWNERS:
-        course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
+    _tell(course, card, to, change, told_as(course.rules, card, zone, to, (rule, message)), about)
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
     if tributed:
@@ -151,6 +147,14 @@ def move(
     _note(course, before, to, cause, by, destroyed, negated=negated, used_for=used_for)
     if was_bound is not None:
         _release(course, before, was_bound, destroyed, negated=negated)
+
+
+def _tell(course: Course, card: CardInPlay, to: Zone, change: Change, told: tuple[str, str], about: Params) -> None:
+    """Say that *card* has gone *to* where it lies now, by the rule and in the message of *told*."""
+    owner = course.duel.said(card.owner)
+    course.say(*told, changes=(change,), about=about, card=card.said, player=owner)
+    if card.owner != card.controller and to in _OWNERS:
+        course.say("glossary.control.return-to-owner", "to-its-owner", card=card.said, player=owner)
 
 
 def _face_up_there(card: CardInPlay, wanted: Zone, to: Zone) -> bool:
@@ -240,8 +244,8 @@ def destroy_themselves(course: Course) -> None:
 
 def tidy(course: Course) -> None:
     """Carry out what follows by itself when cards have left: materials, equips, control."""
-    for card in list(course.duel.cards.values()):
-        now = course.card(card.id)
+    for id in list(course.duel.cards):
+        now = course.duel.cards[id]
         if now.attached_to is not None:
             _tidy_material(course, now)
         elif now.equipped_to is not None and now.zone is Zone.SPELLS_TRAPS:

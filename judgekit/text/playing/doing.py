@@ -241,8 +241,10 @@ class Doing(Amounts):
         if (brought := tokens(said, self.around.token)) is not None:
             self.last = None
             return {**brought, **placed}
-        said = without_tail(said, "to", "field") or said
-        found = self._thing(said)
+        rest = without_tail(said, "to", "field")
+        if rest is not None and not set(meant(said[len(rest) :])) <= {"to", "in", "of", "your", "field"}:
+            return None  # to the field of somebody else
+        found = self._thing(said if rest is None else rest)
         if found is None or found == "answered":
             return None
         return {"special-summon": found, **placed}

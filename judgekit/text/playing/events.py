@@ -380,7 +380,7 @@ def _was_summoned(said: Words) -> Data | None:
     if not set(means[at + 1 :]) <= {*KINDS, "or", "comma", "slash", "tribute-noun", "summoned"}:
         return None
     found = noun(said[:at])
-    if found is None or found.number or found.every or "zones" in found.cards or found.other:
+    if found is None or found.number or found.every or "zones" in found.cards:
         return None
     side = found.cards.pop("side", None)
     if not found.cards.keys() <= SAID_OF:

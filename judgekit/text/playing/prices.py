@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, without
@@ -240,9 +241,21 @@ def _paid(said: Words) -> Data | None:
 
 def _detached(said: Words) -> Data | None:
     means = tuple(one for one in meant(said) if one not in ("xyz", "from", "of"))
-    if means != (NUMBER, "material", "self") or not is_self(said[-1]):
+    if means == (NUMBER, "material", "self") and is_self(said[-1]):
+        return {"cost": [{"detach": said[0].number}]}
+    at = next((at for at, word in enumerate(said) if word.means == "material"), 0)
+    if not at or said[0].number != 1:
         return None
-    return {"cost": [{"detach": said[0].number}]}
+    found = noun(said[at + 1 :]) if meant(said[at + 1 :]) not in OWN_MONSTERS else Noun(MONSTERS)
+    if found is None or found.every or found.number or found.cards.get("side") != "own" or "zones" in found.cards:
+        return None
+    cards = dict(found.cards) if found.other else {**found.cards, "also-self": True}
+    return {"cost": [{"detach": 1, "of": cards}]}
+
+
+OWN_MONSTERS = (("you", "control"), ("control",))
+"""Behind "Xyz Material": of monsters that one controls."""
+MONSTERS: Data = {"what": "monster", "side": "own"}
 
 
 COUNTER_NAMES: Mapping[tuple[str, ...], str] = {("spell", "counter"): "Spell Counter"}

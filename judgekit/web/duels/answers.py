@@ -28,6 +28,7 @@ from judgekit.web.topic import Visit, faults_of
 SEE_OTHER = 303
 STATUS = {
     "ledger.no-key": 404,
+    "web.too-long": 503,
     **dict.fromkeys(("ledger.not-written", "ledger.not-read", "ledger.damaged", "ledger.newer"), 503),
 }
 """The status of what is no fault of whoever asks; everything else that cannot be read is 422."""

@@ -87,7 +87,8 @@ def _shared(visit: Visit, address: str) -> Html | None:
     import segno  # only where there is somebody to share with
 
     picture = BytesIO()
-    segno.make(address, micro=False).save(picture, kind="svg", scale=5, light="#fff", xmldecl=False, svgns=False)
+    code = segno.make(address, micro=False)
+    code.save(picture, kind="svg", omitsize=True, light="#fff", xmldecl=False, svgns=False)
     drawn = element("div", Html(picture.getvalue().decode()), class_="code")
     link = element("a", say("web.duel.address"), href=address, data_share=True, class_="key")
     return folded(say("web.duel.share"), element("p", say("web.duel.shared")), drawn, element("p", link))

@@ -2,8 +2,10 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import anyio
+import anyio.to_process
 import anyio.to_thread
 from starlette.requests import Request
 from starlette.responses import Response
@@ -35,6 +37,8 @@ class Address(NamedTuple):
     path: str
     answer: Answer
     methods: tuple[str, ...] = ("GET",)
+    heavy: bool = False
+    """Whether it may take long: then it is answered in a process of its own, which can be ended."""
 
 
 ADDRESSES = (
@@ -46,7 +50,7 @@ ADDRESSES = (
     Address("/duels/{key}/receipt.md", answers.receipt),
     Address("/duels/{key}/ledger.csv", answers.table),
     Address("/duels/{key}/duel.json", answers.whole),
-    Address("/duels/{key}/ruling", answers.ruling),
+    Address("/duels/{key}/ruling", answers.ruling, heavy=True),
     Address("/duels/{key}/delete", answers.sure),
     Address("/duels/{key}/delete", answers.delete, ("POST",)),
     Address("/api/duels", answers.api_list),
@@ -59,19 +63,19 @@ ADDRESSES = (
 def routes(settings: Settings) -> list[BaseRoute]:
     """Return the routes of Duels."""
     found: list[BaseRoute] = [
-        Route(address.path, _endpoint(address.answer, settings), methods=list(address.methods)) for address in ADDRESSES
+        Route(address.path, _endpoint(address, settings), methods=list(address.methods)) for address in ADDRESSES
     ]
     return [*found, Route("/duels/{key}/news", _news)]
 
 
-def _endpoint(answer: Answer, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
+def _endpoint(address: Address, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         visit = Visit(translator_in(language_of(request)), Given(), request.url.path)
         kept = tuple(filter(None, request.cookies.get(DUELS, "").split(".")))
         try:
             visit = visit._replace(given=await given_of(request))
             asked = Asked(settings, visit, request.path_params.get("key", ""), kept, str(request.base_url))
-            made = await anyio.to_thread.run_sync(partial(answer, asked))
+            made = await _made(address, asked)
         except UnreadableError as error:
             made = _refused(error, visit)
         response = sent(made, request)
@@ -79,6 +83,31 @@ def _endpoint(answer: Answer, settings: Settings) -> Callable[[Request], Awaitab
         return response
 
     return endpoint
+
+
+async def _made(address: Address, asked: Asked) -> Made:
+    """Have *asked* answered beside the other requests."""
+    if not (address.heavy and asked.settings.apart):
+        return await anyio.to_thread.run_sync(partial(address.answer, asked))
+    visit, seconds = asked.visit, asked.settings.seconds
+    # A catalogue is not sent along: the other process has its own.
+    asks = partial(
+        _apart, address.answer, asked[2:], asked.settings, visit.translator.language, visit.given, visit.path
+    )
+    try:
+        with anyio.fail_after(seconds):
+            return await anyio.to_process.run_sync(asks, cancellable=True)
+    except TimeoutError:
+        raise refuse("web.too-long", seconds=int(seconds)) from None
+
+
+def _apart(answer: Answer, rest: tuple[Any, ...], settings: Settings, language: str, given: Given, path: str) -> Made:
+    """Answer in another process."""
+    visit = Visit(translator_in(language), given, path)
+    try:
+        return answer(Asked(settings, visit, *rest))
+    except UnreadableError as error:
+        return _refused(error, visit)
 
 
 def _refused(error: UnreadableError, visit: Visit) -> Made:

@@ -129,6 +129,7 @@ let known = null;
 async function news() {
   const reply = await fetch(own.dataset.page);
   if (reply.status === 404) { location.href = "/duels"; return; }
+  if (reply.redirected) { location.href = own.dataset.page; return; } // a new start of the server wants a new key
   const page = await read(reply);
   if (!page.getElementById("now")) throw new Error(String(reply.status));
   document.body.classList.remove("offline");

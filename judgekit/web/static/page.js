@@ -75,8 +75,9 @@ for (const form of document.querySelectorAll("form[data-live]")) {
 
 // Nobody is told of a field that is still empty while typing.
 function enough(form) {
+  const direct = form.querySelector("[name=against]:checked")?.value === "direct";
   const fields = [...form.querySelectorAll("input.number:not([placeholder])")];
-  return fields.every((field) => field.value.trim() || field.closest("[hidden]"));
+  return fields.every((field) => field.value.trim() || field.closest("[hidden]") || (direct && field.name === "value"));
 }
 
 // The address of an answer goes out by the phone's own way of sending.
@@ -93,6 +94,20 @@ function share() {
   }
 }
 share();
+
+// On paper nothing can be unfolded, and a picture has to be there before.
+addEventListener("load", () => setTimeout(() => {
+  for (const image of document.querySelectorAll("img[loading=lazy]")) image.loading = "eager";
+}, 500));
+addEventListener("beforeprint", () => {
+  for (const part of document.querySelectorAll("main details:not([open])")) {
+    part.dataset.folded = "";
+    part.open = true;
+  }
+});
+addEventListener("afterprint", () => {
+  for (const part of document.querySelectorAll("details[data-folded]")) { part.open = false; delete part.dataset.folded; }
+});
 
 // Card names of any language, completed while they are typed; in a field of several lines for the last one.
 const names = document.getElementById("names");

@@ -8,7 +8,7 @@ from judgekit.judging.adjudication import adjudicate
 from judgekit.parse.shortform import read_chain
 from judgekit.render.markup import Html, element
 from judgekit.rules.rulesets import DEFAULT
-from judgekit.web.fields import folded, form, is_other_ruleset, ruleset_field, text_field
+from judgekit.web.fields import folded, form, is_other_ruleset, once_answered, ruleset_field, text_field
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, always, outlined
 from judgekit.web.topics.judged import BORROWING, OPTIONS, chosen_in, played_in
 
@@ -52,7 +52,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
     rows = max(FEWEST_ROWS, len(links) + 1)
     fields = [_field(visit, faults, number, links) for number in range(1, rows + 1)]
     more = element("button", say("web.chain.more"), type="button", class_="second", hidden=True, data_more_rows="link")
-    return form(
+    asked = form(
         visit,
         faults,
         element("p", say("web.chain.how")),
@@ -66,6 +66,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         ),
         element("datalist", id="names"),
     )
+    return once_answered(visit, faults, "link", asked)
 
 
 def _field(visit: Visit, faults: Faults, number: int, links: tuple[str, ...]) -> Html:

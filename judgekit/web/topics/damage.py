@@ -1,7 +1,7 @@
 """A battle from bare numbers."""
 
 from judgekit.cli.battles import TypedBattle, not_entered, read_battle
-from judgekit.domain.errors import UnreadableError
+from judgekit.domain.errors import Problem, UnreadableError
 from judgekit.domain.ruleset import STARTING_LIFE_POINTS
 from judgekit.judging.played import named_ruleset
 from judgekit.judging.worksheet import Worksheet, work_out
@@ -35,9 +35,16 @@ def worksheet_of(given: Given) -> Worksheet:
     try:
         battle = read_battle(typed, STARTING_LIFE_POINTS[points])
     except UnreadableError as error:
-        problems = (problem._replace(at=PLACES.get(problem.at, problem.at)) for problem in error.problems)
-        raise UnreadableError(tuple(problems)) from None
+        raise UnreadableError(tuple(map(_placed, error.problems))) from None
     return work_out([battle], rules, tuple(not_entered(typed, points)))
+
+
+def _placed(problem: Problem) -> Problem:
+    """*problem* at the field of its place; Life Points are called so there, not by an option of the command."""
+    params = dict(problem.params)
+    if str(params.get("name", "")).endswith("-lp"):
+        params["name"] = "LP"
+    return problem._replace(at=PLACES.get(problem.at, problem.at), params=params)
 
 
 def _typed(given: Given) -> TypedBattle:

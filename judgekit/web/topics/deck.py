@@ -10,7 +10,7 @@ from judgekit.render.deck import deck_json, outline_of
 from judgekit.render.markup import Html, element
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.tournament.judging import TEAM, check_decks, judged_as_a_team
-from judgekit.web.fields import area_field, folded, form, is_other_ruleset, ruleset_field
+from judgekit.web.fields import area_field, folded, form, is_other_ruleset, once_answered, ruleset_field
 from judgekit.web.given import Given, at
 from judgekit.web.packing import unpacked, whole, with_packed
 from judgekit.web.topic import Answer, Faults, Kind, Parameter, Topic, Visit, always, outlined
@@ -73,7 +73,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         element("input", type="file", id="file", name="file", accept=".ydk,.ydke,.txt,text/plain"),
         class_="field",
     )
-    return form(
+    asked = form(
         visit,
         faults,
         area_field(visit, faults, DECK, say("web.deck.text"), **shown),
@@ -81,6 +81,7 @@ def form_of(visit: Visit, faults: Faults) -> Html:
         folded(say("web.ruleset"), ruleset_field(visit), open_=is_other_ruleset(visit)),
         post=True,
     )
+    return once_answered(visit, faults, DECK, asked)
 
 
 EXAMPLE = "3 Sangan\n1 Heavy Storm\n…"

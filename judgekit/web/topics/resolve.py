@@ -22,7 +22,7 @@ LONGEST_PICTURED = 6000
 
 
 def answer(visit: Visit) -> Answer:
-    """Judge the case; the page shows the board too."""
+    """Judge the case; the page shows the board too, below the ruling, which is seen first."""
     from judgekit.explain.outline import outline
     from judgekit.render.json import ruling_json
 
@@ -31,7 +31,7 @@ def answer(visit: Visit) -> Answer:
     ruling = adjudicate(situation, played.rules, strict=played.strict, fill_from=played.lender)
     told = outlined(visit, lambda: outline(ruling), lambda: ruling_json(ruling, visit.translator))
     count = len(situation.actions)
-    return told._replace(html=lambda: together(_picture(visit, count), told.html(), _further(visit)))
+    return told._replace(html=lambda: together(told.html(), _picture(visit, count), _further(visit)))
 
 
 def _picture(visit: Visit, count: int) -> Html | None:

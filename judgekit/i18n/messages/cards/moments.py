@@ -231,6 +231,11 @@ MESSAGES: dict[str, Template] = {
     ),
     "card.cost.mill.range": "you send 1 to %(amount)s cards from the top of your Deck to the Graveyard",
     "card.cost.detach": ("you detach %(amount)s material", "you detach %(amount)s materials", "amount"),
+    "card.cost.detach.from": (
+        "you detach %(amount)s material from one of these: %(nouns)s",
+        "you detach %(amount)s materials from these: %(nouns)s",
+        "amount",
+    ),
     "card.cost.counters": ("you remove %(amount)s counter", "you remove %(amount)s counters", "amount"),
     "card.cost.counters.range": "you remove 1 to %(amount)s counters",
     "card.cost.counters.named.range": "you remove 1 to %(amount)s counters: %(counter)s",

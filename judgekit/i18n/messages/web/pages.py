@@ -19,6 +19,8 @@ AROUND: dict[str, Template] = {
 }
 
 REFUSALS: dict[str, Template] = {
+    "web.enter": "Come in",
+    "web.change": "Change what was entered",
     "web.number": "“%(name)s” is a whole number from %(least)s to %(most)s, not “%(text)s”.",
     "web.too-many-values": "There are more than %(most)s values in this request.",
     "web.want-object": "This is not a JSON object with values.",
