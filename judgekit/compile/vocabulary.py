@@ -273,7 +273,7 @@ def _has(key: str, options: Iterable[Options]) -> bool:
 
 _KINDS_OF_OPTION = {
     "flag": "`true`", "number": "a number", "numbers": "numbers", "selector": "a selector", "text": "a name",
-    "texts": "names", "monster": "`level`, `attribute`, `types`, `atk`, `def`",
+    "texts": "names", "needs": "[conditions](#conditions)", "monster": "`level`, `attribute`, `types`, `atk`, `def`",
 }  # fmt: skip
 
 

@@ -1,10 +1,13 @@
 """The vocabulary of effects: the verbs, and what may stand beside one."""
 
 from enum import unique
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Position, Until, Word
+
+if TYPE_CHECKING:
+    from judgekit.domain.effect import Requirement
 
 
 @unique
@@ -228,3 +231,5 @@ class Operation(NamedTuple):
     """It and the operation before are done both or, where one of them cannot be, neither of them."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
+    needs: "tuple[Requirement, ...]" = ()
+    """It happens only if these hold when its turn comes."""

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from judgekit.domain.effect import ANSWERED, Cost, CostKind, Effect, EffectType, Event, Need, Requirement, When
 from judgekit.domain.findings import CounterName
-from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.values import ON_FIELD, Phase, Window, Zone
+from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import Nouns, side_word
 from judgekit.render.card_operations import sentence
 
@@ -160,66 +161,6 @@ def _is_piece(need: Requirement) -> bool:
     on = need.on
     held = need.need is Need.CARDS and on is not None and on.zones == {Zone.HAND} and on.side is Side.OWN
     return held and on is not None and len(on.names) == 1
-
-
-def need_clause(nouns: Nouns, need: Requirement) -> str:
-    """Return one condition as a clause: “you control no monsters”."""
-    id = f"card.need.{need.need.value}"
-    match need.need:
-        case Need.CARDS | Need.NO_CARDS:
-            return _cards_needed(nouns, need)
-        case Need.BOTH_PENDULUM:
-            assert need.on is not None
-            return nouns.say(id, noun=nouns.noun(need.on, 1))
-        case Need.THIS_TURN | Need.NOT_THIS_TURN:
-            assert need.past is not None
-            known = f"{id}.{need.past.value}"
-            return nouns.say(known if nouns.translator.knows(known) else f"{id}.other", word=need.past.value)
-    return nouns.say(id, amount=need.amount)
-
-
-def _cards_needed(nouns: Nouns, need: Requirement) -> str:
-    on, say = need.on, nouns.say
-    assert on is not None
-    if on.the is not None:
-        return _named_needed(nouns, need)
-    side = side_word(on.side)
-    field = (on.zones or ON_FIELD) <= ON_FIELD and side != "either"
-    end = f".{side}" if field else ""
-    if need.need is Need.NO_CARDS:
-        return say(f"card.need.none{end}", none=nouns.cards(on, "none", placed=not field))
-    counted = nouns.cards(on._replace(number=need.amount), "least", placed=not field)
-    return say(f"card.need.some{end}", cards=counted, count=need.amount)
-
-
-def _named_needed(nouns: Nouns, need: Requirement) -> str:
-    """A condition about a card that the moment names: each has its own sentence, the others a general one."""
-    on, say = need.on, nouns.say
-    assert on is not None and on.the is not None
-    if need.need is Need.NO_CARDS and on.the is The.EQUIPS:
-        return say("card.need.no.equips")
-    if need.need is Need.NO_CARDS:
-        return say("card.need.no.other", noun=nouns.noun(on._replace(the=None), 1))
-    if on.the is The.BATTLING and nouns.card.name in on.names:
-        return say("card.need.the.battling.self")
-    if on.the is The.BATTLING and on.attributes and not on.types:
-        words = nouns.any_of(nouns.attribute_word(word) for word in sorted(on.attributes))
-        return say("card.need.the.battling.attribute", attribute=words)
-    if on.the is The.BATTLING:
-        return say("card.need.the.battling", noun=nouns.noun(on._replace(the=None, zones=frozenset()), 1))
-    if on.the is The.OPPOSING and not on.zones:
-        hand = nouns.effect is not None and Zone.HAND in nouns.effect.zones
-        return say("card.need.the.opposing-in-battle" if hand else "card.need.the.opposing")
-    side = side_word(on.side)
-    position = on.position.value if on.position is not None else ""
-    zone = next(iter(on.zones)).value if len(on.zones) == 1 else ""
-    itself = "self" if on.also_self else ""
-    parts = (on.the.value, zone or position, side if side != "either" else "", itself)
-    names = (".".join(part for part in parts[:size] if part) for size in (4, 3, 2, 1))
-    for name in names:
-        if nouns.translator.knows(f"card.need.the.{name}"):
-            return say(f"card.need.the.{name}")
-    return say("card.need.the.unnamed", noun=nouns.noun(on._replace(the=None), 1))
 
 
 def costs(nouns: Nouns, effect: Effect) -> Iterator[str]:

@@ -19,6 +19,7 @@ from judgekit.render.card_alterations import (
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
+from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
 
@@ -75,6 +76,8 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
     if operation.if_roll:
         results = nouns.any_of(str(result) for result in operation.if_roll)
         clause = say("card.do.if-roll", clause=clause, results=results)
+    for need in reversed(operation.needs):
+        clause = say("card.do.needs", need=need_clause(nouns, need), clause=clause)
     if operation.both:
         return say("card.do.both", clause=clause)
     if operation.if_done:

@@ -7,7 +7,7 @@ from judgekit.domain.card_in_play import GEMINI
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import Kind, SummonKind
-from judgekit.render.card_moments import need_clause
+from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import Nouns
 from judgekit.rules.uses import absent
 

@@ -200,7 +200,7 @@ def worded(params: Params, translator: Translator) -> Params:
     needs = {name: value for name, value in params.items() if isinstance(value, CardNeed)}
     if not needs:
         return params
-    from judgekit.render.card_moments import need_clause  # few answers tell a condition of a card
+    from judgekit.render.card_needs import need_clause  # few answers tell a condition of a card
     from judgekit.render.card_nouns import Nouns
 
     said = {name: need_clause(Nouns(translator, of.card, of.effect), of.need) for name, of in needs.items()}

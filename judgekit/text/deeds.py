@@ -108,6 +108,7 @@ DEEDS = (
     *_row(
         "change-level",
         "level|rank ~5 become|increase|decrease|double|halve",
+        "become ~10 of level number",
         "increase|decrease|change|make|treat|double|halve ~8 level",
         "become ~3 level",
     ),

@@ -108,6 +108,7 @@ VALUES = {
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
+    "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
     (Verb.TOKENS, "names"): (["Ewe"], ["Lamb"]),
     (Verb.RITUAL_SUMMON, "names"): (["Risen"], ["Nobody"]),

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.fitting.conditions import look_at_need
 from judgekit.domain.fitting.moments import events_of
-from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes
+from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes, each
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
 from judgekit.domain.fitting.summons import look_at_monster
 from judgekit.domain.operation import Verb
@@ -135,7 +136,7 @@ def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> No
         if key not in fits:
             notes.misplaced(written.path, key, written.verb.value, fits)
         else:
-            _look_at_option(notes, written, way, key)
+            _look_at_option(notes, written, way, key, around)
     for wanted in way.wants:
         if not set(wanted) & set(given):
             notes.lacking(written.path, written.verb.value, wanted)
@@ -249,7 +250,7 @@ def _unknown(around: Around) -> frozenset[The]:
 _ROLES: Mapping[OptionKey, Role] = {"per": Role.COUNTED, "only": Role.ONLY, "except": Role.EXCEPTED}
 
 
-def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) -> None:
+def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, around: Around) -> None:
     """Note what an option is given that it does not take, or not there."""
     row, value, path = OPTIONS[key], written.data[key], f"{written.path}.{key}"
     match row.takes:
@@ -266,6 +267,9 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey) ->
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
         case "monster":
             look_at_monster(notes, value, path)
+        case "needs":
+            for item, place in each(written.data, "needs", written.path):
+                look_at_need(notes, item, place, kind=around.kind)
         case "text":
             notes.text(value, path)
         case "texts":
@@ -321,7 +325,7 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
             notes.lacking(path, "value", ["per"])
         else:
             notes.misplaced(path, "per", f"value: {word}")
-    of_targets = written.takes in (Takes.TARGETS, Takes.TRUE) and "targets" in around.effect
+    of_targets = written.takes is not Takes.NUMBER and "targets" in around.effect
     if value.of and "of" not in data and not of_targets:
         notes.lacking(path, "value", ["of"])
     if not value.of and "of" in data:

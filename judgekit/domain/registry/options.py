@@ -7,7 +7,7 @@ from judgekit.domain.registry.rows import OptionKey
 from judgekit.domain.registry.ways import CARRIED, CHAIN, OF_DAMAGE, ON_CARDS
 from judgekit.domain.type_line import RACES
 
-Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts", "monster"]
+Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts", "monster", "needs"]
 
 
 class Option(NamedTuple):
@@ -60,6 +60,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "turns": Option("number", besides=("at", "returns")),
     "if-roll": Option("numbers"),
     "if-done": Option("flag"),
+    "needs": Option("needs"),
     "even-negated": Option("flag"),
     "only": Option("selector"),
     "except": Option("selector"),
@@ -86,7 +87,7 @@ OPTIONS: dict[OptionKey, Option] = {
 if _without := [key for key in get_args(OptionKey) if key not in OPTIONS]:
     raise TypeError(f"no row in the registry: {', '.join(_without)}")
 
-IN_ORDER = {"then": CARRIED, "if-done": CARRIED, "both": CARRIED, "if-roll": CHAIN, "optional": CHAIN}
+IN_ORDER = {"then": CARRIED, "if-done": CARRIED, "both": CARRIED, "if-roll": CHAIN, "optional": CHAIN, "needs": CHAIN}
 """What fits every verb of these kinds of effect: how an operation hangs on those before it, or on its player."""
 
 

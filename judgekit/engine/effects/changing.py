@@ -33,16 +33,19 @@ from judgekit.engine.board import life_points, newer, stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.hurting import heal, hurt
-from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, affected, named_before, unaffected
+from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, affected, named_before, targets_left, unaffected
 from judgekit.engine.steps import continuous, face_down, leaving
 from judgekit.engine.steps.course import Course, number_declared
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+
+OF_A_CARD = frozenset({"atk", "original-atk", "def", "original-def", "level"})
+"""The values of a card."""
 
 
 def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int:
     """The number an operation is about: as printed, for each of some cards, or a value of a card."""
     link = resolving.link
-    if operation.value in ("atk", "original-atk", "def", "original-def", "level"):
+    if operation.value in OF_A_CARD:
         return _halved(operation, _value_of(course, resolving, operation))
     if operation.value in life_points.VALUES:
         return _halved(operation, life_points.followed(course.duel, link.player, operation.value or ""))
@@ -128,6 +131,9 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
     """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
     if operation.of is The.FOUND:  # what the operation before was about, not this one
         operation = operation._replace(amount=amount_of(course, resolving, operation), value=None, of=None, half=False)
+    of_targets = operation.on is not None and operation.value in OF_A_CARD and operation.of is None
+    if of_targets and not targets_left(course, resolving):
+        return  # the target of which the value would be is right no longer
     for card in affected(course, resolving, operation):
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue

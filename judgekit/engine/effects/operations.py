@@ -12,7 +12,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import FACE_DOWN, ON_FIELD, FactNeededError, Kind, Unknown, Zone, of_card
-from judgekit.engine.board import pairs, unseen
+from judgekit.engine.board import needs, pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.wording import reads_wording
@@ -216,6 +216,9 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.if_done and not done:
             _say_rest_not_done(course, resolving, operation)
             continue
+        if operation.needs and not _hold(course, resolving, operation):
+            done = False
+            continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
             continue
         if operation.optional and operation.at is None and not resolving.picks:
@@ -256,6 +259,15 @@ class Kept(NamedTuple):
         """Let nothing have been done since."""
         course.duel = self.duel
         del course.steps[self.steps :]
+
+
+def _hold(course: Course, resolving: Resolving, operation: Operation) -> bool:
+    """Whether the conditions of an operation hold now that its turn has come; it is said where they do not."""
+    link = resolving.link
+    held = all(needs.holds(course.duel, link.player, link.card, need) for need in operation.needs)
+    if not held:
+        course.say(CARD, "conditions-not-met", card=link.name)
+    return held
 
 
 def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -25,7 +25,8 @@ SHELVES: Mapping[str, str] = {
     "rulings.costs": "cost",
     "rulings.effects": "applies atk attacks-again banished comes-back continuous copied control counters damage deck.put-back def "
     "delayed destroyed discards draws effects-negated ends excavates flip level-changes life-points.gained life-points.become "
-    "mills negates.attack negates.effects not-destroyed position.changed redirects removed rest-not-done neither-done returned reveals rolls "
+    "mills negates.attack negates.effects not-destroyed position.changed redirects removed rest-not-done conditions-not-met neither-done returned "
+    "reveals rolls "
     "searches sent shows-hand shuffles skips-draws swap target.beaten target.gone target.attacks-no-more nothing to-extra to-its-owner "
     "token trap-monster turned-face-down turned-face-up unaffected unnamed-too zone",
     "rulings.pairs": "pairs",

@@ -326,7 +326,13 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
             return None
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
     effect["do"] = done
-    return effect
+    return None if _asks_for_lost_materials(effect) else effect
+
+
+def _asks_for_lost_materials(effect: Data) -> bool:
+    """Whether materials are asked for where the card has none any more: it had them before it left the field."""
+    asked = any(isinstance(need, dict) and "materials" in str(need.get("cards")) for need in effect.get("needs", ()))
+    return asked and not {*effect.get("zones", ON_FIELD)} & {*ON_FIELD}
 
 
 def _without_itself(cost: Data) -> Data:

@@ -2,15 +2,26 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.parts import no_special_summons, of_player, protection
+from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.things import Around, Thing, counted, thing
-from judgekit.text.playing.words import Data, Word, Words, meant, without
+from judgekit.text.playing.words import Data, Words, meant, without
 
 CANNOT = {
     frozenset(("attack",)): "forbid-attacks",
     frozenset(("attack", "directly")): "forbid-direct-attacks",
+    frozenset(("attack", "opponent", "directly")): "forbid-direct-attacks",
+    frozenset(("change", "its", "battle-position")): "forbid-position-change",
     frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
 }
+
+
+NO_ACTIVATION = ("opponent", "cannot", "activate")
+PIERCED = frozenset(
+    ("defense-position", "monster", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
+) | frozenset(
+    ("monster", "defense-position", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
+)
+PIERCING = ("pierc", "perfor", "perfur", "perç")
 
 
 class Changing:
@@ -21,7 +32,9 @@ class Changing:
         self.done: list[Data] = []
         self.last: str | None = None
         """What the operation before was about."""
-        self.until = False
+        self.until = self.carried = False
+        self.stays: Thing | None = None
+        """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
         self.later: str | None = None
         """When it happens, if that is not at once."""
         self.extra: list[Data] = []
@@ -44,7 +57,13 @@ class Changing:
         """What "its" is about."""
         if self.around.targets and self.last in (None, "targets"):
             return "targets"
-        return {"the": self.last} if self.last else None
+        if self.last:
+            return {"the": self.last}
+        return {"the": "self"} if self.around.told_of_self and not self.around.targets else None
+
+    def _this_turn(self) -> Data:
+        """How long something lasts."""
+        return {"until": "end-of-turn"} if self.until else {}
 
     def _subject(self, said: Words) -> Thing | None:
         found = self._thing(said)
@@ -69,9 +88,8 @@ class Changing:
         number, found = said[0].number, self._subject(subject)
         if number is None or found is None:
             return None
-        until: Data = {"until": "end-of-turn"} if self.until else {}
-        self.extra = [{"change-def": found, "amount": sign * number, **until}]
-        return {"change-atk": found, "amount": sign * number, **until}
+        self.extra = [{"change-def": found, "amount": sign * number, **self._this_turn()}]
+        return {"change-atk": found, "amount": sign * number, **self._this_turn()}
 
     def _gains_defense(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         number = said[0].number if said else None
@@ -126,9 +144,22 @@ class Changing:
         return self._subject(said) if means and "its" not in means else None
 
     def _barred_from_summons(self, said: Words) -> Data | None:
-        """Who cannot Special Summon what for the rest of this turn."""
+        """Who cannot Special Summon what, or activate anything, for the rest of this turn."""
         found = no_special_summons(said) if self.until else None
+        if self.until and (meant(said[:3]), set(meant(said[3:]))) == (NO_ACTIVATION, {"card", "or", "effect"}):
+            found = {"forbid-activation": True, "side": "opponent"}
         return None if found is None else {**found, "until": "end-of-turn"}
+
+    def _piercing(self, said: Words) -> Data | None:
+        """Piercing battle damage this turn: "if it attacks a Defense Position monster, inflict …"."""
+        means = meant(said)
+        means = tuple("attack" if one == "an-attack" else one for one in means)
+        at = means.index("attack") if means[:1] == ("if",) and "attack" in means else 0
+        rest = tuple(one for one in means[at + 1 :] if one not in ("in", "comma", "to", "your"))
+        if not at or rest not in PIERCED or not any(one in word.text.casefold() for word in said for one in PIERCING):
+            return None
+        found = self._subject(said[1:at])
+        return None if found is None else {"piercing": found, "until": "end-of-turn"}
 
     def _its_level(self, subject: Words, said: Words) -> Data | None:
         """A Level becomes a number: "it becomes Level 4", "its Level becomes 4"."""
@@ -146,76 +177,45 @@ class Changing:
 
     def _each(self, done: list[Data]) -> Data:
         """The first of several things done to the same cards; the others follow it."""
-        until: Data = {"until": "end-of-turn"} if self.until else {}
-        first, *self.extra = [{**one, **until} for one in done]
+        first, *self.extra = [{**one, **self._this_turn()} for one in done]
         return first
 
     def _level(self, said: Words, sign: int) -> Data | None:
+        said = said[meant(said[:2]) == ("them", "level") :]  # "les Niveaux": an article
         means = meant(said)
         if means[:3] == ("your", "lp", "by") and sign > 0 and means[3:] in ((NUMBER,), (NUMBER, "lp")):
             return {"gain-life-points": said[3].number}
-        if len(said) < 4 or means[-2:] != ("by", NUMBER) or means[-3] != "level":
+        if means[-3:-1] == ("by", "same") and said[-2].text.casefold() == "exactly":
+            said, means = (*said[:-2], said[-1]), (*means[:-2], means[-1])
+        if len(said) < 4 or means[-1] != NUMBER or "level" not in (means[-3], means[0]):
             return None
-        owner = without(said[:-3], "of")
+        if means[-2] not in ("by", "of", "in"):
+            return None
+        if means[:2] == ("level", "of"):
+            owner = said[2:-2]
+        elif means[-3] == "level":
+            owner = without(said[:-3], "of")
+        else:
+            return None
         owner = owner[:-1] if meant(owner) == ("that", "its") else owner
         found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
         number = said[-1].number
         if found is None or number is None:
             return None
-        return {"change-level": found, "amount": sign * number, **({"until": "end-of-turn"} if self.until else {})}
-
-    def _equal(self, said: Words, means: tuple[str, ...]) -> Data | None:
-        """Damage or Life Points as high as an ATK or DEF."""
-        at = means.index("equal")
-        what = tuple(one for one in means[:at] if one not in ("to", "of", "your"))
-        verb = {("inflict", "damage", "opponent"): "damage", ("gain", "lp"): "gain-life-points"}.get(what)
-        rest = tuple(word for word in said[at + 1 :] if word.means not in ("to", "of"))
-        half = meant(rest[:1]) == ("half",)
-        rest = rest[half:]
-        stat = meant(rest[-1:])
-        if verb is None or stat not in (("atk",), ("def",)) or not rest:
-            return None
-        original = meant(rest[-2:-1]) == ("original",)
-        if original and rest[-2].text.casefold() != "original":
-            return None
-        owner = rest[: -1 - original]
-        found = self._again() if meant(owner) in (("its",), ()) else self._subject(owner)
-        if found is None:
-            return None
-        value = f"original-{stat[0]}" if original else stat[0]
-        if isinstance(found, str):
-            of: Data = {verb: "targets"}
-        elif "the" in found:
-            of = {verb: True, "of": found["the"]}
-        else:
-            return None
-        return {**of, "value": value, **({"half": True} if half else {})}
-
-    def _for_each(self, said: Words, means: tuple[str, ...]) -> Data | None:
-        """Damage or Life Points, so much for each of some cards."""
-        at = means.index("each")
-        theirs = means[0] == "inflict"
-        found = of_player(said[:at])
-        each = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
-        if found is None or each is None or each.number is not None or each.every or not each.cards:
-            return None
-        if not ({"side", "zones"} & each.cards.keys() or "field" in means[at:]):
-            return None
-        return {**found, "per": counted(each, self.around)}
+        return {"change-level": found, "amount": sign * number, **self._this_turn()}
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
-        if not self.until or (found := self._subject(subject)) is None:
+        if not self.until and self.stays is None:
             return None
+        found = self._subject(subject)
+        if found is None or not (self.until or found in (self.stays, "targets")):
+            return None
+        until = "end-of-turn" if self.until else "face-up"
         verb = CANNOT.get(frozenset(meant(said)) - {"be"})
         done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
-        first, *self.extra = [{**one, "until": "end-of-turn"} for one in done]
+        first, *self.extra = [{**one, "until": until} for one in done]
         return first if done[0] else None
-
-
-def _of_the_opponent(word: Word) -> Word:
-    """The one to whom damage is inflicted is "they" afterwards."""
-    return word._replace(means="opponents") if word.means in ("them", "their") else word
 
 
 def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
@@ -227,6 +227,8 @@ def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
             return stats, said[: -len(stats)]
         if means[: len(stats) + 1] == (*stats, "of"):
             return stats, said[len(stats) + 1 :]
+        if means == (*stats, "it"):
+            return stats, said[-1:]  # "o ATK dele"
     return (), said
 
 

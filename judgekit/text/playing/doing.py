@@ -2,6 +2,22 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
+from judgekit.text.playing.amounts import Amounts
+from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.fixed import (
+    ANSWERING,
+    BY_ITSELF,
+    DONE_TO,
+    LEAVING,
+    NEGATED,
+    NO_DAMAGE,
+    OF_PLAYERS,
+    PUT_OFF,
+    TAKE_NO,
+    TURNS,
+)
 from judgekit.text.playing.later import right_after
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
@@ -10,6 +26,7 @@ from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
+OPENING = frozenset((one, "comma") for one in TO_THE_END)
 DUEL = ("duel", "match")
 
 
@@ -23,7 +40,7 @@ def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list
     return doing.done if None not in found else None
 
 
-class Doing(Moving):
+class Doing(Moving, Amounts):
     """The operations of one resolution while it is read."""
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
@@ -34,8 +51,26 @@ class Doing(Moving):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
+        if asked is None:
+            return self._plain(clause, optional=optional)
+        needs, rest = asked
+        before = len(self.done)
+        if not self._plain(rest, optional=optional) or len(self.done) == before:
+            return False
+        self.done[before:] = [{**one, "needs": needs} for one in self.done[before:]]
+        return True
+
+    def _lasts(self, clause: Clause, said: Words) -> bool:
+        """Whether a clause is about this turn: "this turn" at the beginning of one goes for what is joined to it."""
+        joined = clause.joint in ("also", "and", "but")
+        self.carried = meant(said[:2]) in OPENING or (joined and self.carried)
+        return self.carried or bool(TO_THE_END.intersection(meant(said)))
+
+    def _plain(self, clause: Clause, *, optional: bool) -> bool:
+        """Take a clause that says nothing of when it is so."""
         found, self.later = later(clause.words)
-        self.until = bool(TO_THE_END.intersection(meant(found)))
+        self.until = self._lasts(clause, found)
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
             return False
         found, self.but = exception(without(found, *TO_THE_END))
@@ -46,17 +81,26 @@ class Doing(Moving):
             found, clause = right_after(found, clause)
         if self._goes_with_it(clause, found):
             return True
-        if (clause.joint == "but" and self.later is None) or not found:
+        self.stays = summoned(self.done) if clause.joint in ("but", "also", "and") else None
+        of_it = self.stays or changed(self.done)
+        if not found or (clause.joint == "but" and self.later is None and of_it is None):
             return False
         last = self.last
         deed = self._deed(found)
-        if deed is None or self.but or (self.until and "until" not in deed):
+        deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
+        if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
+            deeds = []
+        if not deeds or self.but or (self.until and "until" not in deeds[0]):
             self.last = last
             return False
-        deed = dict(deed)
-        if self.later is not None and not self._is_put_off(deed):
+        self.extra = deeds[1:]
+        if self.later is not None and not self._is_put_off(deeds[0]):
             self.last = last
             return False
+        return self._take_up(clause, deeds[0], optional=optional)
+
+    def _take_up(self, clause: Clause, deed: Data, *, optional: bool) -> bool:
+        """Add what a clause does, with how it hangs on what is done before."""
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if clause.may and (clause.joint == "then" or (optional and not self.done)):
@@ -79,10 +123,6 @@ class Doing(Moving):
             return True
         if "tokens" in before and bars_from_tributes(said):
             before["no-tribute"] = True
-            return True
-        if means in KEPT_FROM_ATTACKING and clause.joint == "but" and (found := self._last_moved()):
-            until = "end-of-turn" if self.until else "face-up"
-            self.done.append({"forbid-attacks": _where_it_came(found), "until": until})
             return True
         negates = means in NEGATED
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
@@ -116,6 +156,8 @@ class Doing(Moving):
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
         side: Data = {}
+        if self.until and (pierced := self._piercing(said)) is not None:
+            return pierced
         if "cannot" in means[:2] and (barred := self._barred_from_summons(said)) is not None:
             return barred
         if means[0] in ("opponent", "player") and len(said) > 1 and means[1] in OF_PLAYERS:
@@ -125,9 +167,9 @@ class Doing(Moving):
             said, means = said[1:], means[1:]
         elif means[0] == "you" and len(said) > 1:
             said, means = said[1:], means[1:]
-        if means[0] in ("inflict", "gain") and "equal" in means:
-            return self._equal(said, means)
-        if means[0] in ("inflict", "gain") and "each" in means and self._again() is None:
+        if means[0] in ("inflict", "gain", "take", "draw") and "equal" in means:
+            return self._equal(said, means, side)
+        if means[0] in ("inflict", "gain", "draw") and "each" in means and not side:
             return self._for_each(said, means)
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
@@ -144,7 +186,10 @@ class Doing(Moving):
             return dict(known)
         if means[0] in DONE_TO:
             return self._done_to(DONE_TO[means[0]], said[1:])
-        if means[0] in ("make", "have") and "gain" in means[2:]:
+        if means[0] == "do" and "become" in means:
+            said = made(said)
+            means = meant(said)
+        if means[0] in ("make", "have") and {"gain", "become"} & set(means[2:]):
             said, means = said[1:], means[1:]  # "make this card gain 1000 ATK"
         if means[0] in TURNS and (turned := self._turned_down(said)) is not None:
             return turned
@@ -152,6 +197,8 @@ class Doing(Moving):
         if method is not None:
             return method(self, said[1:])
         for at, word in enumerate(means):
+            if word == "gain" and at and (as_much := self.gains_as_much(said[:at], said[at + 1 :])) is not None:
+                return as_much
             if word in ("gain", "lose") and at:
                 return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
             if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
@@ -161,16 +208,17 @@ class Doing(Moving):
             if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
                 found = self._subject(said[:at]) if self.until else None
                 return None if found is None else {"attack-directly": found, "until": "end-of-turn"}
-            if word == "cannot" and at:
+            if word == "cannot" and (at or self.stays is not None or (self.done and self.until)):
                 return self._cannot(said[:at], said[at + 1 :])
         return None
 
     def _of_battles(self, means: tuple[str, ...]) -> Data | None:
         """No damage this turn, or effects that do not apply."""
-        if means[:2] == ("take", "no") and self.until and (kinds := NO_DAMAGE.get(means[2:])) is not None:
+        none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
+        if none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
             return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])
         if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
-            return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
+            return {"negate-effects": found, **self._this_turn()}
         return None
 
     def _done_to(self, verb: str, said: Words) -> Data | None:
@@ -181,8 +229,9 @@ class Doing(Moving):
 
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
-        if means[:2] == ("battle-position", "of"):
-            said, means = (*said[2:], said[0]), (*means[2:], means[0])
+        if means[:2] in (("battle-position", "of"), ("to", "battle-position")):
+            moved = 2 if means[0] == "to" else 1  # "a posição de batalha dele"
+            said, means = (*said[2:], said[moved - 1]), (*means[2:], "battle-position")
         if means[-1:] == ("battle-position",):
             owner = tuple(word for word in said[:-1] if word.means not in ("of", "its", "their"))
             found = self._thing(owner) if owner else self._again()
@@ -190,6 +239,8 @@ class Doing(Moving):
         if "to" not in means:
             return None
         at = means.index("to")
+        if means[at + 1 :] == (NUMBER,):
+            return self._becomes(said[:at], said[at + 1 :])  # "change its ATK to 0"
         to = set(means[at + 1 :])
         found = self._thing(said[:at])
         if found is None or found == "answered":
@@ -216,7 +267,11 @@ class Doing(Moving):
             found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
             if found is None:
                 return None
-            return {"negate-effects": found, **({"until": "end-of-turn"} if self.until else {})}
+            return {"negate-effects": found, **self._this_turn()}
+        if means[:2] == ("these-effects", "of") or means[-1:] == ("effect",):
+            owner = said[2:] if means[:1] == ("these-effects",) else said[:-1]
+            found = None if "the" in means else self._subject(without(owner, "its"))
+            return None if found is None else {"negate-effects": found, **self._this_turn()}
         return None
 
     def _take(self, said: Words) -> Data | None:
@@ -258,47 +313,3 @@ class Doing(Moving):
 def _where_it_came(on: Thing) -> Data:
     """A target that was Summoned lies no longer where it was targeted."""
     return {"the": "found"} if isinstance(on, str) else on
-
-
-NEGATED = frozenset(
-    (
-        ("negate", "its", "effect"),
-        ("negate", "their", "effect"),
-        ("its", "effect", "be", "negated"),
-        ("their", "effect", "be", "negated"),
-        ("its", "effect", "negated"),
-        ("it", "have", "its", "effect", "negated"),
-    )
-)
-LEAVING = frozenset(
-    (
-        ("banish", "it", "when", "it", "leaves-field"),
-        ("banish", "them", "when", "them", "leaves-field"),
-        ("banish", "it", "when", "leaves-field"),
-        ("banish", "self", "when", "it", "leaves-field"),
-        ("banish", "it", "if", "it", "leaves-field"),
-    )
-)
-KEPT_FROM_ATTACKING = frozenset(
-    (*whom, "cannot", "attack") for whom in ((), ("it",), ("them",), ("that", "monster"), ("those", "monster"))
-)
-PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-graveyard")
-TURNS = frozenset(("flip", "place", "change", "return"))
-DONE_TO = {"destroy": "destroy", "banish": "banish"}
-ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
-NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {
-    ("battle-damage",): ("battle",),
-    ("effect-damage",): ("effect",),
-    ("damage",): ("battle", "effect"),
-}
-OF_PLAYERS = frozenset(("draw", "discard", "gain", "inflict", "take", "lose"))
-BY_ITSELF: Mapping[frozenset[str], Data] = {
-    frozenset(("negate", "activation")): {"negate-activation": "answered"},
-    frozenset(("negate", "its", "activation")): {"negate-activation": "answered"},
-    frozenset(("negate", "effect")): {"negate-effect": "answered"},
-    frozenset(("negate", "the-effect")): {"negate-effect": "answered"},
-    frozenset(("negate", "summon-noun")): {"negate-summon": "answered"},
-    frozenset(("negate", "an-attack")): {"negate-attack": True},
-    frozenset(("end", "battle-phase")): {"end-battle-phase": True},
-}
-"""What is done to an activation, an attack, a phase."""

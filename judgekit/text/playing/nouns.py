@@ -27,6 +27,7 @@ OPPONENT = frozenset(("opponent", "opponents"))
 OWN = frozenset(("you", "your"))
 NOT = ("non", "não", "sauf")
 EITHER = ("either", "both", "each")
+NOW = ("currently", "attualmente", "atualmente", "actuellement")
 
 
 ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
@@ -99,7 +100,7 @@ class _Reader:
             self.names += [name] if name else []
             return bool(name)
         if means == "currently":
-            return word.text.casefold() == "currently"
+            return word.text.casefold() in NOW
         if means == "except" and self._means(1) == "self" and self.at + 2 == len(self.said):
             self.at += 2
             self.other = True
@@ -225,7 +226,8 @@ class _Reader:
 
     def _said_who(self) -> bool:
         """Whether a word beside "control" says who does."""
-        return any(one in OPPONENT or one in OWN or one in WHO for one in (self._means(-1), self._means(1)))
+        before = self._means(-2) if self._means(-1) == "currently" else self._means(-1)
+        return any(one in OPPONENT or one in OWN or one in WHO for one in (before, self._means(1)))
 
     def _like(self, word: Word) -> bool:
         """What a card is like: its Type, its face, its values."""

@@ -169,6 +169,8 @@ def clauses(said: Words) -> Iterator[Clause]:
 
 def _clause(joint: str | None, found: Sequence[Word]) -> Clause:
     said = stripped(found)
+    if said[-1].means == "and" and len(said) > 1:
+        said = stripped(said[:-1])  # "e além disso": the joint behind it says what it says
     may = said[0].means == "you-can"
     return Clause(joint, stripped(said[may:]), may)
 

@@ -9,6 +9,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.both": "%(clause)s; neither of the two is done if one of them cannot be",
     "card.do.if-done": "if that was done, %(clause)s",
     "card.do.if-done-optional": "if that was done, and if you like, %(clause)s",
+    "card.do.needs": "if %(need)s, %(clause)s",
     "card.do.if-roll": "with a result of %(results)s, %(clause)s",
     "card.do.in-battles": "%(clause)s, in the battles %(of)s",
     "card.do.until.end-of-turn": "%(clause)s until the end of this turn",

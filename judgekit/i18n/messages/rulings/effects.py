@@ -126,6 +126,7 @@ MESSAGES: dict[str, Template] = {
     "position.changed.defense": "%(card)s is turned to Defense Position.",
     "removed.token": "%(card)s is a Token and is simply removed from the field.",
     "neither-done": "%(card)s does both or neither: as one of the two cannot be done, neither is.",
+    "conditions-not-met": "The condition that %(card)s sets for the next part of its effect is not met: that is not done.",
     "rest-not-done": "What else %(card)s would do hangs on that and is not done.",
     "returned.deck": "%(card)s returns to %(player)s’s Deck, which is shuffled.",
     "returned.deck-bottom": "%(card)s returns to the bottom of %(player)s’s Deck.",

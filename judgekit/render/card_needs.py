@@ -1,0 +1,66 @@
+"""The conditions of an effect, or of a part of it, as clauses in the reader's language."""
+
+from judgekit.domain.effect import Need, Requirement
+from judgekit.domain.selector import The
+from judgekit.domain.values import ON_FIELD, Zone
+from judgekit.render.card_nouns import Nouns, side_word
+
+
+def need_clause(nouns: Nouns, need: Requirement) -> str:
+    """Return one condition as a clause: “you control no monsters”."""
+    id = f"card.need.{need.need.value}"
+    match need.need:
+        case Need.CARDS | Need.NO_CARDS:
+            return _cards_needed(nouns, need)
+        case Need.BOTH_PENDULUM:
+            assert need.on is not None
+            return nouns.say(id, noun=nouns.noun(need.on, 1))
+        case Need.THIS_TURN | Need.NOT_THIS_TURN:
+            assert need.past is not None
+            known = f"{id}.{need.past.value}"
+            return nouns.say(known if nouns.translator.knows(known) else f"{id}.other", word=need.past.value)
+    return nouns.say(id, amount=need.amount)
+
+
+def _cards_needed(nouns: Nouns, need: Requirement) -> str:
+    on, say = need.on, nouns.say
+    assert on is not None
+    if on.the is not None:
+        return _named_needed(nouns, need)
+    side = side_word(on.side)
+    field = (on.zones or ON_FIELD) <= ON_FIELD and side != "either"
+    end = f".{side}" if field else ""
+    if need.need is Need.NO_CARDS:
+        return say(f"card.need.none{end}", none=nouns.cards(on, "none", placed=not field))
+    counted = nouns.cards(on._replace(number=need.amount), "least", placed=not field)
+    return say(f"card.need.some{end}", cards=counted, count=need.amount)
+
+
+def _named_needed(nouns: Nouns, need: Requirement) -> str:
+    """A condition about a card that the moment names: each has its own sentence, the others a general one."""
+    on, say = need.on, nouns.say
+    assert on is not None and on.the is not None
+    if need.need is Need.NO_CARDS and on.the is The.EQUIPS:
+        return say("card.need.no.equips")
+    if need.need is Need.NO_CARDS:
+        return say("card.need.no.other", noun=nouns.noun(on._replace(the=None), 1))
+    if on.the is The.BATTLING and nouns.card.name in on.names:
+        return say("card.need.the.battling.self")
+    if on.the is The.BATTLING and on.attributes and not on.types:
+        words = nouns.any_of(nouns.attribute_word(word) for word in sorted(on.attributes))
+        return say("card.need.the.battling.attribute", attribute=words)
+    if on.the is The.BATTLING:
+        return say("card.need.the.battling", noun=nouns.noun(on._replace(the=None, zones=frozenset()), 1))
+    if on.the is The.OPPOSING and not on.zones:
+        hand = nouns.effect is not None and Zone.HAND in nouns.effect.zones
+        return say("card.need.the.opposing-in-battle" if hand else "card.need.the.opposing")
+    side = side_word(on.side)
+    position = on.position.value if on.position is not None else ""
+    zone = next(iter(on.zones)).value if len(on.zones) == 1 else ""
+    itself = "self" if on.also_self else ""
+    parts = (on.the.value, zone or position, side if side != "either" else "", itself)
+    names = (".".join(part for part in parts[:size] if part) for size in (4, 3, 2, 1))
+    for name in names:
+        if nouns.translator.knows(f"card.need.the.{name}"):
+            return say(f"card.need.the.{name}")
+    return say("card.need.the.unnamed", noun=nouns.noun(on._replace(the=None), 1))

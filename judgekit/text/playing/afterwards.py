@@ -1,0 +1,50 @@
+"""What is said of a monster after it was Summoned."""
+
+from collections.abc import Sequence
+
+from judgekit.text.playing.things import Thing
+from judgekit.text.playing.words import Data, Words, meant
+
+FOUND: Data = {"the": "found"}
+STAYS_TARGETED = frozenset(("equip", "banish-instead", "special-summon"))
+"""What is said of the targets themselves after they were Summoned."""
+
+
+def summoned(done: Sequence[Data]) -> Thing | None:
+    """Return who was Special Summoned last, where all that was done since was done to the same."""
+    for one in reversed(done):
+        if "special-summon" in one:
+            on = one["special-summon"]
+            own = isinstance(on, dict) and on.get("the") == "self"
+            return {"the": "self"} if own else dict(FOUND)
+        if FOUND not in one.values() and {"the": "self"} not in one.values():
+            return None
+    return None
+
+
+def of_the_summoned(deeds: Sequence[Data], done: Sequence[Data]) -> list[Data]:
+    """Return *deeds* as they are said of targets that have been Summoned, and lie elsewhere now."""
+    moved = next((one for one in reversed(done) if "special-summon" in one), {})
+    if moved.get("special-summon") != "targets" or summoned(done) is None:
+        return [dict(deed) for deed in deeds]
+    return [
+        {key: dict(FOUND) if value == "targets" and key not in STAYS_TARGETED else value for key, value in deed.items()}
+        for deed in deeds
+    ]
+
+
+def changed(done: Sequence[Data]) -> Thing | None:
+    """Return whose ATK or DEF was changed last, of which "but" may say more."""
+    last = done[-1] if done else {}
+    found: Thing | None = next((on for verb, on in last.items() if verb.endswith(("-atk", "-def"))), None)
+    return found if found == "targets" or (isinstance(found, dict) and set(found) == {"the"}) else None
+
+
+def made(said: Words) -> Words:
+    """Return "far diventare … di Livello 3", "fazer com que … se tornem de Nível 3" in the order of English."""
+    begins = 1 + (meant(said[1:2]) in (("by",), ("more-than",)))
+    become = next(word for word in said if word.means == "become")
+    rest = tuple(word for word in said[begins:] if word is not become)
+    end = next((at for at, word in enumerate(rest) if word.means == "level"), len(rest))
+    first = rest[:end]
+    return (*(first[:-1] if meant(first[-1:]) == ("of",) else first), become, *rest[end:])

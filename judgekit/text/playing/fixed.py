@@ -1,0 +1,46 @@
+"""Clauses of a resolution that always say the same, and words that begin one."""
+
+from collections.abc import Mapping
+
+from judgekit.text.playing.words import Data
+
+NEGATED = frozenset(
+    (
+        ("negate", "its", "effect"),
+        ("negate", "their", "effect"),
+        ("its", "effect", "be", "negated"),
+        ("their", "effect", "be", "negated"),
+        ("its", "effect", "negated"),
+        ("it", "have", "its", "effect", "negated"),
+    )
+)
+LEAVING = frozenset(
+    (
+        ("banish", "it", "when", "it", "leaves-field"),
+        ("banish", "them", "when", "them", "leaves-field"),
+        ("banish", "it", "when", "leaves-field"),
+        ("banish", "self", "when", "it", "leaves-field"),
+        ("banish", "it", "if", "it", "leaves-field"),
+    )
+)
+PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-graveyard")
+TURNS = frozenset(("flip", "place", "change", "return"))
+DONE_TO = {"destroy": "destroy", "banish": "banish"}
+ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
+TAKE_NO = (("take", "no"), ("not", "take", "no"), ("not", "take"))
+NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {
+    ("battle-damage",): ("battle",),
+    ("effect-damage",): ("effect",),
+    ("damage",): ("battle", "effect"),
+}
+OF_PLAYERS = frozenset(("draw", "discard", "gain", "inflict", "take", "lose"))
+BY_ITSELF: Mapping[frozenset[str], Data] = {
+    frozenset(("negate", "activation")): {"negate-activation": "answered"},
+    frozenset(("negate", "its", "activation")): {"negate-activation": "answered"},
+    frozenset(("negate", "effect")): {"negate-effect": "answered"},
+    frozenset(("negate", "the-effect")): {"negate-effect": "answered"},
+    frozenset(("negate", "summon-noun")): {"negate-summon": "answered"},
+    frozenset(("negate", "an-attack")): {"negate-attack": True},
+    frozenset(("end", "battle-phase")): {"end-battle-phase": True},
+}
+"""What is done to an activation, an attack, a phase."""
