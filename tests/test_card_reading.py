@@ -4,6 +4,7 @@ The sentences and the names in them are made up; texts of cards are not part of 
 """
 
 import json
+import re
 import time
 
 import pytest
@@ -772,6 +773,22 @@ def test_tokens_are_as_they_are_described():
 
     assert effect.vocabulary["do"] == [{"tokens": 2, "names": ["Steel Token"], "like": like, "position": "defense"}]
     assert elsewhere.vocabulary is None
+
+
+def test_no_row_hides_another():
+    keys = re.findall(r"^(\w.*):$", (ROOT / "tests" / "card-reading.yaml").read_text(encoding="utf-8"), re.MULTILINE)
+
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize(("cost", "itself"), [("reveal", True), ("discard", False)])
+def test_a_card_that_is_shown_from_the_hand_still_lies_there(cost, itself):
+    text = (
+        f"You can {cost} this card{' in your hand' if itself else ''}; Special Summon 1 Warrior monster from your hand."
+    )
+    (effect,) = reading(text, "en").effects
+
+    assert effect.vocabulary["do"][0]["special-summon"].get("also-self", False) == itself
 
 
 def test_what_is_summoned_is_not_paid_with():

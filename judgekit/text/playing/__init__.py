@@ -288,9 +288,9 @@ def _same_place(when: Data, price: Data) -> bool:
 def _around(kind: ReadKind, when: Data, price: Data) -> Around:
     events = tuple(one["event"] for one in when.get("when", ()))
     of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
-    itself = any(key.endswith("-self") for cost in price.get("cost", ()) for key in cost)
-    aims = tuple(price.get("targets", ()))
-    return Around(kind.value, bool(aims), events, of_self, itself, aims)
+    paid = {key for cost in price.get("cost", ()) for key in cost if key.endswith("-self")}
+    aims, used = tuple(price.get("targets", ())), frozenset((*when.get("zones", ()), *price.get("zones", ())))
+    return Around(kind.value, bool(aims), events, of_self, bool(paid - {"reveal-self"}), aims, used)
 
 
 def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:

@@ -29,6 +29,9 @@ class Around(NamedTuple):
     """Whether that happened to the card itself."""
     paid_with_itself: bool = False
     aims: tuple[Data, ...] = ()
+    """The selectors of the targets."""
+    used_in: frozenset[str] = frozenset()
+    """Where the card lies when its effect is used, where that is said."""
     token: Data | None = None
     """The values of the Token that the text describes."""
     told_of_self: bool = False
@@ -79,7 +82,7 @@ def with_itself(found: Noun, around: Around) -> Data:
     """Return the selector of *found*, which means the card itself too where that can be and is not ruled out."""
     cards = dict(found.cards)
     zones = set(cards.get("zones", ()))
-    elsewhere = cards.get("side") == "opponent" or (zones and zones <= PICKED)
+    elsewhere = cards.get("side") == "opponent" or (zones and zones <= PICKED - around.used_in)
     if not (elsewhere or found.other or around.paid_with_itself or around.kind == "activation"):
         cards["also-self"] = True
     return cards
