@@ -12,6 +12,7 @@ import pytest
 from judgekit import adjudicate, ruleset
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.cases import judge
+from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.findings import CardName, Formula
 from judgekit.domain.values import Unknown, Verdict
@@ -244,6 +245,8 @@ def holds(said, right, value):
         return True
     if isinstance(said, Formula):
         return said.factor * value + said.base == right
+    if isinstance(said, Card):
+        return said.name == right.name  # a message says no more of it
     if isinstance(said, dict | MappingProxyType):
         return said.keys() == right.keys() and all(holds(said[key], right[key], value) for key in said)
     if isinstance(said, tuple):

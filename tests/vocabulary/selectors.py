@@ -32,6 +32,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "face": ("up", "down"),
     "min-atk": (1250,),
     "max-atk": (1250,),
+    "min-def": (951,),
     "max-def": (950,),
     "min-level": (4,),
     "max-level": (3,),
@@ -51,6 +52,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "choose": (1,),
     "up-to": (True,),
     "declared": (True,),
+    "different-names": (True,),
 }
 """What stands under each key."""
 BESIDE = {"up-to": {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}}
