@@ -11,10 +11,13 @@ from judgekit.domain.effect import CostKind, EffectType, Event, Need
 from judgekit.domain.fitting import Card, effect_misfits, summon_misfits
 from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.values import Kind
+from tests.conftest import ROOT
 from tests.vocabulary.conditions import condition_draws, not_asked
 from tests.vocabulary.kinds import not_said, said_draws
+from tests.vocabulary.moments import SHOWN_BY_CASES as WORDS_IN_CASES
 from tests.vocabulary.moments import moment_draws, not_heard
 from tests.vocabulary.prices import not_paid, price_draws
+from tests.vocabulary.selectors import SHOWN_BY_CASES as KEYS_IN_CASES
 from tests.vocabulary.selectors import not_meant, selector_draws
 
 
@@ -60,6 +63,11 @@ def test_word_beside_an_event_matters(key):
     moments = next(moments for (_, other), moments in MOMENTS.items() if other == key)
 
     assert wrong(moments[1:2] or moments, not_heard) == {}
+
+
+@pytest.mark.parametrize("case", [*KEYS_IN_CASES.values(), *WORDS_IN_CASES.values()])
+def test_what_no_board_shows_a_case_does(case):
+    assert (ROOT / "tests" / "rulings" / f"{case}.yaml").is_file()
 
 
 @pytest.mark.exhaustive
@@ -127,7 +135,7 @@ def test_every_word_is_drawn(record_property):
     assert set(Event) == {moments[0].event for moments in MOMENTS.values()}
     assert {need.value for need in Need} == {one.word for several in CONDITIONS.values() for one in several}
     assert {cost.value for cost in CostKind} == {cost for (cost,) in PRICES}
-    assert set(SELECTORS) == {(role, key) for role, fitting in ROLES.items() for key in fitting.keys}
+    assert set(SELECTORS) | set(KEYS_IN_CASES) == {(role, key) for role, fitting in ROLES.items() for key in fitting.keys}
 
 
 GAIN = {"do": [{"gain-life-points": 1}]}

@@ -28,6 +28,7 @@ AIMED_AT = (IT, "ally", "their-rock", "land", "their-land", "burn", "their-aim")
 """Monsters, Spells and Traps that something is done to."""
 HAPPENINGS = {
     "they use a Spell": _theirs(does("B", activate="their-hand-spell")),
+    "they use a Field Spell": _theirs(does("B", activate="their-meadow"), more="their-meadow"),
     "they use a Trap": _theirs(does("B", activate="their-burn")),
     "they use a monster": _theirs(does("B", activate="their-ally")),
     "they aim at it": _theirs(does("B", activate="their-aim", targets=[IT])),
@@ -109,6 +110,10 @@ HAPPENINGS = {
     "they banish the ally": _theirs(does("B", activate="their-exile", targets=["ally"]), *PASSES, more="their-exile"),
     "they banish their own": _theirs(does("B", activate="their-exile", targets=["their-rock"]), *PASSES, more="their-exile"),
     "they call it": _theirs(does("B", activate="their-call", targets=[IT]), more="their-call in-graveyard"),
+    "it is turned down": _own(does("A", activate="dim", targets=[IT]), *PASSES, more="dim"),
+    "the ally is turned down": _own(does("A", activate="dim", targets=["ally"]), *PASSES, more="dim"),
+    "the start of the Battle Phase": _own(does("A", phase="battle")),
+    "the start of their Battle Phase": _theirs(does("B", phase="battle")),
     "it turns up": _own(does("A", activate="lamp", targets=[IT]), more="lamp face-down"),
     "it turns up after a burn": _own(
         does("B", activate="their-burn"), *PASSES, does("A", activate="lamp", targets=[IT]), more="lamp face-down"

@@ -67,8 +67,15 @@ def _beside(row: Heard) -> Iterator[tuple[str, object]]:
         if key in WORDS:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words)
-        else:
-            yield key, {"min-atk": 1350, "includes-count": 2, "of": OF}.get(key, True)
+        elif key not in SHOWN_BY_CASES:
+            yield key, {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call"]}}.get(key, True)
+
+
+SHOWN_BY_CASES = {
+    "using": "effects.trigger/summoned-with-another-monster",
+    "targets": "effects.quick/not-against-what-targets-another-monster",
+}
+"""Words beside an event for which no board is made here, each with a case in which it matters."""
 
 
 def not_heard(moment: Moment) -> str:

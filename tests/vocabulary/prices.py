@@ -8,7 +8,7 @@ from judgekit.domain.registry.kinds import KINDS
 from judgekit.domain.registry.prices import COSTS
 from judgekit.domain.registry.rows import Takes
 from judgekit.domain.values import Zone
-from tests.vocabulary.boards import LIES
+from tests.vocabulary.boards import IT, LIES, PASSES, attack, does
 from tests.vocabulary.playing import NotPlayedError, heard, played, seen
 from tests.vocabulary.uses import Draw, Use, drawn
 
@@ -19,10 +19,22 @@ PAID_WITH = {
     CostKind.SEND: ("blade",),
     CostKind.BANISH: ("dead-monster",),
     CostKind.DETACH: ("beneath",),
+    CostKind.REVEAL: ("hand-monster",),
+    CostKind.RETURN_TO_HAND: ("blade",),
+    CostKind.RETURN_TO_DECK: ("blade",),
 }
 """One card that a cost is paid with."""
 ON = {CostKind.DETACH: {"card": "xyz"}, CostKind.COUNTERS: {"card": "monster", "more": "counters"}}
 """The card that pays so."""
+
+
+SHOWN = frozenset({CostKind.REVEAL.value, CostKind.REVEAL_SELF.value})
+"""What is paid by showing a card is a step and changes nothing."""
+LATER = {
+    CostKind.NO_SPECIAL_SUMMONS: ("leaper", (*PASSES, does("A", summon="special", card="leaper"))),
+    CostKind.NO_ATTACKS: ("", (*PASSES, does("A", phase="battle"), attack("A", IT, "their-pawn"))),
+}
+"""What is paid by doing without something later: what else there is, and what is tried then."""
 
 
 class Price(NamedTuple):
@@ -40,14 +52,29 @@ def price_draws() -> Iterator[Price]:
         for kind in sorted(row.kinds, key=lambda kind: kind.value):
             written = {cost.value: 1 if row.takes is Takes.NUMBER else True}
             name = f"{kind.value} {cost.value}"
+            if cost is CostKind.DETACH and kind in NO_MONSTERS:
+                yield _detached(name, kind, written)
+                continue
             yield Price(cost.value, name, _pays(kind, cost, written), _pays(kind, cost, None))
             yield from _beside(name, kind, cost, written)
+
+
+NO_MONSTERS = (EffectType.ACTIVATION, EffectType.FACE_UP)
+"""Effects of what has no materials of its own: it detaches those of another."""
+
+
+def _detached(name: str, kind: EffectType, written: dict) -> Price:
+    cost = {**written, "of": {"zones": [Zone.MONSTERS.value], "names": ["Ranked"]}}
+    paid = _pays(kind, CostKind.DETACH, cost)
+    use = paid.use._replace(card="" if kind is EffectType.ACTIVATION else "lying", more="overlay")
+    paid = paid._replace(use=use)
+    return Price(CostKind.DETACH.value, name, paid, paid._replace(use=use._replace(cost=("their-aim",))))
 
 
 def _beside(name: str, kind: EffectType, cost: CostKind, written: dict) -> Iterator[Price]:
     for option in sorted(COSTS[cost].options):
         match option:
-            case "of":
+            case "of" if cost is not CostKind.DETACH:
                 for zone in sorted(COSTS[cost].zones, key=lambda zone: zone.value):
                     of = {**written, "of": {"zones": [zone.value], "names": [LIES[zone].replace("-", " ").title()]}}
                     there = (LIES[zone],)
@@ -82,6 +109,9 @@ def _pays(
     effect: dict = {"cost": [written]} if written else {}
     if row.used_from == {Zone.HAND}:
         use = use._replace(more="in-hand")
+    if cost in LATER:
+        more, after = LATER[cost]
+        use = use._replace(more=more, after=after)
     if "zones" in KINDS[kind].keys:
         effect["zones"] = sorted(zone.value for zone in (row.used_from or {Zone.MONSTERS}))
     return drawn("", kind, [{"gain-life-points": GAINED}], use, **effect)
@@ -92,6 +122,8 @@ def not_paid(price: Price) -> str:
     try:
         if not heard(price.paid, GAINED):
             return f"not used: {' '.join((*played(price.paid).refused, *played(price.paid).missing))}"
-        return "" if seen(played(price.paid)) != seen(played(price.other)) else "no other"
+        paid, other = played(price.paid), played(price.other)
+        shown = price.cost in SHOWN and paid.steps != other.steps
+        return "" if shown or seen(paid) != seen(other) else "no other"
     except NotPlayedError as error:
         return f"not played: {error}"

@@ -55,7 +55,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "different-names": (True,),
 }
 """What stands under each key."""
-BESIDE = {"up-to": {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}}
+_TWO = {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}
+BESIDE = {"up-to": _TWO, "different-names": _TWO}
 """What must stand beside a key for it to say something."""
 
 
@@ -83,7 +84,12 @@ def selector_draws() -> Iterator[Chosen]:
             words = tuple(the.value for the in The if the in fitting.the) if key == "the" else WORDS[key]
             if role is Role.KEPT_UP and key == "zones":
                 words = words[:4]  # it lies on the field
-            yield from (Chosen(role, key, word) for word in words)
+            if (role, key) not in SHOWN_BY_CASES:
+                yield from (Chosen(role, key, word) for word in words)
+
+
+SHOWN_BY_CASES = {(Role.DONE_TO, "different-names"): "game.card-overrides-rule/picked-with-one-name"}
+"""Keys for which no board is made here, each with a case in which it matters."""
 
 
 def not_meant(chosen: Chosen) -> str:

@@ -230,7 +230,7 @@ def _prepare(case: dict, word: str) -> list:
             theirs["spells_traps"][1] = helper(word)
         case _ if word.removeprefix("their-").partition("-")[0] in DEVICES:
             _device(theirs if word.startswith("their-") else own, word)
-        case "lamp" | "call" | "exile":
+        case "lamp" | "call" | "exile" | "dim":
             own["spells_traps"][1] = helper(word)
         case "face-down":
             it["position"] = "set"
@@ -248,6 +248,8 @@ def _prepare(case: dict, word: str) -> list:
             side = {"side": "opponent"} if word == "their-strip" else {}
             player = own if word == "shed" else theirs
             player["spells_traps"][1] = trap(word, {"discard": 1, **side}, set="earlier")
+        case "their-meadow":
+            theirs["hand"].append(spell("their-meadow", property="field"))
         case "their-clear":
             theirs["spells_traps"][1] = trap("their-clear", DEEDS["sweep"], set="earlier")
         case "snap":
@@ -302,6 +304,7 @@ def _prepare(case: dict, word: str) -> list:
 HELPERS = {
     "bounce": ({"return-to-hand": "targets"}, {"what": "card"}),
     "poke": ({"gain-life-points": 1}, {"what": "card"}),
+    "dim": ({"turn-face-down": "targets"}, {"what": "monster"}),
     "lamp": ({"turn-face-up": "targets"}, {"what": "monster"}),
     "exile": (
         {"banish": "targets"},
