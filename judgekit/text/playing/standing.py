@@ -29,6 +29,38 @@ def standing(said: Words) -> Data | None:
                 return None
             needs = [*first.get("needs", ()), *second.get("needs", ())]
             return {**first, **second, **({"needs": needs} if needs else {})}
+    found = _of_the_card(said, means)
+    return found if found is not None or _lies(said, means) else _of_players(said, means)
+
+
+def _lies(said: Words, means: tuple[str, ...]) -> bool:
+    """Whether it is said where the card itself lies."""
+    return means[0] == "self" and len(said[0].text.split()) == 2 and "be" in means
+
+
+def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
+    """What must be so of the card itself."""
+    if means in EQUIPPED:
+        return {"needs": ["equipped"]}
+    if means in HAVING_MATERIAL:
+        return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
+    if (position := _in_position(said)) is not None:
+        return {"needs": [{"cards": {"the": "self", "position": position}}]}
+    if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
+        return state
+    if is_on_field(said):
+        return {"needs": []}
+    if means == ("self", "attacked", "this-turn") and len(said[0].text.split()) == 2:
+        return {"needs": [{"this-turn": "attacked"}]}
+    if _lies(said, means):
+        zones = [zone for one in means[1:] for zone in OWN_PLACES.get(one, ())]
+        rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
+        return {"zones": zones} if zones and not rest else None
+    return None
+
+
+def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
+    """What a player must have or control, or what must lie somewhere."""
     if means in (("only", "opponent", "control", "monster"),):
         return {
             "needs": [
@@ -41,20 +73,6 @@ def standing(said: Words) -> Data | None:
         known = {"lower than": "life-points-lower", "less than": "life-points-lower"}
         known |= {"higher than": "life-points-higher", "greater than": "life-points-higher"}
         return {"needs": [known[compared]]} if compared in known else None
-    if means in EQUIPPED:
-        return {"needs": ["equipped"]}
-    if means in HAVING_MATERIAL:
-        return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
-    if (position := _in_position(said)) is not None:
-        return {"needs": [{"cards": {"the": "self", "position": position}}]}
-    if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
-        return state
-    if is_on_field(said):
-        return {"needs": []}
-    if means[0] == "self" and len(said[0].text.split()) == 2 and "be" in means:
-        zones = [zone for one in means[1:] for zone in OWN_PLACES.get(one, ())]
-        rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
-        return {"zones": zones} if zones and not rest else None
     if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished"} & set(means):
         return _had(said[2:])
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
@@ -73,8 +91,6 @@ def standing(said: Words) -> Data | None:
         return _in_field_zone(said[: means.index("be")], own="your" in means)
     if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
         return {"needs": [{"life-points-at-most": said[3].number}]}
-    if means == ("self", "attacked", "this-turn") and len(said[0].text.split()) == 2:
-        return {"needs": [{"this-turn": "attacked"}]}
     return None
 
 
