@@ -23,7 +23,7 @@ from judgekit.engine.activation.space import SPACE
 from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL, FOR_A_SUMMON
 from judgekit.engine.activation.timing import FOR_THE_MOMENT
 from judgekit.engine.activation.where_and_when import FIRST
-from judgekit.engine.board import saving, unseen
+from judgekit.engine.board import called, saving, unseen
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import at_most, candidates, fits, target_slots
@@ -129,7 +129,7 @@ def _wrong_targets(attempt: Attempt) -> Broken | None:
 def _named_differently(attempt: Attempt, effect: Effect) -> bool:
     """Whether no two targets that need different names have the same one."""
     names = [
-        attempt.duel.cards[id].card.name
+        called.names(attempt.duel.cards[id])
         for selector, id in zip(target_slots(effect), attempt.action.targets, strict=False)
         if selector.different_names and id in attempt.duel.cards
     ]

@@ -185,7 +185,7 @@ def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list
 
 def at_most(selector: Selector, cards: Sequence[CardInPlay]) -> int:
     """Return how many of *cards* can be targeted or picked together: of one name only one where it says so."""
-    return len({card.card.name for card in cards}) if selector.different_names else len(cards)
+    return len({called.names(card) for card in cards}) if selector.different_names else len(cards)
 
 
 def target_slots(effect: Effect | None) -> tuple[Selector, ...]:

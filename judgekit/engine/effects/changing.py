@@ -29,7 +29,7 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
-from judgekit.engine.board import life_points, newer, stats, unseen
+from judgekit.engine.board import life_points, newer, only_one, stats, unseen
 from judgekit.engine.board.selecting import candidates, named
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.hurting import heal, hurt
@@ -274,7 +274,11 @@ def takes_control(course: Course, resolving: Resolving, operation: Operation) ->
     lasting = course.card(link.card).card.lasting
     until = AT_END_OF_TURN if operation.until else ControlEnd(link.card) if lasting else None
     for card in affected(course, resolving, operation):
-        if card.zone is Zone.MONSTERS and card.controller != link.player:
+        if card.zone is not Zone.MONSTERS or card.controller == link.player:
+            continue
+        if (one := only_one.beside(course.duel, link.player, card)) is not None:
+            course.say(CARD, "control.only-one", card=card.said, source=one.said, player=course.duel.said(link.player))
+        else:
             leaving.take_control(course, card, link.player, until, "control.taken")
 
 

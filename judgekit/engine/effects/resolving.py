@@ -11,7 +11,7 @@ from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
-from judgekit.engine.board import stats
+from judgekit.engine.board import called, stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import might_mean
 from judgekit.engine.steps.course import Course, RefusedError, said_all
@@ -62,14 +62,14 @@ class Resolving(NamedTuple):
         name is picked.
         """
         picked = [card for card in possible if card.id in self.picks[:number]]
-        names = {card.card.name for card in picked}
+        names = {called.names(card) for card in picked}
         if len(names) < len(picked):
             raise self._not_possible(course, possible)
         if picked:
             return possible
-        named = {
-            card.card.name: [other for other in possible if other.card.name == card.card.name] for card in possible
-        }
+        named: dict[frozenset[str], list[CardInPlay]] = {}
+        for card in possible:
+            named.setdefault(called.names(card), []).append(card)
         if not all(map(alike, named.values())):
             raise choice_needed(self.link.card, possible, number)
         return [cards[0] for cards in named.values()]
