@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 import pytest
 
 from judgekit.languages import languages
+from tests.chromium import launched
 from tests.conftest import ROOT
 from tests.served import served
 
@@ -60,10 +61,8 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser():
-    with sync_api.sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+    with sync_api.sync_playwright() as playwright, launched(playwright, BROWSER) as found:
         yield found
-        found.close()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ import shutil
 import pytest
 
 from judgekit.languages import languages
+from tests.chromium import launched
 from tests.served import asked, served
 
 playwright = pytest.importorskip(
@@ -24,10 +25,8 @@ pytestmark = [
 @pytest.fixture
 def browser():
     playwright.expect.set_options(timeout=20_000)  # other tests run beside this one
-    with playwright.sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with playwright.sync_playwright() as driver, launched(driver, CHROMIUM) as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture
