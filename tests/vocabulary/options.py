@@ -108,6 +108,7 @@ VALUES = {
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
+    "or": ("special-summon", "send-to-graveyard"),
     "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
     (Verb.TOKENS, "names"): (["Ewe"], ["Lamb"]),
@@ -158,6 +159,8 @@ def _with(
         case "optional":
             changed[verb.value] = {**changed[verb.value], "choose": 1}
             use = use._replace(choose=())
+        case "or" if value is not None:
+            use = use._replace(choose=(*use.choose, value))
         case "side" if verb is Verb.DISCARD and way.takes is Takes.NUMBER:
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
