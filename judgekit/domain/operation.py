@@ -235,6 +235,8 @@ class Operation(NamedTuple):
     """It and the operation before are done both or, where one of them cannot be, neither of them."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
+    ignoring: bool = False
+    """Of a Special Summon: what the text of the monster says of how it is Summoned is passed over."""
     instead: Verb | None = None
     """It, or this: its player chooses as the effect resolves."""
     needs: "tuple[Requirement, ...]" = ()

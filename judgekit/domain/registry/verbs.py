@@ -116,7 +116,18 @@ VERBS: dict[Verb, Traits] = {
         "special-summon",
         InPairs.CARDS,
         (
-            *ways.cards(ways.SUMMONED_FROM, {"position": (*ways.FACE_UP, "set"), "negate": FLAG}),
+            Way(
+                Takes.TARGETS,
+                ways.CHAIN,
+                {"position": (*ways.FACE_UP, "set"), "negate": FLAG, "only": FLAG},
+                ways.SUMMONED_FROM,
+            ),
+            Way(
+                Takes.CARDS,
+                ways.CARRIED,
+                {"position": (*ways.FACE_UP, "set"), "negate": FLAG, "ignoring-conditions": FLAG},
+                ways.SUMMONED_FROM,
+            ),
             Way(
                 Takes.TARGETS,
                 ways.FIRST,

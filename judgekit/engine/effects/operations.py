@@ -177,7 +177,8 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     else:
         found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
-        found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
+        past = operation.ignoring
+        found = [other for other in found if summoning.perhaps_special_summoned(other, player, ignoring=past)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)

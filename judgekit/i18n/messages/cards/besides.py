@@ -37,6 +37,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.returns.opponent-end-phase": "What is banished comes back to the field in an End Phase of the opponent.",
     "card.also.all-targets": "That is done only if every target is still right.",
     "card.also.token": "Such a Token is: %(types)s, %(attribute)s, Level %(level)s, ATK %(atk)s, DEF %(def)s.",
+    "card.also.ignoring": "Their Summoning conditions are ignored.",
     "card.also.or.special-summon": "They may be Special Summoned instead.",
     "card.also.or.send-to-graveyard": "They may be sent to the Graveyard instead.",
     "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
