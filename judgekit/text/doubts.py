@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from judgekit.text.deeds import deeds
 from judgekit.text.happenings import OTHER
 from judgekit.text.lexicon import UNKNOWN, Piece
 from judgekit.text.limits import ONLY_WHILE
@@ -113,12 +114,20 @@ DONE_AT_ONCE = pattern(
 )
 """A line that does something once is the effect of an activation and not what applies."""
 
+AMOUNTS = pattern(
+    "number-of|total|original|more-than|switch", "become (?! of? level|rank number )(?! number )", "become $"
+)
+"""How many, how much, compared with what: where it is known what is done, a reading need not say it."""
+MORE_OF_IT = pattern("^ comma? equal|up-to|he|use|of|that-is")
+"""What goes on with the words before it."""
 NOT_SAID_IN_A_READING = pattern(
-    "number-of|total|would|instead|this-way|even-if|the-rest|summon-noun",
-    "tribute !summon|summons",
-    "become !number",
-    "become $",
-    "depending|what|switch|replace|apply|original|reveal|excavate|more-than|do",
+    "would|instead|this-way|even-if",
+    "(?<! all ) the-rest",
+    "(?<! negate )(?<! time )(?<! time of )(?<! as-material ) summon-noun",
+    "tribute !summon|summons (?<! without tribute . )",
+    "depending|what|replace|apply|excavate",
+    "!you-can reveal",
+    "do (?! that )(?! ~8 become|gain|lose|draw )",
     "in-row ~4 normal summon",
     "not !take|of",
     "not $",
@@ -180,8 +189,16 @@ def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *,
     if not does and not DONE_QUIETLY.search(encode(piece.concept for piece in sentence.rest)):
         doubts.append(sentence.rest)
     else:
-        doubts += [one for one in clauses(sentence.rest) if NOT_SAID_IN_A_READING.search(_code(one))]
+        doubts += [one for one in clauses(sentence.rest) if _is_open(_code(one))]
     return [one for one in doubts if one]
+
+
+def _is_open(clause: str) -> bool:
+    """Whether a clause says what a reading does not."""
+    if NOT_SAID_IN_A_READING.search(clause):
+        return True
+    known = deeds(clause) or DONE_QUIETLY.search(clause) or MORE_OF_IT.match(clause)
+    return AMOUNTS.search(clause) is not None and not known
 
 
 def clauses(found: Pieces) -> Iterator[Pieces]:
