@@ -206,6 +206,7 @@ def test_every_meaning_in_a_pattern_is_in_the_phrases():
     known = {key for keys in listed.values() for key in keys} | {
         "name-of",
         "token-name",
+        "counter-name",
         "number",
         "period",
         "comma",
