@@ -98,6 +98,19 @@ def contains(branch, value, branches=()):
 
 @of_each_case(CASES)
 def test_value_made_unknown_gives_the_same_verdict_or_none(path):
+    if not entered_ruling(path).missing:
+        each_value_made_unknown(path)
+
+
+@pytest.mark.dear
+@of_each_case(CASES)
+def test_value_made_unknown_beside_one_that_is_missing_gives_the_same_verdict_or_none(path):
+    """Little can be told wrong where nothing is told, and with two facts unknown each answer takes long."""
+    if entered_ruling(path).missing:
+        each_value_made_unknown(path)
+
+
+def each_value_made_unknown(path):
     data, entered = data_of(path), entered_ruling(path)
     nothing_is_taken_for_granted(entered, entered_ruling(path, strict=True))
     if any(finding.reason.startswith("board-") for finding in entered.findings):
@@ -169,6 +182,18 @@ def comes_to(ruling):
 
 @of_each_case(CASES)
 def test_what_is_left_out_is_missing_or_said_or_changes_nothing(path):
+    if not entered_ruling(path).missing:
+        each_fact_left_out(path)
+
+
+@pytest.mark.dear
+@of_each_case(CASES)
+def test_what_is_left_out_beside_what_is_missing_is_missing_or_said_or_changes_nothing(path):
+    if entered_ruling(path).missing:
+        each_fact_left_out(path)
+
+
+def each_fact_left_out(path):
     data, entered = data_of(path), entered_ruling(path)
     for where in facts(data):
         try:
