@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Set
 from enum import unique
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.effect import Effect, EffectType, Requirement
 from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import LASTING, Icon, Kind, Position, SpellSpeed, SummonKind, Word
+from judgekit.tuples import NamedTuple
 
 _RACES = frozenset(RACES)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import ChainReport, LinkOutcome, LinkReport
@@ -10,7 +9,6 @@ from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import CardName, PlayerName, player_name
 from judgekit.domain.lasting import Delayed, Lingering
 from judgekit.domain.marks import Mark
-from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import (
     Case,
     FactNeededError,
@@ -24,9 +22,9 @@ from judgekit.domain.values import (
     Winner,
     Zone,
 )
+from judgekit.tuples import NamedTuple
 
 
-@replaced_quickly
 class Happening(NamedTuple):
     """Something that happened and may set off an effect."""
 
@@ -69,7 +67,6 @@ class Trigger(NamedTuple):
     happening: Happening
 
 
-@replaced_quickly
 class Link(NamedTuple):
     """A Chain Link as it was activated."""
 
@@ -174,7 +171,6 @@ class Shuffled(NamedTuple):
     """Else the ruleset does not say whether it was."""
 
 
-@replaced_quickly
 class Duel(NamedTuple):
     """Everything that is known of a Duel at one moment. Never changed, only replaced."""
 

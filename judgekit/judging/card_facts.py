@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_question import Act, Topic
@@ -15,6 +14,7 @@ from judgekit.parse.card_questions import Told, told_by
 from judgekit.rules.wordings import ONCE
 from judgekit.text.happenings import MOMENTS
 from judgekit.text.values import ReadEffect, Reading, ReadKind
+from judgekit.tuples import NamedTuple
 
 
 class Facts(NamedTuple):

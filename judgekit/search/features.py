@@ -7,11 +7,11 @@ nearer to everything.
 import math
 from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
-from typing import NamedTuple
 from zlib import crc32
 
 from judgekit.search.analysis import stemmed, stop_words
 from judgekit.search.lexicon import Lexicon
+from judgekit.tuples import NamedTuple
 
 PIECE = 4
 """How many letters of a word are looked at together; a slip of the keyboard leaves most of them."""

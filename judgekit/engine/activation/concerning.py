@@ -1,13 +1,13 @@
 """Which conditions can concern an activation: what cannot break one is not asked it, and most are about a few."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.effect import CostKind, Effect, EffectType
 from judgekit.domain.operation import Verb
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Zone
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.effects.costs import REFUSALS
+from judgekit.tuples import NamedTuple
 
 
 class Concerns(NamedTuple):

@@ -1,13 +1,11 @@
 """An activation someone attempts: the card, the effect of it that is meant, its targets and its cost."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.card import spell_speed
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.effect import Effect, EffectType
-from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
@@ -20,9 +18,9 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import triggers
+from judgekit.tuples import NamedTuple
 
 
-@replaced_quickly
 class Attempt(NamedTuple):
     """An activation that somebody wants to make, and the board it would be made on."""
 

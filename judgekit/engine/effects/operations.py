@@ -1,7 +1,6 @@
 """What each verb of the effect vocabulary does to a Duel: one function a verb, found in one table."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
@@ -33,6 +32,7 @@ from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+from judgekit.tuples import NamedTuple
 
 Carrying = Callable[[Course, Resolving, Operation], None]
 
