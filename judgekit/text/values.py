@@ -33,6 +33,14 @@ class Once(StrEnum):
     """All copies of the name, in the whole Duel."""
 
 
+class TurnOf(StrEnum):
+    """In whose turn alone an effect may be used."""
+
+    PLAYER = "player"
+    """Who uses it."""
+    OPPONENT = "opponent"
+
+
 class ReadLimit(NamedTuple):
     """How often an effect may be used."""
 
