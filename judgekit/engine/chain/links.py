@@ -15,6 +15,9 @@ from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.course import Course
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_PENDULUM = Zone.PENDULUM
+
 
 def rule_of(attempt: Attempt) -> str:
     """The rule by which *attempt* becomes the next link of the Chain: the most specific one."""
@@ -31,7 +34,7 @@ def rule_of(attempt: Attempt) -> str:
         return rule
     if attempt.as_pendulum:
         return "pendulum.activation"
-    if attempt.card.zone is Zone.PENDULUM:
+    if attempt.card.zone is _PENDULUM:
         return "pendulum.pendulum-effect"
     if attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
         return "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
