@@ -43,8 +43,9 @@ _TRAP = Kind.TRAP
 
 def _not_yours(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    anybodys = attempt.effect is not None and attempt.effect.either_player and card.on_field
-    if card.controller == attempt.player or anybodys:
+    if card.controller == attempt.player:
+        return None
+    if attempt.effect is not None and attempt.effect.either_player and card.on_field:
         return None
     return Broken("field.control-definition", {"card": card.said, "player": attempt.duel.said(card.controller)})
 
@@ -316,10 +317,11 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
-    source = stats.applies_to(duel, _FORBID_ACTIVATION, card)
-    source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
-    if source is not None:
-        return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
+    if next(stats.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever
+        source = stats.applies_to(duel, _FORBID_ACTIVATION, card)
+        source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
+        if source is not None:
+            return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     if card.banned(_FORBID_ACTIVATION):
         return Broken(CARD, {"card": card.said, "source": card.said})
     for lasting in duel.lingering:

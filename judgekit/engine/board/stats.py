@@ -35,7 +35,7 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
     """Every continuous operation of those verbs that applies now, with its card (``effects.continuous``)."""
     beaten = duel.attack.powerless if duel.attack is not None and not _IN_PLACE.intersection(verbs) else ()
     for card in duel.cards.values():
-        if not (card.face_up and card.zone in ON_FIELD) or card.id in beaten:
+        if not card.face_up or card.zone not in ON_FIELD or (beaten and card.id in beaten):
             continue
         for index, effect in enumerate(card.card.effects or ()):
             if effect.type is not _CONTINUOUS or not _lies_right(card, effect):

@@ -25,6 +25,7 @@ from judgekit.engine.summons import normal
 _RESOLVED, _ACTIVATION_NEGATED = LinkOutcome.RESOLVED, LinkOutcome.ACTIVATION_NEGATED
 _MONSTER = Kind.MONSTER
 _EQUIP = Icon.EQUIP
+_ACTIVATION = EffectType.ACTIVATION
 
 
 def resolve_chain(course: Course) -> None:
@@ -99,6 +100,8 @@ def _report(course: Course) -> None:
 def _moment_is_over(course: Course) -> None:
     """Once a Chain has resolved, the Summon or attack at which it began is no longer what happened last."""
     duel = course.duel
+    if not (duel.recent or duel.summon or duel.attack):
+        return
     course.duel = duel._replace(
         recent=(),
         summon=duel.summon and duel.summon._replace(answered=True),
@@ -273,7 +276,7 @@ def _say_sent(course: Course, used: list[CardInPlay], changes: list[Change]) -> 
 def _used_cards(course: Course) -> Iterator[CardInPlay]:
     for link in course.duel.chain:
         card = course.card(link.card)
-        activation = link.effect is None or link.effect.type is EffectType.ACTIVATION
+        activation = link.effect is None or link.effect.type is _ACTIVATION
         stays = (card.card.lasting or card.banned(Verb.STAY)) and link.outcome is not _ACTIVATION_NEGATED
         played = activation and card.card.kind is not _MONSTER
         homeless = card.card.icon is _EQUIP and card.equipped_to is None

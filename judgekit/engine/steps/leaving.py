@@ -204,15 +204,17 @@ def _note(
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin, down, other = card.zone, card.on_field and not card.face_up, card.equipped_to
     about = (card.id, card.controller, course.duel.moment, cause, by, origin)
+    source = course.source_of(cause, by)
     noted: list[Happening] = []
     if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
-        noted.append(Happening(Event.LEFT_FIELD, *about, was_set=down, other=other, negated=negated))
+        noted.append(Happening(Event.LEFT_FIELD, *about, was_set=down, other=other, negated=negated, source=source))
     if destroyed:
-        noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other))
+        noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other, source=source))
     if to is _GRAVEYARD and origin is not _BANISHED:
-        noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, material_for=used_for))
+        sent = Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, source=source, material_for=used_for)
+        noted.append(sent)
     if to is _BANISHED and origin is not _BANISHED:
-        noted.append(Happening(Event.BANISHED, *about, was_set=down))
+        noted.append(Happening(Event.BANISHED, *about, was_set=down, source=source))
     if noted:
         course.happen_at_once(card.id, *noted)
 
