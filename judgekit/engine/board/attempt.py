@@ -32,6 +32,8 @@ class Attempt(NamedTuple):
     duel: Duel
     rules: Ruleset
     action: Activate
+    player: str
+    """Who wants to activate it: the player of the action, asked for more often than anything else of it."""
     card: CardInPlay
     which: int
     """Which of the card's effects; -1 where none is known."""
@@ -39,11 +41,6 @@ class Attempt(NamedTuple):
     speed: SpellSpeed
     trigger: Trigger | None = None
     """What set it off, where it waits for its Chain."""
-
-    @property
-    def player(self) -> str:
-        """Who wants to activate it."""
-        return self.action.player
 
     @property
     def activates_card(self) -> bool:
@@ -98,22 +95,23 @@ PENDULUM_ACTIVATION = Effect(EffectType.ACTIVATION, "pendulum")
 
 def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
     """Yield an attempt for every effect of the card that *action* could mean."""
-    card = duel.cards[action.card]
+    card, player = duel.cards[action.card], action.player
     found = False
     for index, effect in enumerate(card.card.effects or ()):
         named = action.effect is None or action.effect in (effect.name, str(index + 1))
         if named and effect.starts_a_chain:
             found = True
             trigger = triggers.waiting(duel, card.id, index)
-            attempt = Attempt(duel, rules, action, card, index, effect, spell_speed(card.card, effect), trigger)
+            speed = spell_speed(card.card, effect)
+            attempt = Attempt(duel, rules, action, player, card, index, effect, speed, trigger)
             yield attempt
             if _used_with_its_card(attempt):
                 yield attempt._replace(effect=effect._replace(type=_ACTIVATION))
     if "Pendulum" in card.card.types and card.zone is _HAND and action.effect in (None, "pendulum"):
         found = True
-        yield Attempt(duel, rules, action, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
+        yield Attempt(duel, rules, action, player, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
     if not found:
-        yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
+        yield Attempt(duel, rules, action, player, card, -1, None, spell_speed(card.card, None))
 
 
 def _used_with_its_card(attempt: Attempt) -> bool:

@@ -47,7 +47,7 @@ def rule_of(attempt: Attempt) -> str:
 def _helps_the_partner(attempt: Attempt) -> bool:
     """Whether a Spell or Trap of the attacked player's partner joins the defense."""
     duel, attack = attempt.duel, attempt.duel.attack
-    return attempt.activates_card and attack is not None and attack.defender == duel.partner(attempt.player)
+    return attack is not None and attempt.activates_card and attack.defender == duel.partner(attempt.player)
 
 
 def _rule_of_the_moment(attempt: Attempt) -> str | None:
