@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
@@ -15,6 +14,7 @@ from judgekit.cards.store import Source, contents, put, records
 from judgekit.cards.stored import card_of
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
 from judgekit.domain.folding import fold_name
+from judgekit.tuples import NamedTuple
 
 MOST_BYTES = 400 * 1024 * 1024
 """Several times what all cards there are take, with everything that is said of them."""

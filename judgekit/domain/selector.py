@@ -1,9 +1,9 @@
 """Which cards an effect is about: whose, where, of which kind."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.values import Icon, Position, Word, Zone
+from judgekit.tuples import NamedTuple
 
 
 @unique

@@ -1,10 +1,10 @@
 """The registry of selectors: which of their keys, and which cards that are named, mean something where."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.selector import The
 from judgekit.domain.values import Position, Word
+from judgekit.tuples import NamedTuple
 
 POSITIONS = (Position.ATTACK, Position.DEFENSE, Position.SET)
 """The battle positions that texts name."""

@@ -1,13 +1,13 @@
 """Which cards are meant: the words of a noun as a selector, every one of which must have its place in it."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.noun_words import KIND_WORDS, PROPERTIES, is_every, kinds_excepted, sort_of
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
+from judgekit.tuples import NamedTuple
 
 KINDS: Mapping[frozenset[str], str] = {
     frozenset(("card",)): "card",
