@@ -61,6 +61,8 @@ class CardText(NamedTuple):
     """The printed line of types of a monster, in English."""
     pendulum_effect: str | None = None
     name: str = ""
+    any_name: bool = False
+    """Whether every printed name counts as one that is known: then only whether the words are understood is asked."""
 
 
 class ReadEffect(NamedTuple):
