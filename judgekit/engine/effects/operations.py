@@ -32,6 +32,7 @@ from judgekit.engine.effects import (
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.durations import from_now
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
 
 Carrying = Callable[[Course, Resolving, Operation], None]
@@ -230,6 +231,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.at is not None:
             delaying.delay(course, resolving, operation)
             continue
+        operation = operation._replace(until=from_now(course.duel, link.player, operation.until))
         before, said = course.duel, len(course.steps)
         OPERATIONS[operation.verb](course, resolving, operation)
         hung_on = done

@@ -1,7 +1,7 @@
 """Words of nouns, by what kind of thing they say."""
 
 from judgekit.text.lexicon import NAME
-from judgekit.text.playing.words import PLACES, Word
+from judgekit.text.playing.words import PLACES, Word, Words
 
 PROPERTIES = {
     "normal": "normal",
@@ -35,3 +35,18 @@ def sort_of(word: Word) -> str:
         **dict.fromkeys(("card", "monster", "spell", "trap"), "kind"),
     }
     return sorts.get(word.means, "")
+
+
+HAVING = frozenset(("use", "by", "that-is", "have"))
+BEHIND_IT = frozenset(("", "comma", "from", "on", "in", "you", "your", "control"))
+
+
+def has_a_level(said: Words, at: int) -> bool:
+    """Whether "with a Level" stands there: of monsters that have one, whichever it is."""
+    means = [word.means for word in (*said[at : at + 3], *[Word("", "")] * 3)]
+    plain = means[0] in HAVING and means[1] == "level" and not said[at + 1].text[-1:].isdecimal()
+    return plain and means[2] in BEHIND_IT
+
+
+NO_LEVEL = ("Xyz", "Link")
+"""Monsters that have none."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
-from judgekit.text.playing.noun_words import KIND_WORDS, PROPERTIES, is_every, sort_of
+from judgekit.text.playing.noun_words import KIND_WORDS, NO_LEVEL, PROPERTIES, has_a_level, is_every, sort_of
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
 
 KINDS: Mapping[frozenset[str], str] = {
@@ -90,6 +90,10 @@ class _Reader:
         means = word.means
         if means in ("or", "comma", "and", "slash"):
             return self._listed(means)
+        if has_a_level(self.said, self.at):
+            self.at += 2
+            self.without += NO_LEVEL
+            return True
         if means in SKIPPED:
             return not (means == "that-is" and word.text.split()[-1].casefold() in TENSED)
         if means == NUMBER:
