@@ -1,8 +1,30 @@
 """Words of nouns, by what kind of thing they say."""
 
-from judgekit.text.lexicon import NAME
-from judgekit.text.playing.words import PLACES, Word, Words
+from collections.abc import Mapping
 
+from judgekit.text.lexicon import NAME
+from judgekit.text.playing.words import PLACES, Word, Words, attribute, meant, type_word
+
+KINDS: Mapping[frozenset[str], str] = {
+    frozenset(("card",)): "card",
+    frozenset(("monster",)): "monster",
+    frozenset(("spell", "trap")): "spell-trap",
+    frozenset(("spell",)): "spell",
+    frozenset(("trap",)): "trap",
+}
+SKIPPED = frozenset(("of", "in", "on", "from", "that-is", "be", "by"))
+"""Words that only hold the others together."""
+TENSED = ("can", "was", "were", "had", "has", "have")
+WHO = frozenset(("player", "players", "both", "he", "them", "it", "owner", "that"))
+"""Words for whoever else may control a card."""
+FACES = {"face-up": ("face", "up"), "face-down": ("face", "down"), "set": ("face", "down")}
+POSITIONS = {"attack-position": "attack", "defense-position": "defense"}
+OPPONENT = frozenset(("opponent", "opponents"))
+OWN = frozenset(("you", "your"))
+NOT = ("non", "não", "sauf")
+EITHER = ("either", "both", "each")
+NOW = ("currently", "attualmente", "atualmente", "actuellement")
+ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
 PROPERTIES = {
     "normal": "normal",
     "continuous": "continuous",
@@ -48,5 +70,20 @@ def has_a_level(said: Words, at: int) -> bool:
     return plain and means[2] in BEHIND_IT
 
 
-NO_LEVEL = ("Xyz", "Link")
-"""Monsters that have none."""
+def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:
+    """Return the words of Type lines, or the Attributes, that "except" is about; nothing where it says more."""
+    types: list[str] = []
+    attributes: list[str] = []
+    for word in said:
+        if word.means == "type-word":
+            types.append(type_word(word.text) or "")
+        elif word.means in KIND_WORDS:
+            types.append(word.means.capitalize())
+        elif word.means == "attribute-word" and word.text != "Acqua":
+            attributes.append(attribute(word.text) or "")
+        elif word.means not in ("monster", "or", "and", "comma", "of"):
+            return None
+    listed = {"or", "and", "comma"}.intersection(meant(said))
+    told = [*types, *attributes]
+    several = len(told) > 1 and not listed  # "except a Zombie Tuner" is only about what is both
+    return None if not told or "" in told or (types and attributes) or several else (types, attributes)
