@@ -87,7 +87,8 @@ class _Reader:
             return self._listed(means)
         if has_a_level(self.said, self.at):
             self.at += 2
-            return self.cards.setdefault("min-level", 1) == 1  # others have none
+            self.cards.setdefault("min-level", 1)  # others have none
+            return True
         if means in SKIPPED:
             return not (means == "that-is" and word.text.split()[-1].casefold() in TENSED)
         if means == NUMBER:
