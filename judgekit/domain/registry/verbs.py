@@ -235,9 +235,15 @@ VERBS: dict[Verb, Traits] = {
         "set-level",
         InPairs.CARDS,
         tuple(
-            way._replace(wants=(("amount",),))
+            way._replace(wants=(("amount", "value"),))
             for way in ways.cards(
-                ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                ways.MONSTERS | ways.HAND,
+                {
+                    "amount": FLAG,
+                    "until": (*ways.THIS_TURN, Until.FACE_UP.value),
+                    "value": ("level",),
+                    "of": FLAG,
+                },
             )
         ),
     ),

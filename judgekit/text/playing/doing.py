@@ -218,6 +218,8 @@ class Doing(Moving, Amounts):
                 return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
             if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
                 return self._becomes(said[:at], said[at + 1 :])
+            if word == "become" and at and (same := self.level_of_another(said[:at], said[at + 1 :])) is not None:
+                return same
             if word == "become" and at:
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
