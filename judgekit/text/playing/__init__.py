@@ -3,13 +3,13 @@
 A part is taken only where all that it says is known. Whether the engine plays what comes out is asked of the registry.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME
+from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
@@ -58,7 +58,7 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
-    if card.language != SOURCE and any(piece.concept in (NAME, TOKEN_NAME) for piece in everything):
+    if _has_names_unknown(everything, card):
         return None
     draft = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
     brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence)]
@@ -82,9 +82,16 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
 
 
+def _has_names_unknown(said: Iterable[Piece], card: CardText) -> bool:
+    """Whether *said* names cards in a language in which their names are not known."""
+    if card.language == SOURCE or card.any_name:
+        return False
+    return any(piece.concept in (NAME, TOKEN_NAME) for piece in said)
+
+
 def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
     """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
-    if not said or (card.language != SOURCE and any(piece.concept == NAME for piece in said)):
+    if not said or _has_names_unknown(said, card):
         return None
     return pledged(words(said, text, card.language))
 
@@ -94,7 +101,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
     *first* is true where it may name the materials of a monster of the Extra Deck.
     """
-    if card.language != SOURCE and any(piece.concept == NAME for piece in sentence.everything):
+    if _has_names_unknown(sentence.everything, card):
         return None
     if sentence.bullet or sentence.starts_chain or len(sentence.everything) > LONGEST:
         return None
