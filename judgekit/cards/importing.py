@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
-from judgekit.cards.read_effects import effects_read
+from judgekit.cards.read_effects import effects_read, names_mentioned
 from judgekit.cards.rows import Artwork, BadRow, Format, Lost, Record, Rows
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
@@ -118,7 +118,10 @@ def _with_effects(card: Record) -> Record:
     if not card.texts or card.values["effects"] != "unknown":
         return card
     read = effects_read(card_of(card.passcode, card.names, card.values), card.texts)
-    return card if read is None else card._replace(values={**card.values, **read, "from_text": True})
+    told = {} if read is None else {**read, "from_text": True}
+    names = names_mentioned(card.texts)
+    noted = {} if names is None else {"mentions": names}
+    return card._replace(values={**card.values, **noted, **told})
 
 
 class _Gathered:

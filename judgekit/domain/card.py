@@ -99,6 +99,8 @@ class Card(NamedTuple):
     """The texts that it had before its current one, as far as they play otherwise."""
     year: int | None = None
     """The year whose text this is; ``None``: the current one."""
+    mentions: frozenset[str] | None = None
+    """The names in its text, where they were noted; ``None``: only those of its effects are known."""
     from_text: bool = False
     """Whether its effects were read from its printed text, and nobody wrote them down."""
 

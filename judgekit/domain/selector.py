@@ -89,6 +89,8 @@ class Selector(NamedTuple):
     name_has: frozenset[str] = frozenset()
     """One of these words stands in the (English) name."""
     not_names: frozenset[str] = frozenset()
+    mentions: frozenset[str] = frozenset()
+    """Its text mentions one of these cards."""
     different_names: bool = False
     """No two of those that are meant together have the same name."""
     no_equip: frozenset[str] = frozenset()
