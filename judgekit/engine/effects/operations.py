@@ -32,6 +32,7 @@ from judgekit.engine.effects import (
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.durations import from_now
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
 from judgekit.tuples import NamedTuple
 
@@ -235,6 +236,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.at is not None:
             delaying.delay(course, resolving, operation)
             continue
+        operation = operation._replace(until=from_now(course.duel, link.player, operation.until))
         operation = _the_one_done(course, resolving, operation)
         before, said = course.duel, len(course.steps)
         OPERATIONS[operation.verb](course, resolving, operation)

@@ -19,7 +19,6 @@ _AT_ONCE = EffectType.AT_ONCE
 
 def carry_out(course: Course) -> None:
     """Carry out every effect of that kind that what has just happened calls for."""
-    leaving.destroy_themselves(course)
     while len(course.duel.happenings) > course.duel.looked_at:
         fresh = course.duel.happenings[course.duel.looked_at :]
         course.duel = course.duel._replace(looked_at=len(course.duel.happenings))
