@@ -15,6 +15,7 @@ from judgekit.search.analysis import analyse, stop_words, words
 from judgekit.search.index import WhooshIndex, open_index
 from judgekit.search.language import detect_language
 from judgekit.search.rules import RuleSearch, documents
+from tests.cases import data_of
 from tests.conftest import ROOT
 
 NEGATIONS = {"en": "not no never without", "it": "non mai senza", "pt": "não nem nunca sem", "fr": "ne pas jamais sans"}
@@ -185,15 +186,13 @@ def test_a_battle_decides_only_what_its_numbers_decide(cache, language, question
 
 def test_quality_does_not_fall(cache):
     """The figures of ``tests/quality/measure.py`` on our own questions; a change that lowers them shows here."""
-    import yaml
-
     from judgekit.search.answer import Asker
     from judgekit.search.asked import find
 
     asker = Asker(cache)
 
     def load(name):
-        return yaml.safe_load((ROOT / "tests" / "quality" / name).read_text(encoding="utf-8"))
+        return data_of(ROOT / "tests" / "quality" / name)
 
     first = fifth = silent = 0
     entries = load("questions.yaml")

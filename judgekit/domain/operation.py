@@ -136,6 +136,10 @@ class Verb(Word):
     """While it is face-up, no other that fits comes face-up to the field of that player."""
 
 
+VERB_WORDS = frozenset(verb.value for verb in Verb)
+"""What may be entered among choices of cards: what is done, where that is left to a player."""
+
+
 class Like(NamedTuple):
     """The monster that a Trap becomes, or a Token is."""
 
@@ -231,5 +235,9 @@ class Operation(NamedTuple):
     """It and the operation before are done both or, where one of them cannot be, neither of them."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
+    ignoring: bool = False
+    """Of a Special Summon: what the text of the monster says of how it is Summoned is passed over."""
+    instead: Verb | None = None
+    """It, or this: its player chooses as the effect resolves."""
     needs: "tuple[Requirement, ...]" = ()
     """It happens only if these hold when its turn comes."""

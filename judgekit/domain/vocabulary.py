@@ -201,6 +201,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         both=entry.flag("both"),
         fight=entry.flag("then-fight"),
         same_position=entry.flag("same-position"),
+        ignoring=entry.flag("ignoring-conditions"),
+        instead=entry.word(Verb, "or"),
         needs=entry.each("needs", _requirement),
     )
 

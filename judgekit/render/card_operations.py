@@ -111,6 +111,10 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.half")
     if operation.even_negated:
         yield say("card.also.even-negated")
+    if operation.ignoring:
+        yield say("card.also.ignoring")
+    if operation.instead is not None:
+        yield say(f"card.also.or.{operation.instead.value}")
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:

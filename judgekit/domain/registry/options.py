@@ -81,6 +81,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "then-fight": Option("flag"),
     "returns": Option("words", LATER),
     "cause": Option("words", ("battle", "effect")),
+    "ignoring-conditions": Option("flag"),
+    "or": Option("words", ("special-summon", "send-to-graveyard")),
 }
 """Every option with its row."""
 

@@ -15,7 +15,7 @@ OptionKey = Literal[
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "to-graveyard",
     "except", "extra-deck",
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
-    "both", "then-fight", "needs",
+    "both", "then-fight", "needs", "or", "ignoring-conditions",
 ]  # fmt: skip
 """What may stand beside a verb."""
 

@@ -18,6 +18,7 @@ from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.effects import (
     changing,
+    choosing,
     copying,
     delaying,
     hurting,
@@ -176,7 +177,8 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     else:
         found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
-        found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
+        past = operation.ignoring
+        found = [other for other in found if summoning.perhaps_special_summoned(other, player, ignoring=past)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)
@@ -221,7 +223,7 @@ def run(course: Course, resolving: Resolving) -> None:
             continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
             continue
-        if operation.optional and operation.at is None and not resolving.picks:
+        if choosing.is_left_out(resolving, operation):
             course.assume("optional-left-out", card=link.name)
             done = False
             continue
@@ -230,6 +232,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.at is not None:
             delaying.delay(course, resolving, operation)
             continue
+        operation = _the_one_done(course, resolving, operation)
         before, said = course.duel, len(course.steps)
         OPERATIONS[operation.verb](course, resolving, operation)
         hung_on = done
@@ -242,6 +245,18 @@ def run(course: Course, resolving: Resolving) -> None:
             deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
+
+
+def _the_one_done(course: Course, resolving: Resolving, operation: Operation) -> Operation:
+    """*operation*, or what may be done in its place where that is chosen, or the only thing that can be done."""
+    if operation.instead is None:
+        return operation
+    source = course.card(resolving.link.card)
+    first, second = (
+        could_do_something(course.duel, resolving.link.player, source, operation._replace(verb=verb))
+        for verb in (operation.verb, operation.instead)
+    )
+    return choosing.either(resolving, operation, first=first, second=second)
 
 
 class Kept(NamedTuple):

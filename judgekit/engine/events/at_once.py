@@ -16,7 +16,6 @@ from judgekit.engine.steps.course import Course
 
 def carry_out(course: Course) -> None:
     """Carry out every effect of that kind that what has just happened calls for."""
-    leaving.destroy_themselves(course)
     while len(course.duel.happenings) > course.duel.looked_at:
         fresh = course.duel.happenings[course.duel.looked_at :]
         course.duel = course.duel._replace(looked_at=len(course.duel.happenings))
@@ -73,5 +72,5 @@ def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) 
     link = Link(card.controller, card.id, card.said, SpellSpeed.ONE, effect, happening=happening)
     course.one_more_round(card.id)
     before, course.resolving = course.resolving, card.id
-    run(course, Resolving(link, 1, [], {}, []))
+    run(course, Resolving(link, 1, [], {}, [], []))
     course.resolving = before

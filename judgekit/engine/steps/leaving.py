@@ -6,7 +6,6 @@ from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd,
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
-from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import (
     FactNeededError,
@@ -19,8 +18,7 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import saving, stats
-from judgekit.engine.board.triggers import ITSELF
-from judgekit.engine.steps import graveyard, times
+from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.destination import destination, told_as
@@ -233,13 +231,6 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool,
         course.say(CARD, "effects-negated", card=source.said)
     else:
         destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
-
-
-def destroy_themselves(course: Course) -> None:
-    """Destroy the cards whose own continuous effect says so now (Earthbound Immortal without a Field Spell)."""
-    for source, operation in list(stats.in_force(course.duel, Verb.DESTROY)):
-        if operation.on is not None and operation.on.the is The.SELF and not times.waits(course, source):
-            destroy(course, [course.card(source.id)], CARD, cause=ITSELF, by=source.controller)
 
 
 def tidy(course: Course) -> None:

@@ -230,6 +230,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self)
     if when is None or price is None or not _same_place(when, price):
         return None
+    if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):
+        return None  # it may be activated without a target or a cost too
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
     around = _around(kind, when, price)._replace(

@@ -7,7 +7,7 @@ from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
 from judgekit.text.playing.things import Thing, is_self, means_again
 from judgekit.text.playing.tokens import tokens
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
 ATTACK = {"position": "attack"}
 
@@ -21,6 +21,12 @@ def is_unsummonable(on: Thing) -> bool:
 def is_banished(aim: Data) -> bool:
     """Whether all that *aim* means is banished."""
     return aim.get("zones") == ["banished"]
+
+
+def _past_conditions(said: Words) -> tuple[Words, Data]:
+    """*said* without "ignoring its Summoning conditions", and that."""
+    kept = without(said, "ignore-conditions")
+    return (stripped(kept), {"ignoring-conditions": True}) if len(kept) < len(said) else (said, {})
 
 
 class Moving(Changing):
@@ -56,7 +62,9 @@ class Moving(Changing):
     def _special(self, said: Words) -> Data | None:
         if meant(said)[:1] != ("summon",):
             return None
+        said, ignoring = _past_conditions(said)
         said, placed = position(said[1:])
+        placed |= ignoring
         if (brought := tokens(said, self.around.token)) is not None:
             self.last = None
             return {**brought, **placed}
@@ -64,7 +72,7 @@ class Moving(Changing):
         if rest is not None and not set(meant(said[len(rest) :])) <= {"to", "in", "of", "your", "field"}:
             return None  # to the field of somebody else
         found = self._thing(stripped(said) if rest is None else rest)
-        if found is None or found == "answered" or is_unsummonable(found):
+        if found is None or found == "answered" or (is_unsummonable(found) and not ignoring):
             return None
         if found == "targets":
             self.last = "found"  # a target is what lay elsewhere
