@@ -143,7 +143,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
     # In older wording no mark tells a cost from an effect, unless there is only one thing that is done.
     ritual = card.property == "Ritual"
     open_cost = (
-        bool(unread)
+        bool(unread or draft.more)
         and draft.older
         and not ritual
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
