@@ -19,6 +19,8 @@ _FIELD = Icon.FIELD
 _MONSTER = Kind.MONSTER
 
 _OF_ONE_CARD = frozenset({The.SELF, The.EQUIPPED, The.BOUND})
+_OF_ITSELF = (Verb.DESTROY_WITH, Verb.NAMED, Verb.IN_SERIES)
+"""What only its own card has."""
 
 
 def rule_of(source: CardInPlay) -> str:
@@ -135,9 +137,7 @@ def _concerns_others(card: Card) -> bool:
         if effect.type is not _CONTINUOUS or effect.gap:
             continue
         for operation in effect.operations:
-            if operation.verb is not Verb.DESTROY_WITH and (
-                operation.on is None or operation.on.the not in _OF_ONE_CARD
-            ):
+            if operation.verb not in _OF_ITSELF and (operation.on is None or operation.on.the not in _OF_ONE_CARD):
                 return True
     return False
 
