@@ -196,6 +196,8 @@ class Operation(NamedTuple):
     """Of a ban on Special Summons: only of those from the Extra Deck."""
     no_tribute: bool = False
     """The Tokens cannot be Tributed for a Tribute Summon."""
+    using_self: bool = False
+    """The card is among the materials of the Fusion Summon."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
     declaring: bool = False

@@ -119,6 +119,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield described(nouns, operation.like)
     if operation.no_tribute:
         yield say("card.also.no-tribute")
+    if operation.using_self:
+        yield say("card.also.using-self")
     if operation.on is not None and operation.on.declared:
         yield say("card.also.declared")
     if operation.drawn_if_neither_can:

@@ -66,6 +66,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "except": Option("selector"),
     "extra-deck": Option("flag"),
     "no-tribute": Option("flag"),
+    "using-self": Option("flag"),
     "declaring": Option("flag"),
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),

@@ -152,11 +152,11 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG}),
+            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG, "using-self": FLAG}),
             Way(
                 Takes.CARDS,
                 ways.CHAIN,
-                {"then-banish": FLAG, "only": FLAG},
+                {"then-banish": FLAG, "only": FLAG, "using-self": FLAG},
                 ways.FUSED_FROM,
                 keys=frozenset({"zones"}),
             ),

@@ -38,6 +38,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.all-targets": "That is done only if every target is still right.",
     "card.also.token": "Such a Token is: %(types)s, %(attribute)s, Level %(level)s, ATK %(atk)s, DEF %(def)s.",
     "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
+    "card.also.using-self": "This card is one of the materials.",
     "card.also.declared": "On resolution you declare a Type.",
     "card.also.drawn": "If neither side can draw that many, the Duel is a draw.",
     "card.also.half": "Only half of that amount counts.",
