@@ -4,6 +4,7 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
+import pytest
 import yaml
 
 from judgekit.cards.pool import shipped_cards
@@ -14,6 +15,7 @@ from tests.conftest import ROOT
 RULINGS = sorted((ROOT / "tests" / "rulings").glob("*/*.yaml"))
 CASES = RULINGS + sorted((ROOT / "docs" / "examples").glob("*.yaml"))
 BY_RULE = {rule: tuple(paths) for rule, paths in groupby(RULINGS, lambda path: path.parent.name)}
+FIRST_OF_EACH_RULE = tuple(paths[0] for paths in BY_RULE.values())
 
 
 def called(path):
@@ -26,8 +28,51 @@ def data_of(path):
     return yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
+def of_each_case(paths):
+    """Try each of the cases, those that lie together in one test.
+
+    A test of its own for each of thousands costs more than what it tries. One that fails keeps no other from being
+    tried, and what is told names the cases.
+    """
+    folders = {name: tuple(of) for name, of in groupby(paths, lambda path: path.parent.name)}
+
+    def with_each(test):
+        def try_each(folder):
+            failed = [failure for path in folders[folder] for failure in failures(test, path)]
+            if len(failed) == 1:
+                raise failed[0]
+            if failed:
+                raise ExceptionGroup(f"{len(failed)} of the {len(folders[folder])} cases", failed)
+
+        try_each.__name__, try_each.__module__, try_each.__doc__ = test.__name__, test.__module__, test.__doc__
+        return pytest.mark.parametrize("folder", folders)(try_each)
+
+    return with_each
+
+
+def failures(test, path):
+    """Yield how *test* fails with a case, if it does, with a note on which case that is."""
+    try:
+        test(path)
+    except Exception as failure:
+        failure.add_note(f"The case is {called(path)}.")
+        yield failure
+
+
+@cache
+def situation_of(path):
+    """The case, read once in each process."""
+    return read_case_file(str(path))
+
+
+@cache
+def ruling_of(path, *, strict=False):
+    """The case judged as it asks to be judged, once in each process."""
+    return judge(situation_of(path), "", strict=strict)
+
+
 class CameOut(NamedTuple):
-    """What the tests ask of a ruling again and again; the ruling itself is too large to be kept for every case."""
+    """What the tests ask of a ruling again and again."""
 
     ruleset: str
     reasons: frozenset[str]
@@ -39,13 +84,12 @@ class CameOut(NamedTuple):
 
 @cache
 def came_out(path):
-    """Judge the case as it asks to be judged, once in each process."""
-    situation = read_case_file(str(path))
-    ruling = judge(situation, "", strict=False)
+    """What comes of the case, put together once in each process."""
+    ruling = ruling_of(path)
     return CameOut(
         ruling.ruleset,
         frozenset(finding.reason for finding in ruling.findings),
         frozenset(finding.rule for finding in ruling.findings),
         frozenset(step.rule for step in ruling.steps),
-        tuple(differences(situation, ruling, shipped_cards())),
+        tuple(differences(situation_of(path), ruling, shipped_cards())),
     )

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from judgekit.domain.operation import VERB_WORDS
+
 Record = dict[str, Any]
 Entry = dict[str, Any]
 
@@ -92,6 +94,8 @@ def choose(stages: Sequence[Stage], selections: Sequence[Record]) -> None:
         at = surely if surely is not None else next(perhaps, at)
         if "chosen_from" in selection and at < len(stages):
             _made(stages[at], selection)
+        elif selection["chosen"] == ["yes"] and at < len(stages) and "activate" in stages[at].entry:
+            stages[at].entry.setdefault("choose", []).extend(sorted(VERB_WORDS))  # what is not left open takes none
     for stage in stages:
         if stage.drawn and stage.resolving:
             stage.entry.setdefault("choose", []).extend(stage.drawn)

@@ -8,10 +8,9 @@ import hashlib
 
 import pytest
 
-from judgekit.cli.cases import judge, read_case_file
 from judgekit.i18n.translator import Translator
 from judgekit.render.json import dumps, ruling_json
-from tests.cases import RULINGS, called
+from tests.cases import RULINGS, called, ruling_of
 from tests.conftest import ROOT
 
 ENGLISH = Translator("en")
@@ -22,7 +21,7 @@ CHAPTERS = sorted({called(path).partition(".")[0] for path in RULINGS})
 
 def told(path):
     """A case by its verdict, what is refused or missing, its steps by rule and message, and a digest of all that is said."""
-    ruling = judge(read_case_file(str(path)), "")
+    ruling = ruling_of(path)
     whole = {key: value for key, value in ruling_json(ruling, ENGLISH).items() if key not in DATED}
     yield f"{called(path)}: {ruling.verdict.value}"
     yield from (f"  refused: {finding.at} {finding.reason} [{finding.rule}]" for finding in ruling.findings)

@@ -4,14 +4,14 @@ The sentences and the names in them are made up; texts of cards are not part of 
 """
 
 import pytest
-import yaml
 
 from judgekit.cli.card_kinds import KINDS
 from judgekit.text.reader import read
 from judgekit.text.values import CardText
+from tests.cases import data_of
 from tests.conftest import ROOT
 
-TABLE = yaml.safe_load((ROOT / "tests" / "card-lines.yaml").read_text(encoding="utf-8"))
+TABLE = data_of(ROOT / "tests" / "card-lines.yaml")
 ROWS = [(name, language) for name, row in TABLE.items() for language in row["texts"]]
 
 

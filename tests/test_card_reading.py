@@ -19,9 +19,10 @@ from judgekit.text.lexicon import phrases, pieces
 from judgekit.text.patterns import WORD
 from judgekit.text.reader import read
 from judgekit.text.values import CardText
+from tests.cases import data_of
 from tests.conftest import ROOT
 
-TABLE = yaml.safe_load((ROOT / "tests" / "card-reading.yaml").read_text(encoding="utf-8"))
+TABLE = data_of(ROOT / "tests" / "card-reading.yaml")
 ROWS = [(name, language) for name, row in TABLE.items() for language in row["texts"]]
 
 
@@ -206,6 +207,7 @@ def test_every_meaning_in_a_pattern_is_in_the_phrases():
     known = {key for keys in listed.values() for key in keys} | {
         "name-of",
         "token-name",
+        "counter-name",
         "number",
         "period",
         "comma",
@@ -257,7 +259,7 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
             "normal-spell",
             [{"draw": 2}, {"discard": 1, "then": True, "if-done": True, "optional": True}],
         ),
-        ("When this card is activated: You can draw 1 card.", "continuous-spell", None),
+        ("When this card is activated: You can draw 1 card.", "continuous-spell", [{"draw": 1, "optional": True}]),
         ("During your Main Phase: You can draw 1 card.", "monster", [{"draw": 1}]),
         ("Destroy all monsters on the field.", "normal-spell", [{"destroy": {"what": "monster"}}]),
         ("Destroy all monsters on the field with a counter.", "normal-spell", None),

@@ -50,7 +50,7 @@ def test_effects_written_out_read_back_the_same(path, cards):
 
 
 def test_the_facts_are_those_given():
-    facts = {entry["name"]["en"]: entry for entry in yaml.safe_load(shared("cards.yaml").read_text(encoding="utf-8"))}
+    facts = {entry["name"]["en"]: entry for entry in data_of(shared("cards.yaml"))}
     files = {content["name"]["en"]: content for content in map(data_of, FILES)}
 
     assert set(facts) <= set(files)  # the others are cards that a ruling needed

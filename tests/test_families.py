@@ -1,11 +1,13 @@
 """The families of published rulings: what is published, by whom, and the cases that show it; a paper for each."""
 
+from functools import cache
+
 import pytest
 
 from judgekit.cards.pool import shipped_cards
-from judgekit.cli.cases import judge, read_case_file
+from judgekit.cli.cases import judge
 from judgekit.judging.expecting import differences
-from tests.cases import RULINGS, data_of
+from tests.cases import RULINGS, data_of, situation_of
 from tests.conftest import ROOT
 
 FAMILIES = sorted((ROOT / "tests" / "families").glob("*.yaml"))
@@ -22,9 +24,10 @@ def rows(family):
     return data_of(family)["rulings"]
 
 
+@cache
 def rulesets(name):
     """The rulesets under which a case comes out as it expects."""
-    situation = read_case_file(str(PATHS[name]))
+    situation = situation_of(PATHS[name])
     return ", ".join(
         ruleset for ruleset in PLAYED_BY if not any(differences(situation, judge(situation, ruleset), shipped_cards()))
     )

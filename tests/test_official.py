@@ -9,9 +9,9 @@ import subprocess
 import sys
 import textwrap
 from contextlib import closing
+from functools import cache
 
 import pytest
-import yaml
 
 from judgekit.cli.app import main
 from judgekit.cli.status import ExitStatus
@@ -24,6 +24,7 @@ from judgekit.official.reading import read_document
 from judgekit.official.shingles import Place, describe, edition, fold_title, read_edition, written
 from judgekit.official.words import folded
 from judgekit.rulebook.book import EDITIONS, spine
+from tests.cases import data_of
 from tests.conftest import ROOT, shared
 
 MADE_UP = """Index of the made-up rules
@@ -358,11 +359,13 @@ def test_every_message_exists():
     assert said - set(messages()) == set()
 
 
+@cache
 def rules_of(name):
-    spine = yaml.safe_load(shared("rules.yaml").read_text(encoding="utf-8"))
+    spine = data_of(shared("rules.yaml"))
     return {rule["id"]: rule["facts"][name]["lines"] for rule in spine if name in rule["facts"]}
 
 
+@cache
 def text_of(name):
     return read_document(shared(f"rulebooks/{name}.txt"))
 

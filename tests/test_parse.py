@@ -510,6 +510,30 @@ def test_short_form_reads_targets_costs_and_places():
 
 
 @pytest.mark.parametrize(
+    ("link", "zone", "owner"),
+    [
+        ("A: Monster Reborn > Gemini Elf", Zone.GRAVEYARD, "A"),
+        ("A: Premature Burial > Gemini Elf", Zone.GRAVEYARD, "A"),
+        ("A: Exiled Force > Gemini Elf", Zone.MONSTERS, "B"),
+        ("A: Effect Veiler > Sangan", Zone.MONSTERS, "B"),
+        ("A: D.D. Crow > Gemini Elf", Zone.GRAVEYARD, "B"),
+    ],
+)
+def test_a_target_lies_where_the_effect_that_is_used_takes_it(link, zone, owner):
+    case = read_chain([link], CARDS)
+
+    (target,) = case.actions[0].targets
+    assert (case.duel.cards[target].zone, case.duel.cards[target].owner) == (zone, owner)
+
+
+def test_nobody_knows_of_a_target_in_the_graveyard_whether_it_was_summoned_properly():
+    case = read_chain(["A: Monster Reborn > Blue-Eyes Ultimate Dragon"], CARDS)
+
+    assert isinstance(case.duel.cards["Blue-Eyes Ultimate Dragon"].properly_summoned, Unknown)
+    assert adjudicate(case, ruleset()).verdict is Verdict.UNDETERMINED
+
+
+@pytest.mark.parametrize(
     ("links", "message"),
     [
         (["no colon"], "read.want-link"),

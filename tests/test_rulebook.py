@@ -12,6 +12,7 @@ from judgekit.domain.folding import fold
 from judgekit.languages import languages
 from judgekit.rulebook.book import EDITIONS, chapters, neighbours, rules_of, spine, telling
 from judgekit.rules.axes import AXES
+from tests.cases import data_of
 from tests.conftest import ROOT, SHARED, shared
 
 LANGUAGES = tuple(languages())
@@ -132,9 +133,7 @@ SMALL = {"0": "no", "1": "one|first|single|once|an?|the", "2": "two|both|second|
 
 
 def test_the_numbers_of_the_facts_are_told():
-    import yaml
-
-    for rule in yaml.safe_load(shared("rules.yaml").read_text(encoding="utf-8")):
+    for rule in data_of(shared("rules.yaml")):
         told = telling(rule["id"], "en")
         text = "\n".join((told.title, told.text, *told.variants.values()))
         for fact in rule["facts"].values():
@@ -155,12 +154,10 @@ def test_a_text_of_an_older_revision_is_outdated():
 
 
 def test_questions_for_measuring_are_not_in_the_rulebook():
-    import yaml
-
     path = SHARED / "questions.yaml"
     if not path.exists():
         pytest.skip("the questions do not lie beside this checkout")
-    given = {" ".join(words(entry["question"])) for entry in yaml.safe_load(path.read_text(encoding="utf-8"))}
+    given = {" ".join(words(entry["question"])) for entry in data_of(path)}
     ours = {
         " ".join(words(question.text))
         for language in LANGUAGES

@@ -12,7 +12,7 @@ from judgekit.render.rulesets import ruleset_lines, rulesets_lines
 from judgekit.rulebook.book import spine
 from judgekit.rules.axes import AXES, PUBLISHED_RULES
 from judgekit.rules.rulesets import UnknownRulesetError, ruleset, text_only, with_choice
-from tests.cases import RULINGS, called
+from tests.cases import RULINGS, of_each_case, situation_of
 from tests.conftest import ROOT
 
 AXES_OF_THE_DESIGN = 46
@@ -105,9 +105,9 @@ def test_without_the_published_rules_what_only_they_decide_is_missing():
     assert fight(Battle(Battler(1500, modifiers=(Modifier("/", 2),)), None), text_only(ruleset())).damage == (0, 750)
 
 
-@pytest.mark.parametrize("path", RULINGS, ids=called)
-def test_without_the_published_rules_none_of_them_decides(path, cards):
-    situation = read_case(path.read_text(encoding="utf-8"), cards)
+@of_each_case(RULINGS)
+def test_without_the_published_rules_none_of_them_decides(path):
+    situation = situation_of(path)
     ruling = adjudicate(situation, text_only(ruleset(situation.ruleset or "9.0")))
 
     cited = {step.rule for step in ruling.steps} | {finding.rule for finding in ruling.findings}

@@ -1,8 +1,6 @@
 """The ledger: every case under ``rulings/<rule-id>/`` comes out as it says, by the rule it is filed under."""
 
-import pytest
-
-from judgekit.cli.cases import judge, read_case_file
+from judgekit.cards.pool import shipped_cards
 from judgekit.engine.activation import legality
 from judgekit.engine.battle import attack
 from judgekit.engine.play import looking
@@ -17,12 +15,12 @@ from judgekit.render.json import dumps, ruling_json
 from judgekit.render.markdown import render_markdown
 from judgekit.render.text import render
 from judgekit.rulebook.book import spine
-from tests.cases import BY_RULE, CASES, called, came_out
+from tests.cases import BY_RULE, CASES, came_out, of_each_case, ruling_of, situation_of
 
 TRANSLATORS = tuple(Translator(language) for language in ("en", "it", "pt", "fr"))
 
 
-@pytest.mark.parametrize("path", CASES, ids=called)
+@of_each_case(CASES)
 def test_ruling(path):
     assert came_out(path).differences == ()
 
@@ -32,11 +30,11 @@ def test_rulings_are_filed_under_rules():
     assert set(BY_RULE) <= set(spine())
 
 
-@pytest.mark.parametrize("path", CASES, ids=called)
-def test_case_written_out_reads_back_the_same(path, cards):
-    situation = read_case_file(str(path))
+@of_each_case(CASES)
+def test_case_written_out_reads_back_the_same(path):
+    situation = situation_of(path)
 
-    assert situation == read_case(write_case(situation), cards)
+    assert situation == read_case(write_case(situation), shipped_cards())
 
 
 def reasons_of_conditions():
@@ -63,11 +61,13 @@ def test_every_reason_is_refused_somewhere():
     assert reasons_of_conditions() - frozenset().union(*(came_out(path).reasons for path in CASES)) == set()
 
 
-@pytest.mark.parametrize("path", CASES, ids=called)
+@of_each_case(CASES)
 def test_ruling_can_be_said_in_every_language_and_form(path):
-    ruling = judge(read_case_file(str(path)), "", strict=True)
-    for translator in TRANSLATORS:
-        text = [*render(ruling, translator), *render_markdown(ruling, translator)]
-        text += [*board_lines(ruling.final, translator), dumps(ruling_json(ruling, translator), line=True)]
+    """The sentences of an answer are the same in all its forms, so each form is made in the languages in turns."""
+    ruling = ruling_of(path, strict=True)
+    for number, translator in enumerate(TRANSLATORS, start=CASES.index(path)):
+        text = [*render(ruling, translator), *board_lines(ruling.final, translator)]
+        if number % len(TRANSLATORS) == 0:
+            text += [*render_markdown(ruling, translator), dumps(ruling_json(ruling, translator), line=True)]
 
         assert [line for line in text if "%(" in line] == [], translator.language

@@ -231,3 +231,12 @@ def test_a_case_has_no_words_for_a_link_summon(cards):
     ]
     with pytest.raises(NotEnteredError, match="a Link Summon"):
         witness_record(linked, cards)
+
+
+def test_what_was_left_to_a_player_and_done_is_entered(cards):
+    swept = typhoon()
+    swept["observed"]["selections"].append(
+        {"asked": "A", "question": "text 1", "candidates": ["yes", "no"], "chosen": ["yes"]}
+    )
+
+    assert "draw" in witness_record(swept, cards)["actions"][0]["choose"]

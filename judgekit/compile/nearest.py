@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
-from judgekit.search.features import GROUPS, Numbered, factors, numbered
+from judgekit.search.features import GROUPS, Numbered, factors, numbered, squares
 from judgekit.search.lexicon import Lexicon
 from judgekit.search.nearest import FACTOR_UNIT, VOTE_UNIT, Table, empty, rarity_of, written
 
@@ -112,7 +112,7 @@ def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[s
     postings: dict[int, list[int]] = {number: [] for number in sorted(rarity)}
     table = empty()
     for index, text in enumerate(texts):
-        by_group = factors(text, rarity)
+        by_group = factors(squares(text, rarity))
         table.factors.extend(round(by_group.get(group, 0.0) * FACTOR_UNIT) for group in GROUPS)
         for number in {number for numbers in text.values() for number in numbers if rarity[number]}:
             postings[number].append(index)

@@ -26,6 +26,7 @@ class Topic(Word):
     HAND = "hand"
     """May it be used from the hand?"""
     OPPONENT_TURN = "opponent turn"
+    OWN_TURN = "own turn"
     ANSWER = "answer"
     """May it be chained to another card?"""
 

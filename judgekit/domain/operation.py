@@ -19,6 +19,7 @@ class Verb(Word):
     RETURN_TO_HAND = "return-to-hand"
     RETURN_TO_DECK = "return-to-deck"
     SEND = "send-to-graveyard"
+    ATTACH = "attach"
     DRAW = "draw"
     DISCARD = "discard"
     MILL = "mill"
@@ -136,6 +137,10 @@ class Verb(Word):
     """While it is face-up, no other that fits comes face-up to the field of that player."""
 
 
+VERB_WORDS = frozenset(verb.value for verb in Verb)
+"""What may be entered among choices of cards: what is done, where that is left to a player."""
+
+
 class Like(NamedTuple):
     """The monster that a Trap becomes, or a Token is."""
 
@@ -196,6 +201,8 @@ class Operation(NamedTuple):
     """Of a ban on Special Summons: only of those from the Extra Deck."""
     no_tribute: bool = False
     """The Tokens cannot be Tributed for a Tribute Summon."""
+    to_target: bool = False
+    """What is attached becomes a material of the target, and not of the card itself."""
     using_self: bool = False
     """The card is among the materials of the Fusion Summon."""
     if_roll: tuple[int, ...] = ()
@@ -233,5 +240,9 @@ class Operation(NamedTuple):
     """It and the operation before are done both or, where one of them cannot be, neither of them."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
+    ignoring: bool = False
+    """Of a Special Summon: what the text of the monster says of how it is Summoned is passed over."""
+    instead: Verb | None = None
+    """It, or this: its player chooses as the effect resolves."""
     needs: "tuple[Requirement, ...]" = ()
     """It happens only if these hold when its turn comes."""

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
+from judgekit.domain.operation import VERB_WORDS
 from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window, Winner, Zone
 
 
@@ -133,7 +134,8 @@ def named_in(action: Action) -> tuple[str, ...]:
     named: tuple[str | None, ...]
     match action:
         case Activate():
-            named = (action.card, *action.targets, *action.cost, *action.choose)
+            picked = [choice for choice in action.choose if choice not in VERB_WORDS]
+            named = (action.card, *action.targets, *action.cost, *picked)
         case DeclareAttack():
             named = (action.attacker, action.target)
         case Summon():

@@ -183,6 +183,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         excepted=entry.selector("except"),
         extra_deck=entry.flag("extra-deck"),
         no_tribute=entry.flag("no-tribute"),
+        to_target=entry.flag("to-target"),
         using_self=entry.flag("using-self"),
         if_roll=tuple(_list(data.get("if-roll"))),
         declaring=entry.flag("declaring"),
@@ -202,6 +203,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         both=entry.flag("both"),
         fight=entry.flag("then-fight"),
         same_position=entry.flag("same-position"),
+        ignoring=entry.flag("ignoring-conditions"),
+        instead=entry.word(Verb, "or"),
         needs=entry.each("needs", _requirement),
     )
 

@@ -13,8 +13,11 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.values import Icon, Kind
 from judgekit.parse.card_questions import Told, told_by
 from judgekit.rules.wordings import ONCE
+from judgekit.text.drafts import code
 from judgekit.text.happenings import MOMENTS
-from judgekit.text.values import ReadEffect, Reading, ReadKind
+from judgekit.text.lexicon import pieces
+from judgekit.text.situating import turn_asked_for
+from judgekit.text.values import ReadEffect, Reading, ReadKind, TurnOf
 
 
 class Facts(NamedTuple):
@@ -35,8 +38,8 @@ class Facts(NamedTuple):
     places: frozenset[str]
     damage_step: str | None
     """``yes``, ``stats``, ``times``, ``trigger``, ``no``; ``None``: not known."""
-    own_turn_only: bool
-    opponent_turn_only: bool
+    turn_of: TurnOf | None
+    """In whose turn alone it may be used."""
     words: str = ""
     unread: tuple[str, ...] = ()
     older: bool = False
@@ -97,6 +100,9 @@ def _by_heart(card: Card, reading: Reading | None) -> Iterator[Facts]:
         yield _of_effect(number, effect, card, words.get(number - 1, ""))
 
 
+_TURNS = {Need.OWN_TURN: TurnOf.PLAYER, Need.OPPONENT_TURN: TurnOf.OPPONENT}
+
+
 def _bare(effect: Effect) -> bool:
     """Whether an activation only puts the card on the field."""
     return effect == Effect(EffectType.ACTIVATION)
@@ -129,8 +135,7 @@ def _of_effect(number: int, effect: Effect, card: Card, words: str) -> Facts:
         _limit(effect),
         frozenset(zone.value for zone in effect.zones),
         None if effect.untold else _in_the_damage_step(effect, card),
-        Need.OWN_TURN in needs,
-        Need.OPPONENT_TURN in needs,
+        next((whose for need, whose in _TURNS.items() if need in needs), None),
         words,
         (effect.gap,) if effect.gap else (),
     )
@@ -185,8 +190,7 @@ def _read(number: int, effect: ReadEffect, card: Card, language: str) -> Facts:
         effect.once.rule if effect.once is not None else None,
         frozenset(effect.places),
         _read_damage_step(effect, card, language, sure=sure),
-        own_turn_only=False,
-        opponent_turn_only=False,
+        turn_asked_for(code(tuple(pieces(effect.words.partition(":")[0] if colon else "", language)))),
         words=effect.words,
         unread=effect.unread,
         older=effect.older,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card_question import Act, CardQuestion, Topic
 from judgekit.domain.values import Icon, Kind
 from judgekit.judging.card_facts import Facts
-from judgekit.text.values import ReadKind
+from judgekit.text.values import ReadKind, TurnOf
 
 
 class Says(NamedTuple):
@@ -137,20 +137,46 @@ def _hand(facts: Facts, _: CardQuestion) -> Says:
 
 
 def _opponent_turn(facts: Facts, _: CardQuestion) -> Says:
-    if facts.own_turn_only:
+    if facts.turn_of is TurnOf.PLAYER:
         return Says("turn-own", NO)
     if facts.kind in _TRIGGERS:
         return Says("turn-trigger", ONLY_IF, "effects.trigger")
-    if facts.kind is ReadKind.QUICK and facts.opponent_turn_only:
+    if facts.kind is ReadKind.QUICK and facts.turn_of is TurnOf.OPPONENT:
         return Says("turn-theirs", YES)
     if facts.kind is ReadKind.QUICK:
         return Says("turn-quick", YES, "text.quick-effect", "effects.quick")
-    if facts.kind is ReadKind.ACTIVATION and facts.card_kind is Kind.TRAP:
+    if _is_set_before(facts):
         return Says("turn-set", ONLY_IF, "traps.opponent-turn")
-    if facts.kind is ReadKind.ACTIVATION and facts.icon is Icon.QUICK_PLAY:
+    if _is_quick_play(facts):
         return Says("turn-set", ONLY_IF, "spells.quick-play.opponent-turn")
-    monster = facts.card_kind is Kind.MONSTER
-    return Says("turn-no", NO, "effects.ignition" if monster else "spells.activation-window")
+    return Says("turn-no", NO, _slow_rule(facts))
+
+
+def _own_turn(facts: Facts, _: CardQuestion) -> Says:
+    if facts.turn_of is TurnOf.OPPONENT:
+        return Says("own-not", NO)
+    if facts.kind in _TRIGGERS:
+        return Says("own-trigger", ONLY_IF, "effects.trigger")
+    if facts.kind is ReadKind.QUICK:
+        anyhow = Says("turn-quick", YES, "text.quick-effect", "effects.quick")
+        return anyhow if facts.turn_of is None else Says("own-only", YES)
+    if _is_set_before(facts):
+        return Says("turn-set", ONLY_IF, "traps.not-turn-set")
+    if _is_quick_play(facts):
+        return Says("own-quick-play", YES, "spells.quick-play.own-turn")
+    return Says("own-only", YES, _slow_rule(facts))
+
+
+def _is_set_before(facts: Facts) -> bool:
+    return facts.kind is ReadKind.ACTIVATION and facts.card_kind is Kind.TRAP
+
+
+def _is_quick_play(facts: Facts) -> bool:
+    return facts.kind is ReadKind.ACTIVATION and facts.icon is Icon.QUICK_PLAY
+
+
+def _slow_rule(facts: Facts) -> str:
+    return "effects.ignition" if facts.card_kind is Kind.MONSTER else "spells.activation-window"
 
 
 ANSWERS: Mapping[Topic, Callable[[Facts, CardQuestion], Says]] = {
@@ -163,5 +189,6 @@ ANSWERS: Mapping[Topic, Callable[[Facts, CardQuestion], Says]] = {
     Topic.DAMAGE_STEP: _damage_step,
     Topic.HAND: _hand,
     Topic.OPPONENT_TURN: _opponent_turn,
+    Topic.OWN_TURN: _own_turn,
 }
 """The answer to each question, but for that which is played out."""

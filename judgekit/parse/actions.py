@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from judgekit.domain.duel import Duel
+from judgekit.domain.operation import VERB_WORDS
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import (
     Action,
@@ -49,6 +50,16 @@ class _Doing:
             for path, item in self.reader.items(self.fields.get(key), f"{self.at}.{key}")
         )
         return tuple(card for card in found if card)
+
+    def choices(self) -> tuple[str, ...]:
+        """What is chosen as an effect resolves: cards, or what is done, by the word of a verb."""
+        found = (
+            item.text
+            if isinstance(item, Scalar) and item.text in VERB_WORDS
+            else find_card(self.reader, item, path, self.duel, self.pool, prefer=self.player, zones=())
+            for path, item in self.reader.items(self.fields.get("choose"), f"{self.at}.choose")
+        )
+        return tuple(one for one in found if one)
 
     def text(self, key: str) -> str | None:
         """The word or number under *key*, as it was written."""
@@ -121,7 +132,7 @@ def _activate(doing: _Doing) -> Action:
         position=doing.position(),
         during=during,
         effect=doing.effect(card),
-        choose=doing.cards("choose"),
+        choose=doing.choices(),
         declare=doing.text("declare"),
         opponent=_aimed_at(doing),
     )

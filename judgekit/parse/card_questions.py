@@ -73,6 +73,8 @@ def told_by(words: Sequence[str], language: str) -> Told:
             unread.append(words[place])
             place += 1
     topics = frozenset(topic for topic in Topic if topic.value in keys)
+    # “From the hand in my turn” asks for the hand: one’s own turn is meant anyway.
+    topics = topics if len(topics) == 1 else topics - {Topic.OWN_TURN}
     return Told(topics, tuple(act for act in Act if act.value in keys), tuple(unread), somebody)
 
 

@@ -15,7 +15,13 @@ from judgekit.domain.selector import Selector
 
 _SELECTOR = {"number": "count", "icons": "properties"}
 _WHEN = {"zones": "from"}
-_OPERATION = {"destroy": "then-destroy", "banish": "then-banish", "equip": "then-equip"}
+_OPERATION = {
+    "destroy": "then-destroy",
+    "banish": "then-banish",
+    "equip": "then-equip",
+    "instead": "or",
+    "ignoring": "ignoring-conditions",
+}
 _EFFECT = {"operations": "do"}
 """The fields that are called otherwise where they are written."""
 

@@ -129,7 +129,11 @@ def lies(card: Card, place: Place, player: str) -> CardInPlay:
         return there
     # The values of a monster that nobody entered are not 0.
     link, level = "Link" in card.types, not card.types & {"Xyz", "Link"}
+    gone = zone in (Zone.GRAVEYARD, Zone.BANISHED)
     return there._replace(
+        properly_summoned=Unknown("properly_summoned", in_case(f"{card.name}.properly_summoned"))
+        if gone
+        else zone is Zone.MONSTERS,
         atk=_not_known(card, "atk", card.atk),
         defense=None if link else _not_known(card, "def", card.defense),
         level=_not_known(card, "level", card.level) if level else None,

@@ -8,7 +8,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind
 from judgekit.domain.pool import CardPool
-from judgekit.domain.selector import Selector
+from judgekit.domain.selector import Selector, Side
 from judgekit.domain.situation import Activate, Situation
 from judgekit.domain.values import ON_FIELD, Kind, Phase, Position, SetWhen, Zone
 from judgekit.parse.apart import told_apart
@@ -241,12 +241,19 @@ def _targets(
 
 def _placed(entry: _Entry, named: Named, opponent: str) -> CardInPlay:
     """A target that is no card of another link, where it can be targeted or is said to lie."""
-    place = named.place
+    place, aim = named.place, _aim(entry)
     if place is None:
-        effect = entry.card.activation
-        selector = effect.targets[0] if effect and effect.targets else Selector()
-        zone = next(iter(selector.zones)) if len(selector.zones) == 1 else None
+        zone = next(iter(aim.zones)) if len(aim.zones) == 1 else None
         field = zone is None or zone in ON_FIELD
-        down = field and named.card.kind is not Kind.MONSTER and selector.face != "up"
+        down = field and named.card.kind is not Kind.MONSTER and aim.face != "up"
         place = Place(zone, SetWhen.EARLIER if down else None)
-    return lies(named.card, place, entry.player if place.zone is Zone.GRAVEYARD else opponent)
+    usual = entry.player if place.zone is Zone.GRAVEYARD else opponent
+    return lies(named.card, place, {Side.OWN: entry.player, Side.OPPONENT: opponent}.get(aim.side, usual))
+
+
+def _aim(entry: _Entry) -> Selector:
+    """What the effect that is used may target, of a card with several the one that is told, else the first."""
+    effects = entry.card.effects or ()
+    aiming = (effect for effect in effects if effect.starts_a_chain and effect.targets)
+    used = effects[int(entry.effect) - 1] if entry.effect else entry.card.activation or next(aiming, None)
+    return used.targets[0] if used and used.targets else Selector()

@@ -21,7 +21,7 @@ from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import attached, becomes_monster, described, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -111,6 +111,10 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.half")
     if operation.even_negated:
         yield say("card.also.even-negated")
+    if operation.ignoring:
+        yield say("card.also.ignoring")
+    if operation.instead is not None:
+        yield say(f"card.also.or.{operation.instead.value}")
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:
@@ -307,6 +311,7 @@ SAID: dict[Verb, Said] = {
     Verb.RETURN_TO_HAND: _moved,
     Verb.RETURN_TO_DECK: _to_deck,
     Verb.SEND: _plain,
+    Verb.ATTACH: attached,
     Verb.DRAW: _draw,
     Verb.DISCARD: _discard,
     Verb.MILL: _mill,

@@ -7,7 +7,6 @@ nearer to everything.
 import math
 from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
-from typing import NamedTuple
 from zlib import crc32
 
 from judgekit.search.analysis import stemmed, stop_words
@@ -21,14 +20,6 @@ GROUPS: Mapping[str, float] = {"w": 0.19, "k": 0.27, "c": 0.21, "m": 0.33}
 
 ``tests/quality/train.py --folds`` finds it; that concepts weigh most, and in pairs, finds most of what is asked anew.
 """
-
-
-class Feature(NamedTuple):
-    """A feature of a text by its number, which stands for its words, its group, and how much it weighs there."""
-
-    number: int
-    group: str
-    weight: float
 
 
 def grouped(text: str, lexicon: Lexicon) -> dict[str, list[str]]:
@@ -72,25 +63,16 @@ def numbered(text: str, lexicon: Lexicon) -> Numbered:
     return {group: frozenset(number_of(group, feature) >> 8 for feature in said) for group, said in found.items()}
 
 
-def factors(features: Numbered, rarity: Mapping[int, float]) -> dict[str, float]:
-    """Return for each group of *features* by what the rarity of one is multiplied, to be its weight in the text."""
-    found: dict[str, float] = {}
-    for group, numbers in features.items():
-        length = math.sqrt(sum(rarity[number] ** 2 for number in numbers))
-        if length:
-            found[group] = math.sqrt(GROUPS[group]) / length
+def squares(features: Numbered, rarity: Mapping[int, float]) -> dict[str, float]:
+    """Return for each group of *features* the sum of the squares of their rarities."""
+    return {group: sum(rarity[number] ** 2 for number in numbers) for group, numbers in features.items()}
+
+
+def factors(squares: Mapping[str, float]) -> dict[str, float]:
+    """Return for each group by what the rarity of a feature is multiplied, to be its weight in the text.
+
+    *squares* are those of the rarities of its features, added up.
+    """
+    found = {group: math.sqrt(GROUPS[group] / square) for group, square in squares.items() if square}
     whole = math.sqrt(sum(GROUPS[group] for group in found))
     return {group: factor / whole for group, factor in found.items()}
-
-
-def weighed(features: Numbered, rarity: Mapping[int, float]) -> list[Feature]:
-    """Return *features* with their weights, whose squares add up to 1.
-
-    *rarity* tells how much a feature says; 0 leaves it out.
-    """
-    return [
-        Feature(number, group, rarity[number] * factor)
-        for group, factor in factors(features, rarity).items()
-        for number in sorted(features[group])
-        if rarity[number]
-    ]

@@ -16,7 +16,7 @@ from itertools import accumulate
 from typing import Annotated, NamedTuple
 
 from judgekit.resources import data_file
-from judgekit.search.features import GROUPS, numbered, weighed
+from judgekit.search.features import GROUPS, factors, numbered
 from judgekit.search.lexicon import lexicon
 
 POWER = 1.5
@@ -29,8 +29,14 @@ PART_UNIT = 10_000
 WHOLE = PART_UNIT * FACTOR_UNIT
 """How near a question is to itself."""
 
-COMMON = 0.04
-"""A feature that a larger part of the questions has is added to all of them at once."""
+COMMON = 150
+"""A feature that more questions have is added to all of them at once."""
+
+ROW_UNIT = FACTOR_UNIT * FACTOR_UNIT // WHOLE
+"""By what a number in a row is divided, so that with the factor of what is asked it is counted in :data:`WHOLE`."""
+
+ROWS_KEPT = 600
+"""How many rows of such features are kept, of 30 KB each."""
 
 VOTE_UNIT = 1000
 """What a question says for or against a rule is kept in thousandths."""
@@ -137,16 +143,6 @@ def rarity_of(count: int, questions: int) -> float:
     return math.log((1 + questions) / (1 + count)) + 1 if count else 0.0
 
 
-class Part(NamedTuple):
-    """What a feature of the text that is asked adds to how near the questions are that have it."""
-
-    place: int
-    """Where the feature stands in the table."""
-    group: str
-    weight: int
-    """In parts of :data:`PART_UNIT`; the factor of the question comes to it."""
-
-
 UNSEEN = 6.0
 """How rare a feature is that no question has: what is not known makes everything less near."""
 
@@ -154,12 +150,31 @@ UNSEEN = 6.0
 class Known(NamedTuple):
     """What is known of a feature."""
 
-    place: int | None
-    """Where it stands in the table; nowhere if no question has it."""
-    rarity: float
+    place: int
+    """Where it stands in the table."""
+    having: int
+    """How many questions have it; none are kept of one that is too common."""
+    square: float
+    """Of its rarity: what it adds to how near two texts are that have it, but for their factors."""
 
 
-NOT_KNOWN = Known(None, UNSEEN)
+NOT_KNOWN = Known(0, 0, UNSEEN**2)
+
+
+class Features(dict[int, Known]):
+    """What is known of each feature that was asked for; of what no question has nothing is kept."""
+
+    def __init__(self, table: Table) -> None:
+        self._numbers = array("I", accumulate(table.numbers))
+        self._counts, self._questions = table.counts, len(table.own)
+
+    def __missing__(self, number: int) -> Known:
+        place = bisect_left(self._numbers, number)
+        if place == len(self._numbers) or self._numbers[place] != number:
+            return NOT_KNOWN
+        having = self._counts[place]
+        found = self[number] = Known(place, having, rarity_of(having, self._questions) ** 2)
+        return found
 
 
 class Nearest:
@@ -168,33 +183,26 @@ class Nearest:
     def __init__(self, language: str, table: Table, rules: Sequence[str], answers: Sequence[str]) -> None:
         self.language, self.rules, self._table, self._answers = language, rules, table, answers
         self._lexicon = lexicon(language)
-        self._numbers = array("I", accumulate(table.numbers))
         self._starts = array("I", accumulate(table.counts, initial=0))
         self._votes_start = array("I", accumulate(table.heard, initial=0))
         self._factors = {group: table.factors[place :: len(GROUPS)] for place, group in enumerate(GROUPS)}
-        self._known: dict[int, Known] = {}
+        self._features = Features(table)
         self._rows: dict[tuple[int, str], int] = {}
         self._said: list[tuple[tuple[int, int], ...]] = [()] * len(table.own)
-        self._many = COMMON * len(table.own)
         self._bytes = len(table.own) * array("I").itemsize
 
     def votes(self, text: str) -> Votes:
         """Return what the questions near to *text* say."""
         told = numbered(text, self._lexicon)
-        known = {number: self._known.get(number) or self._look_up(number) for number in set().union(*told.values())}
-        rarities = {number: found.rarity for number, found in known.items()}
-        features = weighed(told, rarities)
-        near = self._nearest(
-            Part(place, group, round(weight * rarities[number] * PART_UNIT))
-            for number, group, weight in features
-            if (place := known[number].place) is not None
-        )
+        known = {group: [self._features[number] for number in numbers] for group, numbers in told.items()}
+        asked = factors({group: sum(one.square for one in found) for group, found in known.items()})
+        near = self._nearest(known, asked)
         scores = [0.0] * len(self.rules)
         for cosine, question in near:
             force = cosine**POWER / VOTE_UNIT
             for rule, vote in self._said[question] or self._says(question):
                 scores[rule] += force * vote
-        seen = sum(weight * weight for number, _, weight in features if known[number].place is not None)
+        seen = sum(factor**2 * sum(one.square for one in known[group] if one.having) for group, factor in asked.items())
         named = {rule: score for rule, score in zip(self.rules, scores, strict=True) if score > 0}
         return Votes(named, tuple(self._near(*found) for found in near[:SHOWN]), seen)
 
@@ -210,56 +218,50 @@ class Nearest:
         answer = self._answers[table.answers[question]]
         return Near(cosine, self.rules[table.own[question]], answer, table.sentences[question])
 
-    def _nearest(self, parts: Iterable[Part]) -> list[tuple[float, int]]:
+    def _nearest(self, known: Mapping[str, Sequence[Known]], asked: Mapping[str, float]) -> list[tuple[float, int]]:
         """Return how near the nearest questions are, and which they are, nearest first."""
-        sums = self._sums(parts)
+        sums = self._sums(known, asked)
         count, least = len(sums), round(TOO_FAR * WHOLE)
         # One number for both is sorted in half the time of a pair.
         found = [part * count + question for question in _highest(sums, HEARD) if (part := sums[question]) > least]
         found.sort(reverse=True)
         return [(both // count / WHOLE, both % count) for both in found[:HEARD]]
 
-    def _sums(self, parts: Iterable[Part]) -> Numbers:
-        """How near every question is, in parts of :data:`WHOLE`."""
-        common, rare = 0, list[Part]()
-        for part in parts:
-            if self._table.counts[part.place] > self._many:
-                common += self._row(part.place, part.group) * part.weight
-            else:
-                rare.append(part)
+    def _sums(self, known: Mapping[str, Sequence[Known]], asked: Mapping[str, float]) -> Numbers:
+        """How near every question is, in parts of :data:`WHOLE`; *asked* are the factors of what is asked."""
+        common = 0
+        for group, factor in asked.items():
+            rows = (self._row(place, square, group) for place, having, square in known[group] if having > COMMON)
+            common += sum(rows) * round(factor * FACTOR_UNIT)
         sums = array("I", common.to_bytes(self._bytes, sys.byteorder))
-        for place, group, weight in rare:
-            factors = self._factors[group]
-            for question in self._having(place):
-                sums[question] += weight * factors[question]
+        for group, factor in asked.items():
+            factors_there, unit = self._factors[group], factor * PART_UNIT
+            for place, having, square in known[group]:
+                if 0 < having <= COMMON:
+                    weight = round(square * unit)
+                    for question in self._having(place):
+                        sums[question] += weight * factors_there[question]
         return sums
 
-    def _row(self, place: int, group: str) -> int:
+    def _row(self, place: int, square: float, group: str) -> int:
         """Return what a feature weighs in every question as one long number, each in an own place of it.
 
-        Multiplied and added so, a feature that many questions have takes a fifth of the time of one question after
-        the other. No place runs over: nothing is nearer than :data:`WHOLE`.
+        Added so, a feature that many questions have takes a fraction of the time of one question after the other. No
+        place runs over: nothing is nearer than :data:`WHOLE`.
         """
-        if (place, group) not in self._rows:
-            factors, row = self._factors[group], array("I", bytes(self._bytes))
+        key = (place, group)
+        if key not in self._rows:
+            while len(self._rows) >= ROWS_KEPT:
+                del self._rows[next(iter(self._rows))]
+            factors_there, row, weight = self._factors[group], array("I", bytes(self._bytes)), square / ROW_UNIT
             for question in self._having(place):
-                row[question] = factors[question]
-            self._rows[place, group] = int.from_bytes(row.tobytes(), sys.byteorder)
-        return self._rows[place, group]
+                row[question] = round(weight * factors_there[question])
+            self._rows[key] = int.from_bytes(row.tobytes(), sys.byteorder)
+        return self._rows[key]
 
     def _having(self, place: int) -> Iterable[int]:
         """The questions that have a feature."""
         return accumulate(self._table.questions[self._starts[place] : self._starts[place + 1]])
-
-    def _look_up(self, number: int) -> Known:
-        """Return what is known of a feature; of one that questions have it is kept, so of no more than there are."""
-        numbers = self._numbers
-        place = bisect_left(numbers, number)
-        if place == len(numbers) or numbers[place] != number:
-            return NOT_KNOWN
-        found = Known(place, rarity_of(self._table.counts[place], len(self._table.own)))
-        self._known[number] = found
-        return found
 
 
 def _highest(sums: Numbers, number: int) -> list[int]:

@@ -19,9 +19,18 @@ def _row(deeds: str, *written: str) -> tuple[Row, ...]:
 _own = "your|players|opponents|owners|their|its|top-of|bottom-of|article|of|both|each|face-up"
 _beside = f"{_own}|hand|gy|field|banishment|comma|or|slash|and|in|from"
 _next = "then|and-if-you-do|special|summon"
-_set_what = "number|it|self|them|that|those|name-of|all|up-to|from|directly|article|in|both|on"
+_summoned = "special summoned | summoned special"
+"""Told of monsters, as what they are."""
+_kind = "fusion|ritual|synchro|xyz|link|pendulum"
+_set_what = "number|it|self|them|that|those|the-rest|name-of|all|up-to|from|directly|article|in|both|on"
 _told_of = "monster|card|control|controlled|he|you|that-is|on"
 """What follows where face-down is told of monsters that are so already."""
+_who = "you|your|opponent|opponents|monster|card|that-is|all|then"
+"""What stands between a verb and who controls something, where control of nothing changes."""
+_and = "slash|and|or"
+_told_by_level = "or-more|or-less|monster|normal|type-word|attribute-word|name-of"
+"""What follows the Level of monsters that are told by it."""
+_becomes = "become|increase|decrease|double|halve"
 DEEDS = (
     *_row("destroy", "destroy"),
     *_row("draw", "draw"),
@@ -52,14 +61,14 @@ DEEDS = (
     *_row(
         "to-extra",
         "shuffle|return|add|place|send !then{0,16}? to ~4 extra-deck",
-        "shuffle|return|add|place|send !then|deck|or{0,16}? in ~4 extra-deck",
+        "shuffle|return|add|place|send !then|deck|or{0,16}? in ~4 extra-deck (?! in|on|to )",
     ),
     *_row(
         "special-summon",
         "special summon|summons",
         "^ fusion|ritual|synchro|xyz|link|pendulum summon|summons",
         "!or|comma|and fusion|ritual|synchro|xyz|link|pendulum summon|summons",
-        "after ~3 resolve comma you-can? fusion|ritual|synchro|xyz|link|pendulum summon|summons",
+        f"after ~3 resolve comma you-can? ( {_kind} or )? {_kind} summon|summons",
         "summon|summons ~10 special",
         "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
@@ -71,7 +80,7 @@ DEEDS = (
         "summon self|it? by? normal",
         "summon|summons self|it? by? tribute-noun",
     ),
-    *_row("negate-activation", "negate article|that|its? activation"),
+    *_row("negate-activation", "negate article|that|its? activation", "activation be|become negated"),
     *_row(
         "negate-effect",
         "negate !activation|an-attack|summon-noun|then{0,12}? effect",
@@ -80,43 +89,44 @@ DEEDS = (
     ),
     *_row("negate-summon", "negate !activation|and-if-you-do|comma{0,3}? summon-noun|summon"),
     *_row("damage", "inflict !then{0,16}? damage", "take !no{0,4}? damage"),
-    *_row("gain-life-points", "gain ~10 lp", "increase !atk|def|level|rank{0,4}? lp"),
+    *_row("gain-life-points", "gain !atk|def{0,10}? lp", "increase !atk|def|level|rank{0,4}? lp"),
     *_row(
         "change-position",
-        f"change|place !{_next}{{0,14}}? battle-position|attack-position|defense-position",
+        f"change|place ( {_summoned} | !{_next} ){{0,14}}? battle-position|attack-position|defense-position",
         "changed !then{0,8}? attack-position|defense-position",
         f"flip !{_next}{{0,8}}? face-up",
         "return face-up",
         "flip|return self to|in ~1 defense-position",
     ),
-    *_row("control", "take|gain|give|switch|change ~3 control"),
+    *_row("control", f"take|gain|give|switch|change|return|make !{_who}{{0,3}}? control"),
     *_row("token", "summon ~12 token|token-name"),
     *_row(
         "change-atk",
         "gain|lose !lp|then|def{0,8}? atk",
-        "atk of all ~12 become",
+        f"atk ( {_and} def )? of all ~12 {_becomes}",
         "atk of !comma|then{0,10}? become",
-        "atk ( slash|or|and|def|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
-        "increase|decrease|double|halve|change|make|switch !lp{0,8}? atk",
+        f"atk ( slash|or|and|def|of|its|that|monster ){{0,9}} ~2 {_becomes}",
+        "increase|decrease|double|halve|change|make|switch !lp|or-less|or-more{0,8}? atk",
     ),
     *_row(
         "change-def",
         "gain|lose !lp|then{0,8}? def",
-        "def ( slash|or|and|atk|of|its|that|monster ){0,9} ~2 become|increase|decrease|double|halve",
-        "increase|decrease|double|halve|change|make|switch ~8 def",
+        f"def of all ~12 {_becomes}",
+        f"def ( slash|or|and|atk|of|its|that|monster ){{0,9}} ~2 {_becomes}",
+        "increase|decrease|double|halve|change|make|switch !or-less|or-more{0,8}? def",
     ),
     *_row(
         "change-level",
         "level|rank ~5 become|increase|decrease|double|halve",
         "become ~10 of level number",
-        "increase|decrease|change|make|treat|double|halve ~8 level",
+        f"increase|decrease|change|make|treat|double|halve ~8 level (?! number {_told_by_level} )",
         "become ~3 level",
     ),
     *_row("equip", "equip"),
     *_row("coin", "toss !effect"),
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
-    *_row("discard", "discard"),
+    *_row("discard", "!that-is|he discard", "^ discard"),
     *_row("tribute", "tribute !summon|summons"),
     *_row(
         "set",
@@ -135,29 +145,44 @@ EXCAVATED = pattern("excavate ~40 send")
 ELSEWHERE = pattern(
     "before|when ~2 draw",
     "normal draw",
+    "main-phase ~2 this-turn comma? you-can !period|semicolon|then|also{0,12}",
     "card that-is|he|more-than? them|he|opponent|player|you draw",
     "treat !comma|then{0,8}? tribute !comma|then{0,12}",
     "instead of? ~1 send|banish|return !comma|then|and-if-you-do{0,8}",
     "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
 )
 """What is drawn by itself, what a card may count as, and what comes of what happens later."""
-REORDERED = pattern("look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of")
-"""Cards that are looked at and put back on top never left the Deck."""
+REORDERED = pattern(
+    "look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of",
+    "excavate|look ~4 top-of ~40 place ~6 top-of|bottom-of",
+    "reveal|choose|take !period|then{0,16}? deck ~4 place !from|gy|hand{0,5}? top-of|bottom-of",
+)
+"""Cards that are looked at and put back never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
 NOT_DONE = pattern(
     "cannot|would|unaffected|each-time|unless|leaves-field",
     "!that-is|he|be not",
     "^ not",
     "to|for negate this-effect",
-    "^ if|when|while you !comma{0,5}? summon",
+    "^ comma? or? if|when|while you !comma{0,5}? summon|take",
     "normal? summon|summons normal? ~12 main-phase this-turn",
+    "^ comma? except by",
+    "^ comma? nor",
     "in-row ~4 normal summon",
     "main-phase ~2 this-turn ~6 normal? summon|summons normal",
     "conduct !special{0,6}? summon|summons|summon-noun",
-    "during|at ~4 end-phase|standby-phase",
-    "start-of|end-of ~4 damage-step|battle-phase|end-phase",
+    "start-of ~4 damage-step|battle-phase|end-phase",
+    "!until|article end-of ~4 damage-step|battle-phase|end-phase",
+    "!until article end-of ~4 damage-step|battle-phase|end-phase",
+    "^ end-of ~4 damage-step|battle-phase|end-phase",
     "after damage-calculation",
 )
+LATER = pattern("during|at ~4 end-phase|standby-phase")
+"""What comes later is left out where something is done at once."""
+_summoned_so = "( special summon|summons | summon ~2 special ) !opponent|opponents|all|attacking|those{0,40}?"
+_own_effect = "its|their|article|your effect|these-effects"
+SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_summoned_so} negate {_own_effect}")
+"""A monster that is Special Summoned without its effects: that is how it is Summoned."""
 BUT = pattern("comma? but")
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
@@ -174,26 +199,42 @@ TARGETS = pattern("target|targeting")
 def deeds(resolution: str) -> tuple[str, ...]:
     """Return what *resolution*, a text of patterns, does."""
     done = without_bans(ELSEWHERE.sub("", resolution))
+    return _deeds(done) or _deeds(without_bans(ELSEWHERE.sub("", resolution), later=True))
+
+
+def _deeds(done: str) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for row in DEEDS:
         if row.found.search(done):
             found.update(dict.fromkeys(row.deeds))
     if "to-graveyard" in found and EXCAVATED.search(done):
         found["mill"] = None
-    if REORDERED.search(done):
-        found.pop("to-deck", None)
+    if "to-deck" in found and not _does("to-deck", REORDERED.sub("", done)):
+        del found["to-deck"]
+    if "negate-effect" in found and not _does("negate-effect", SUMMONED_SO.sub("", done)):
+        del found["negate-effect"]
+    if "to-hand" not in found:
+        found.pop("search", None)
     if "mill" in found and "to-graveyard" in found:
         del found["to-graveyard"]
     return tuple(found)
 
 
-def without_bans(resolution: str) -> str:
-    """Return *resolution* without the parts that forbid something or say what else would be done."""
+def _does(deed: str, done: str) -> bool:
+    return any(row.found.search(done) for row in DEEDS if deed in row.deeds)
+
+
+def without_bans(resolution: str, *, later: bool = False) -> str:
+    """Return *resolution* without the parts that forbid something or say what else would be done.
+
+    What is done *later* is left out, too, unless it is wanted.
+    """
     parts, at = [], 0
     for match in (*PARTS.finditer(resolution), None):
         end = len(resolution) if match is None else match.start()
         part = resolution[at:end]
-        parts.append("" if NOT_DONE.search(part) or BUT.match(part) else part)
+        left_out = NOT_DONE.search(part) or BUT.match(part) or (not later and LATER.search(part))
+        parts.append("" if left_out else part)
         at = end
     return "".join(parts)
 

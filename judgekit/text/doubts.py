@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from judgekit.text.deeds import deeds
 from judgekit.text.happenings import OTHER
 from judgekit.text.lexicon import UNKNOWN, Piece
 from judgekit.text.limits import ONLY_WHILE
@@ -25,6 +26,11 @@ DONE_QUIETLY = pattern(
     "piercing",
     "normal? summon normal? ~12 this-turn",
     "conduct ~4 summon",
+    "can ~2 conduct|do ~4 an-attack",
+    "not ~2 take ~3 damage|battle-damage|effect-damage",
+    "attack ~14 as-material",
+    "attack ~14 to that|article? monster",
+    "attack ~14 to self|it",
 )
 """What a resolution may do that has no kind of its own."""
 
@@ -34,7 +40,21 @@ PLAIN_LINES = (
     "can ~1 only ~1 be? number",
     "can ~1 only ~6 summoned|placed|summon|do",
     "take no|not ~6 battle-damage|damage",
-    "not take ~4 battle-damage",
+    "not take ~4 battle-damage|damage",
+    "no ~4 can destroyed",
+    "no both can destroyed",
+    "you-can ~2 summon ~4 normal|tribute-noun",
+    "can ~2 summoned|placed|used ~5 only",
+    "you-can only ~2 control",
+    "only can ~2 control|summoned|placed|used",
+    "you? only can ~1 control",
+    "can ~2 conduct|do ~4 an-attack",
+    "this-effect can ~2 used only? once while",
+    "cannot ~2 have he number",
+    "be changed|placed ~2 attack-position|defense-position",
+    "^ change|place ( in attack-position|defense-position )? all",
+    "increase|decrease ~3 atk|def of",
+    "negate !then{0,6}? these-effects",
     "all ~10 become ~2 type-word|attribute-word",
     "self be ~1 also ~1 attribute-word|type-word",
     "would ~1 used|use ~3 as-material",
@@ -43,7 +63,7 @@ PLAIN_LINES = (
     "you-can also ~2 summon",
     "you-can xyz|link|ritual|pendulum|synchro|fusion summon self",
     "ritual summon ~20 as ~8 monster ~1 time",
-    "you-can set self from ~2 hand ~8 as",
+    "you-can set self from|of ~2 hand ~8 as",
     "you-can only gain this-effect",
     "double|halve ~4 battle-damage",
     "battle-damage ~16 become|double|halve",
@@ -51,7 +71,7 @@ PLAIN_LINES = (
     "opponent must",
     "switch ~4 atk|def",
     "level|rank|scale ~10 increase|decrease",
-    "if ~12 not ~4 field comma destroy self",
+    "if ~12 not|cannot ~8 field comma destroy self",
     "^ destroy self if|when|during|at",
     "each-time ~30 place ~6 counter",
 )
@@ -113,12 +133,20 @@ DONE_AT_ONCE = pattern(
 )
 """A line that does something once is the effect of an activation and not what applies."""
 
+AMOUNTS = pattern(
+    "number-of|total|original|more-than|switch", "become (?! of? level|rank number )(?! number )", "become $"
+)
+"""How many, how much, compared with what: where it is known what is done, a reading need not say it."""
+MORE_OF_IT = pattern("^ comma? equal|up-to|until|more-than|he|use|by|of|that-is")
+"""What goes on with the words before it."""
 NOT_SAID_IN_A_READING = pattern(
-    "number-of|total|would|instead|this-way|even-if|the-rest|summon-noun",
-    "tribute !summon|summons",
-    "become !number",
-    "become $",
-    "depending|what|switch|replace|apply|original|reveal|excavate|more-than|do",
+    "would|instead|this-way|even-if",
+    "(?<! all ) the-rest",
+    "(?<! negate )(?<! time )(?<! time of )(?<! as-material ) summon-noun",
+    "tribute !summon|summons (?<! without tribute . )",
+    "depending|what|replace|apply|excavate",
+    "!you-can reveal",
+    "do (?! that )(?! ~8 become|gain|lose|draw|an-attack )",
     "in-row ~4 normal summon",
     "not !take|of",
     "not $",
@@ -180,8 +208,16 @@ def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *,
     if not does and not DONE_QUIETLY.search(encode(piece.concept for piece in sentence.rest)):
         doubts.append(sentence.rest)
     else:
-        doubts += [one for one in clauses(sentence.rest) if NOT_SAID_IN_A_READING.search(_code(one))]
+        doubts += [one for one in clauses(sentence.rest) if _is_open(_code(one))]
     return [one for one in doubts if one]
+
+
+def _is_open(clause: str) -> bool:
+    """Whether a clause says what a reading does not."""
+    if NOT_SAID_IN_A_READING.search(clause):
+        return True
+    known = deeds(clause) or DONE_QUIETLY.search(clause) or MORE_OF_IT.match(clause)
+    return AMOUNTS.search(clause) is not None and not known
 
 
 def clauses(found: Pieces) -> Iterator[Pieces]:

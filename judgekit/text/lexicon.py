@@ -30,6 +30,7 @@ SILENT = frozenset("-–—!?&×%=[]*<>'’·…`~。、")
 """Marks that say nothing by themselves."""
 
 NAME, TOKEN_NAME, NUMBER, UNKNOWN, SILENCE = "name-of", "token-name", "number", "unknown", "silence"
+COUNTER, COUNTER_NAME = "counter", "counter-name"
 
 
 class Piece(NamedTuple):
@@ -120,7 +121,21 @@ def pieces(text: str, language: str) -> list[Piece]:
             best, end = _bare(listed[at][0], top), at
         found.append(Piece(best, listed[at][1], listed[end][2]))
         at = end + 1
-    return found
+    return _with_counter_names(found, text)
+
+
+def _with_counter_names(found: list[Piece], text: str) -> list[Piece]:
+    """*found*, where a word with a capital letter that is known only beside "counter" names what counter it is."""
+    named = list(found)
+    for at, piece in enumerate(found):
+        beside = (found[at - 1 : at], found[at + 1 : at + 2])
+        if (
+            piece.concept == UNKNOWN
+            and text[piece.start].isupper()
+            and any(one[0].concept == COUNTER for one in beside if one)
+        ):
+            named[at] = piece._replace(concept=COUNTER_NAME)
+    return named
 
 
 def _bare(word: str, top: Node) -> str:

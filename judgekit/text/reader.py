@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judgekit.languages import SOURCE
 from judgekit.text import deeds, doubts, happenings, playing, situating
 from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Line, code
 from judgekit.text.lexicon import UNKNOWN, pieces
@@ -18,7 +19,7 @@ IF_OR_WHEN = pattern("if|when|each-time")
 WHEN = pattern("when")
 CHOICE = pattern("choose-effect")
 MAY = pattern("you-can")
-EACH_CHOICE = pattern("you-can ~1 only ~1 use|activate ~1 each-following|each-effect")
+EACH_CHOICE = pattern("can|you-can|cannot ~2 use|activate ~1 each-following|each-effect")
 LEFT_OPEN = pattern("choose-effect|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
@@ -115,9 +116,16 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     if kind is ReadKind.CONTINUOUS:
         played = playing.line(line.sentence, card, text, first=materials)
         played = in_pendulum_zone(played) if pendulum else played
-    unread = () if played is not None else unread
+    if unread and (played is not None or _is_understood_line(line.sentence, card, text, first=materials)):
+        unread = ()
     told = (False, NOTHING, NOTHING, None, False, False, NOTHING, False)
     return ReadEffect(kind, *told, words, unread, pendulum, played)
+
+
+def _is_understood_line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> bool:
+    if card.language == SOURCE:
+        return False
+    return playing.line(sentence, card._replace(any_name=True), text, first=first) is not None
 
 
 def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None, *, pendulum: bool) -> ReadEffect:
@@ -141,7 +149,8 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
-    played = None if open_cost or each_choice else _played(draft, card, text, aim)
+    named = None if open_cost or each_choice else card
+    played = None if named is None else _played(draft, named, text, aim)
     played = in_pendulum_zone(played) if pendulum else played
     return ReadEffect(
         draft.kind,
@@ -154,7 +163,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         does,
         draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
         " ".join(doubts.words_of(one.everything, text) for one in (sentence, *draft.more) if one.everything),
-        () if played is not None else unread,
+        () if played is not None or (unread and _is_understood(draft, named, text, aim)) else unread,
         pendulum,
         played,
         # What a Spell or Trap does when it is activated needs no sign; it is read, or its words are left unread.
@@ -166,6 +175,13 @@ def _played(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None)
     """The effect as a card file has it: every word of it is understood then."""
     everything = (piece for one in (draft.sentence, *draft.more) for piece in one.everything)
     return None if any(piece.concept == UNKNOWN for piece in everything) else playing.vocabulary(draft, card, text, aim)
+
+
+def _is_understood(draft: Draft, card: CardText | None, text: str, aim: dict[str, Any] | None) -> bool:
+    """Whether every word would have its place, were the names of cards known in this language."""
+    if card is None or card.language == SOURCE:
+        return False
+    return _played(draft, card._replace(any_name=True), text, aim) is not None
 
 
 def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Where a card lies when its effect is used, as its text says."""
 
 from judgekit.text.patterns import pattern
+from judgekit.text.values import TurnOf
 
 _place = "hand|gy|banishment|field|deck|extra-deck"
 _near = (
@@ -72,3 +73,15 @@ def _said(part: str) -> tuple[str, ...]:
     if BANISHED_SELF.search(part):
         return ("banished",)
     return ()
+
+
+_of_a_turn = "turn|draw-phase|standby-phase|main-phase|battle-phase|end-phase"
+_YOURS = pattern(f"during your {_of_a_turn}", f"during article? {_of_a_turn} your")
+_THEIRS = pattern(f"during article? opponents {_of_a_turn}", f"during article? {_of_a_turn} article? opponents")
+
+
+def turn_asked_for(condition: str) -> TurnOf | None:
+    """Return in whose turn an effect can only be used, if its *condition* says that."""
+    if _THEIRS.search(condition):
+        return TurnOf.OPPONENT
+    return TurnOf.PLAYER if _YOURS.search(condition) else None

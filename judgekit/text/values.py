@@ -31,6 +31,14 @@ class Once(StrEnum):
     """All copies of the name, in the whole Duel."""
 
 
+class TurnOf(StrEnum):
+    """In whose turn alone an effect may be used."""
+
+    PLAYER = "player"
+    """Who uses it."""
+    OPPONENT = "opponent"
+
+
 class ReadLimit(NamedTuple):
     """How often an effect may be used."""
 
@@ -53,6 +61,8 @@ class CardText(NamedTuple):
     """The printed line of types of a monster, in English."""
     pendulum_effect: str | None = None
     name: str = ""
+    any_name: bool = False
+    """Whether every printed name counts as one that is known: then only whether the words are understood is asked."""
 
 
 class ReadEffect(NamedTuple):

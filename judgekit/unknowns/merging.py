@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from enum import Enum
+from types import NoneType
 from typing import Any, TypeVar
 
 from judgekit.domain.card import Card
@@ -68,10 +70,16 @@ _OF_A_CARD = ("atk", "defense", "level")
 _LYING = ("zone", "controller", "position", "face_up", "equipped_to", "attached_to", *_OF_A_CARD, "changes")
 
 
+_PLAIN = (str, NoneType, bool, Enum, frozenset)
+"""What has no parts; it is asked for first, as nearly everything is one of these."""
+
+
 def _shape(item: Any, numbers: list[int]) -> object:
     if type(item) is int:
         numbers.append(item)
         return int
+    if isinstance(item, _PLAIN):
+        return item
     if isinstance(item, Unknown):
         return Unknown(item.fact, item.at)
     if isinstance(item, Duel):

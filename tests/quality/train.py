@@ -29,7 +29,7 @@ from judgekit.compile.verdicts import write_verdicts  # noqa: E402
 from judgekit.languages import languages  # noqa: E402
 from judgekit.resources import DATA  # noqa: E402
 from judgekit.rulebook.book import chapters  # noqa: E402
-from judgekit.search.features import Numbered, grouped, numbered, weighed  # noqa: E402
+from judgekit.search.features import Numbered, factors, grouped, numbered, squares  # noqa: E402
 from judgekit.search.lexicon import lexicon  # noqa: E402
 from judgekit.search.nearest import POWER  # noqa: E402
 from judgekit.search.verdict import UNIT, features_of  # noqa: E402
@@ -84,10 +84,11 @@ def matrix(texts: Sequence[Numbered], rarity: dict[int, float]) -> sparse.csr_ma
     rows, columns, weights = [], [], []
     for row, text in enumerate(texts):
         known = {number: rarity.get(number, 0.0) for numbers in text.values() for number in numbers}
-        for number, _, weight in weighed(text, known):
-            rows.append(row)
-            columns.append(places[number])
-            weights.append(weight)
+        for group, factor in factors(squares(text, known)).items():
+            for number in sorted(number for number in text[group] if known[number]):
+                rows.append(row)
+                columns.append(places[number])
+                weights.append(known[number] * factor)
     return sparse.csr_matrix((weights, (rows, columns)), shape=(len(texts), len(rarity)), dtype=np.float32)
 
 

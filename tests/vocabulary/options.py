@@ -108,6 +108,7 @@ VALUES = {
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
+    "or": ("special-summon", "send-to-graveyard"),
     "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
     (Verb.TOKENS, "names"): (["Ewe"], ["Lamb"]),
@@ -158,6 +159,10 @@ def _with(
         case "optional":
             changed[verb.value] = {**changed[verb.value], "choose": 1}
             use = use._replace(choose=())
+        case "ignoring-conditions":
+            changed[verb.value] = {"what": "monster", "zones": ["hand"], "side": "own", "names": ["Risen"]}
+        case "or" if value is not None:
+            use = use._replace(choose=(*use.choose, value))
         case "side" if verb is Verb.DISCARD and way.takes is Takes.NUMBER:
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
@@ -207,6 +212,7 @@ BOARDS = {
     "counter": {"more": "counters"},
     "no-tribute": {"more": "big"},
     "drawn-if-neither-can": {"more": "short"},
+    "ignoring-conditions": {"more": "ritual", "choose": ()},
     "min-atk": {"setting": "plain"},
     "to-graveyard": {"more": "bounce", "after": (does("B", activate="bounce", targets=["ally"]),)},
     "declaring": {"setting": "battle"},

@@ -347,10 +347,6 @@ def _look_at_order(notes: Notes, written: Written, way: Way, around: Around) -> 
             notes.misplaced(path, key, "do[0]")
     if "if-roll" in data and Verb.ROLL.value not in around.before:
         notes.lacking(path, "if-roll", [Verb.ROLL.value])
-    picks = isinstance(written.behind, Mapping) and "choose" in written.behind
-    picks = picks or (written.verb is Verb.DISCARD and written.takes is Takes.NUMBER)
-    if data.get("optional") is True and not picks:
-        notes.lacking(path, "optional", ["choose"])
     if "at" not in data or not way.zones or around.kind not in CHAIN | {EffectType.AT_ONCE}:
         return
     behind = written.behind if isinstance(written.behind, Mapping) else None

@@ -67,6 +67,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "extra-deck": Option("flag"),
     "no-tribute": Option("flag"),
     "using-self": Option("flag"),
+    "to-target": Option("flag"),
     "declaring": Option("flag"),
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),
@@ -82,6 +83,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "then-fight": Option("flag"),
     "returns": Option("words", LATER),
     "cause": Option("words", ("battle", "effect")),
+    "ignoring-conditions": Option("flag"),
+    "or": Option("words", ("special-summon", "send-to-graveyard")),
 }
 """Every option with its row."""
 

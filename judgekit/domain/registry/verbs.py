@@ -50,6 +50,17 @@ VERBS: dict[Verb, Traits] = {
         done=Done.COUNTED,
         makes=ways.SENDING,
     ),
+    Verb.ATTACH: Traits(
+        "attach",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CHAIN, {"to-target": FLAG}, ways.ATTACHED_FROM, (("to-target",),)),
+        ),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+    ),
     Verb.DRAW: Traits(
         "draw",
         InPairs.EACH,
@@ -85,7 +96,11 @@ VERBS: dict[Verb, Traits] = {
     Verb.SEARCH: Traits(
         "search",
         InPairs.CARDS,
-        ways.cards(ways.OPEN_PILES | {Zone.DECK, Zone.EXTRA}),
+        (
+            Way(Takes.TARGETS, ways.CHAIN, {"or": FLAG, "only": FLAG}, ways.ADDED_FROM),
+            Way(Takes.CARDS, ways.CHAIN, {"or": FLAG}, ways.ADDED_FROM),
+            Way(Takes.CARDS, ways.CARRIED - ways.CHAIN, zones=ways.ADDED_FROM),
+        ),
         possible=Possible.SOMETHING_THERE,
     ),
     Verb.DAMAGE: Traits("damage", InPairs.POINTS, ways.points(), side=Side.OPPONENT),
@@ -112,7 +127,18 @@ VERBS: dict[Verb, Traits] = {
         "special-summon",
         InPairs.CARDS,
         (
-            *ways.cards(ways.SUMMONED_FROM, {"position": (*ways.FACE_UP, "set"), "negate": FLAG}),
+            Way(
+                Takes.TARGETS,
+                ways.CHAIN,
+                {"position": (*ways.FACE_UP, "set"), "negate": FLAG, "only": FLAG},
+                ways.SUMMONED_FROM,
+            ),
+            Way(
+                Takes.CARDS,
+                ways.CARRIED,
+                {"position": (*ways.FACE_UP, "set"), "negate": FLAG, "ignoring-conditions": FLAG},
+                ways.SUMMONED_FROM,
+            ),
             Way(
                 Takes.TARGETS,
                 ways.FIRST,

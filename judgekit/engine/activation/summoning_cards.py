@@ -40,8 +40,8 @@ def _asking(verb: Verb, broken: Asked) -> Callable[[Attempt], Broken | None]:
 
     def asked(attempt: Attempt) -> Broken | None:
         for operation in attempt.effect.operations if attempt.effect else ():
-            if operation.verb is not verb:
-                continue
+            if operation.verb is not verb or operation.optional:
+                continue  # what may be left out need not be possible
             making = Making(attempt.duel, attempt.rules, attempt.player, attempt.card, operation)
             if not making.hand_is_hidden() and (found := broken(attempt, making)):
                 return found

@@ -260,7 +260,7 @@ def _would(attempt: Attempt, link: Link, operation: Operation, when: When) -> bo
     duel = attempt.duel
     itself_later = operation.at is not None and operation.on is not None and operation.on.the is The.SELF
     then_destroys = Verb.DESTROY in when.includes and operation.destroy
-    if itself_later or not (operation.verb in when.includes or then_destroys):
+    if itself_later or not ({operation.verb, operation.instead} & when.includes or then_destroys):
         return False
     to_a_player = not operation.destroy and VERBS[operation.verb].in_pairs in (InPairs.POINTS, InPairs.EACH)
     if when.includes_side is not None and to_a_player:

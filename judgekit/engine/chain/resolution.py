@@ -7,7 +7,7 @@ from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Applies, Change, Param
-from judgekit.domain.operation import Verb
+from judgekit.domain.operation import VERB_WORDS, Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import ON_FIELD, FactNeededError, Icon, Kind, Unknown, Window, Zone, of_card
 from judgekit.engine.board import pairs, stats
@@ -149,7 +149,9 @@ def _resolve_link(course: Course, index: int) -> None:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     course.duel = course.duel.facing(link.player, link.against)
     course.resolving = link.card
-    run(course, Resolving(link, index + 1, list(link.choices), {}, [], {}))
+    words = [choice for choice in link.choices if choice in VERB_WORDS]
+    picks = [choice for choice in link.choices if choice not in VERB_WORDS]
+    run(course, Resolving(link, index + 1, picks, {}, [], words, {}))
     course.resolving = None
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)
@@ -180,7 +182,7 @@ def _bind_all_the_same(course: Course, index: int, link: Link) -> None:
         return
     binding = tuple(operation for operation in link.effect.operations if operation.even_negated)
     left = link._replace(effect=link.effect._replace(operations=binding, gap=None))
-    run(course, Resolving(left, index + 1, [], {}, []))
+    run(course, Resolving(left, index + 1, [], {}, [], []))
 
 
 _ASSUMED = {"pairs.the-opponent": "pairs-the-opponent", "pairs.each-player": "pairs-each-player"}

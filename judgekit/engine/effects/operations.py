@@ -17,7 +17,9 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.effects import (
+    attaching,
     changing,
+    choosing,
     copying,
     delaying,
     hurting,
@@ -90,6 +92,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BECOME_MONSTER: trap_monsters.becomes_monster,
     Verb.NORMAL_SUMMON: normal_summons.normally_summons,
     Verb.FUSION_SUMMON: summoning.fusion_summons,
+    Verb.ATTACH: attaching.attaches,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
     Verb.STAY: lasting.stays,
@@ -176,7 +179,8 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     else:
         found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
-        found = [other for other in found if summoning.perhaps_special_summoned(other, player)]
+        past = operation.ignoring
+        found = [other for other in found if summoning.perhaps_special_summoned(other, player, ignoring=past)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)
@@ -221,7 +225,7 @@ def run(course: Course, resolving: Resolving) -> None:
             continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
             continue
-        if operation.optional and operation.at is None and not resolving.picks:
+        if choosing.is_left_out(resolving, operation):
             course.assume("optional-left-out", card=link.name)
             done = False
             continue
@@ -230,6 +234,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.at is not None:
             delaying.delay(course, resolving, operation)
             continue
+        operation = _the_one_done(course, resolving, operation)
         before, said = course.duel, len(course.steps)
         OPERATIONS[operation.verb](course, resolving, operation)
         hung_on = done
@@ -242,6 +247,18 @@ def run(course: Course, resolving: Resolving) -> None:
             deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
+
+
+def _the_one_done(course: Course, resolving: Resolving, operation: Operation) -> Operation:
+    """*operation*, or what may be done in its place where that is chosen, or the only thing that can be done."""
+    if operation.instead is None:
+        return operation
+    source = course.card(resolving.link.card)
+    first, second = (
+        could_do_something(course.duel, resolving.link.player, source, operation._replace(verb=verb))
+        for verb in (operation.verb, operation.instead)
+    )
+    return choosing.either(resolving, operation, first=first, second=second)
 
 
 class Kept(NamedTuple):

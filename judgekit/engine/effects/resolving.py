@@ -30,6 +30,8 @@ class Resolving(NamedTuple):
     """What the operations before have counted, such as how many cards each player discarded."""
     found: list[str]
     """The cards that the operation before was about."""
+    words: list[str]
+    """What was entered to be done, and is not yet used: the words of verbs."""
     right: dict[str, Zone | None] | None = None
     """Where each target lay that was right as the link began to resolve; ``None`` for one that was not."""
 

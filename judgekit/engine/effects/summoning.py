@@ -21,11 +21,17 @@ from judgekit.engine.steps.this_turn import forbidding_special, forbidding_summo
 NEEDING_A_WAY = frozenset({"Fusion", "Synchro", "Xyz", "Ritual"})
 
 
-def may_be_special_summoned(card: CardInPlay, player: str) -> bool:
+UNSEEN_BEFORE = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA})
+"""From there a monster may come by an effect that passes over how it is Summoned, though it never was so."""
+
+
+def may_be_special_summoned(card: CardInPlay, player: str, *, ignoring: bool = False) -> bool:
     """Whether an effect may Special Summon *card* (``summon.special.properly-first``).
 
-    Special Summon Monsters must first have been Summoned in their own way.
+    Special Summon Monsters must first have been Summoned in their own way, unless the effect is *ignoring* that.
     """
+    if ignoring and card.zone in UNSEEN_BEFORE:
+        return True
     way = card.card.procedure
     if never_special_summoned(card):
         return False
@@ -45,9 +51,9 @@ def never_special_summoned(card: CardInPlay) -> bool:
 YES_OR_NO = (Case("is", "yes", ("yes",)), Case("is", "no", ("no",)))
 
 
-def perhaps_special_summoned(card: CardInPlay, player: str) -> bool:
+def perhaps_special_summoned(card: CardInPlay, player: str, *, ignoring: bool = False) -> bool:
     """Whether an effect may Special Summon *card*, as far as is known."""
-    return isinstance(card.properly_summoned, Unknown) or may_be_special_summoned(card, player)
+    return isinstance(card.properly_summoned, Unknown) or may_be_special_summoned(card, player, ignoring=ignoring)
 
 
 def free_zones(duel: Duel, player: str) -> int:
@@ -92,7 +98,7 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
         newer.ask(course.rules, card)
         if is_barred(course, link.player, card):
             continue
-        if not may_be_special_summoned(card, link.player):
+        if not may_be_special_summoned(card, link.player, ignoring=operation.ignoring):
             never = never_special_summoned(card)
             rule = leaving.CARD if never else "summon.special.properly-first"
             course.say(rule, "not-summoned.never" if never else "not-summoned.properly", card=card.said)

@@ -41,7 +41,7 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
             cards = tuple(card.id for card in meant[:number])
         there = tuple(id for id in cards if later.cards is None or course.card(id).on_field)
         link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, there)
-        resolving = Resolving(link, 1, [], {}, list(there))
+        resolving = Resolving(link, 1, [], {}, list(there), [])
         if there or not cards:
             course.say(*NOW[at], card=link.name)
         course.resolving = later.source

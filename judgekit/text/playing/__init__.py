@@ -3,13 +3,13 @@
 A part is taken only where all that it says is known. Whether the engine plays what comes out is asked of the registry.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME
+from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
@@ -33,7 +33,7 @@ SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
-MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish")
+MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach")
 """What is done to the card itself wherever it lies."""
 WENT_TO: Mapping[str, list[str]] = {
     "sent-to-graveyard": ["graveyard"],
@@ -58,7 +58,7 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
-    if card.language != SOURCE and any(piece.concept in (NAME, TOKEN_NAME) for piece in everything):
+    if _has_names_unknown(everything, card):
         return None
     draft = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
     brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence)]
@@ -82,9 +82,16 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
 
 
+def _has_names_unknown(said: Iterable[Piece], card: CardText) -> bool:
+    """Whether *said* names cards in a language in which their names are not known."""
+    if card.language == SOURCE or card.any_name:
+        return False
+    return any(piece.concept in (NAME, TOKEN_NAME) for piece in said)
+
+
 def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
     """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
-    if not said or (card.language != SOURCE and any(piece.concept == NAME for piece in said)):
+    if not said or _has_names_unknown(said, card):
         return None
     return pledged(words(said, text, card.language))
 
@@ -94,7 +101,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
     *first* is true where it may name the materials of a monster of the Extra Deck.
     """
-    if card.language != SOURCE and any(piece.concept == NAME for piece in sentence.everything):
+    if _has_names_unknown(sentence.everything, card):
         return None
     if sentence.bullet or sentence.starts_chain or len(sentence.everything) > LONGEST:
         return None
@@ -215,7 +222,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     condition, can = _without_may(condition)
     paid, may = _without_may(paid)
     if kind is not ReadKind.ACTIVATION and not paid:
-        rest, may = _without_may(rest)
+        rest, also = _without_may(rest)
+        may = may or also  # "you can activate 1 of these effects" says it for each of them
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
@@ -223,6 +231,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self)
     if when is None or price is None or not _same_place(when, price):
         return None
+    if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):
+        return None  # it may be activated without a target or a cost too
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
     around = _around(kind, when, price)._replace(
@@ -305,7 +315,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
             if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
                 if zones is not None:
                     one[verb] = {**on, "zones": zones}
-                elif verb in ("special-summon", "set-card"):
+                elif verb in ("special-summon", "set-card", "attach"):
                     return None
     place = _summons_itself_from(done)
     effect |= said

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
+from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.fixed import (
@@ -155,6 +156,8 @@ class Doing(Moving, Amounts):
 
     def _deed(self, said: Words) -> Data | None:
         means = meant(said)
+        if means[0] in ("add", "take", "both", "be") and (one_of_two := one_or_other(self, said)) is not None:
+            return one_of_two
         side: Data = {}
         if self.until and (pierced := self._piercing(said)) is not None:
             return pierced
@@ -300,6 +303,7 @@ class Doing(Moving, Amounts):
         "change": _change,
         "negate": _negate,
         "equip": Moving._equip,
+        "attach": Moving._attach,
         "take": _take,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),

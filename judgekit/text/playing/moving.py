@@ -1,5 +1,7 @@
 """What moves cards, in the verbs of the vocabulary: Summons, what is added, sent, returned, placed, Set, equipped."""
 
+from collections.abc import Sequence
+
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fusions import fusion_summon
@@ -7,7 +9,7 @@ from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
 from judgekit.text.playing.things import Thing, is_self, means_again
 from judgekit.text.playing.tokens import tokens
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
 ATTACK = {"position": "attack"}
 
@@ -18,9 +20,23 @@ def is_unsummonable(on: Thing) -> bool:
     return isinstance(on, dict) and "Ritual" in kinds and {"hand", "deck"} >= set(on.get("zones", ("graveyard",)))
 
 
+def is_one_xyz(aims: Sequence[Data]) -> bool:
+    """Whether the target is one Xyz Monster on the field."""
+    if len(aims) != 1:
+        return False
+    kinds = {*aims[0].get("types", ()), *aims[0].get("all-types", ())}
+    return "count" not in aims[0] and "Xyz" in kinds and aims[0].get("zones", ["monsters"]) == ["monsters"]
+
+
 def is_banished(aim: Data) -> bool:
     """Whether all that *aim* means is banished."""
     return aim.get("zones") == ["banished"]
+
+
+def _past_conditions(said: Words) -> tuple[Words, Data]:
+    """*said* without "ignoring its Summoning conditions", and that."""
+    kept = without(said, "ignore-conditions")
+    return (stripped(kept), {"ignoring-conditions": True}) if len(kept) < len(said) else (said, {})
 
 
 class Moving(Changing):
@@ -56,7 +72,9 @@ class Moving(Changing):
     def _special(self, said: Words) -> Data | None:
         if meant(said)[:1] != ("summon",):
             return None
+        said, ignoring = _past_conditions(said)
         said, placed = position(said[1:])
+        placed |= ignoring
         if (brought := tokens(said, self.around.token)) is not None:
             self.last = None
             return {**brought, **placed}
@@ -64,7 +82,7 @@ class Moving(Changing):
         if rest is not None and not set(meant(said[len(rest) :])) <= {"to", "in", "of", "your", "field"}:
             return None  # to the field of somebody else
         found = self._thing(stripped(said) if rest is None else rest)
-        if found is None or found == "answered" or is_unsummonable(found):
+        if found is None or found == "answered" or (is_unsummonable(found) and not ignoring):
             return None
         if found == "targets":
             self.last = "found"  # a target is what lay elsewhere
@@ -136,6 +154,24 @@ class Moving(Changing):
         rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
         found = self._thing(rest)
         return None if found is None else {"set-card": found}
+
+    def _attach(self, said: Words) -> Data | None:
+        """Cards that become materials of the card itself, or of the Xyz Monster that is targeted."""
+        said = said[: len(said) - (meant(said[-1:]) == ("as-material",))]
+        at = next((at for at in range(len(said) - 1, 0, -1) if said[at].means == "to"), 0)
+        what, to = said[:at], said[at + 1 :]
+        if not what or not to or (is_self(what[0]) and "field" in meant(what)):
+            return None  # from the field it would take its own materials along
+        if len(to) == 1 and is_self(to[0]):
+            held: Data = {}
+        elif self.around.targets and self._thing(to) == "targets" and is_one_xyz(self.around.aims):
+            held = {"to-target": True}
+        else:
+            return None
+        found = self._thing(what)
+        if found is None or found == "answered" or (held and found == "targets"):
+            return None
+        return {"attach": found, **held}
 
     def _equip(self, said: Words) -> Data | None:
         means = meant(said)

@@ -1,7 +1,7 @@
 """Words of nouns, by what kind of thing they say."""
 
 from judgekit.text.lexicon import NAME
-from judgekit.text.playing.words import PLACES, Word
+from judgekit.text.playing.words import PLACES, Word, Words, attribute, meant, type_word
 
 PROPERTIES = {
     "normal": "normal",
@@ -35,3 +35,22 @@ def sort_of(word: Word) -> str:
         **dict.fromkeys(("card", "monster", "spell", "trap"), "kind"),
     }
     return sorts.get(word.means, "")
+
+
+def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:
+    """Return the words of Type lines, or the Attributes, that "except" is about; nothing where it says more."""
+    types: list[str] = []
+    attributes: list[str] = []
+    for word in said:
+        if word.means == "type-word":
+            types.append(type_word(word.text) or "")
+        elif word.means in KIND_WORDS:
+            types.append(word.means.capitalize())
+        elif word.means == "attribute-word" and word.text != "Acqua":
+            attributes.append(attribute(word.text) or "")
+        elif word.means not in ("monster", "or", "and", "comma", "of"):
+            return None
+    listed = {"or", "and", "comma"}.intersection(meant(said))
+    told = [*types, *attributes]
+    several = len(told) > 1 and not listed  # "except a Zombie Tuner" is only about what is both
+    return None if not told or "" in told or (types and attributes) or several else (types, attributes)

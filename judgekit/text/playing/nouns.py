@@ -6,7 +6,7 @@ from typing import NamedTuple
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
-from judgekit.text.playing.noun_words import KIND_WORDS, PROPERTIES, is_every, sort_of
+from judgekit.text.playing.noun_words import KIND_WORDS, PROPERTIES, is_every, kinds_excepted, sort_of
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
 
 KINDS: Mapping[frozenset[str], str] = {
@@ -28,8 +28,6 @@ OWN = frozenset(("you", "your"))
 NOT = ("non", "não", "sauf")
 EITHER = ("either", "both", "each")
 NOW = ("currently", "attualmente", "atualmente", "actuellement")
-
-
 ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
 
 
@@ -180,10 +178,11 @@ class _Reader:
         return True
 
     def _level(self, word: Word) -> bool:
-        number = self.said[self.at + 1].number if self.at + 1 < len(self.said) else None
+        ahead = self.said[self.at + 1 : self.at + 2]
+        number = ahead[0].number if ahead else 1 if self._means(-1) in ("use", "by") else None
         if number is None or "min-level" in self.cards or "max-level" in self.cards or word.text[-1:].isdecimal():
             return False
-        bound = self._means(2)
+        bound = self._means(2) if ahead else "or-more"  # "with a Level"
         self.at += 3 if bound in ("or-less", "or-more") else 2
         if bound != "or-less":
             self.cards["min-level"] = number
@@ -193,8 +192,14 @@ class _Reader:
         return not (self._means() == "or" and self._means(1) == NUMBER)
 
     def _but(self) -> bool:
-        """Read an exception of names: the cards called so are not meant."""
+        """Read an exception of names, or of kinds: such cards are not meant."""
         start = self.at
+        kinds = kinds_excepted(self.said[start + 1 :])
+        if kinds is not None and not (self.without or (self.attributes and kinds[1])):
+            self.at = len(self.said)
+            self.without += kinds[0]
+            self.attributes += [one for one in ATTRIBUTES if kinds[1] and one not in kinds[1]]
+            return True
         while self._means(1) in (NAME, "or", "and", "comma"):
             self.at += 1
             name = name_in(self.said[self.at])
@@ -241,7 +246,7 @@ class _Reader:
             whose = (self._means(2) in PLACES or self._means(2) in OPPONENT | OWN) or self._means(1) != "from"
             self.cards["different-names"] = True
             return whose
-        if means == "use" and self._means(1) in ("atk", "def", NUMBER):
+        if means == "use" and self._means(1) in ("atk", "def", "level", NUMBER):
             return True
         if means == "non" and text[-1:] not in "-":
             return self._not(text)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.noun_words import kinds_excepted
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
@@ -10,9 +11,11 @@ OWNERS = frozenset(("your", "owners", "their", "its", "of", "owner", "opponents"
 
 
 def exception(said: Words) -> tuple[Words, Words]:
-    """*said* without an exception of names at its end, and that."""
+    """*said* without an exception of names, or of kinds, at its end, and that."""
     at = next((number for number, word in enumerate(said) if word.means == "except"), None)
-    if at is None or not set(meant(said[at + 1 :])) <= {NAME, "or", "and", "comma"}:
+    if at is None or "cannot" in meant(said[:at]):
+        return said, ()
+    if not set(meant(said[at + 1 :])) <= {NAME, "or", "and", "comma"} and kinds_excepted(said[at + 1 :]) is None:
         return said, ()
     return stripped(said[:at]), said[at:]
 

@@ -37,7 +37,8 @@ def _material(said: Words) -> Data | None:
         said = said[2:] if or_more else said[1:]
     elif not said or said[0].means != NAME:
         return None
-    said = tuple(word for word in said)
+    if "field" in meant(said):
+        return None  # a material has no place in a file
     found = noun(said) if said else None
     if found is None or found.number or found.every or found.cards.get("what", "monster") != "monster":
         return None

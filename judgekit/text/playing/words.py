@@ -153,7 +153,7 @@ def clauses(said: Words) -> Iterator[Clause]:
     clause: list[Word] = []
     for at, word in enumerate(said):
         ahead = said[at + 1].means if at + 1 < len(said) else ""
-        joins = word.means in JOINTS or (word.means == "and" and ahead in VERBS and bool(stripped(clause)))
+        joins = word.means in JOINTS or (word.means == "and" and ahead in VERBS and _is_whole(clause))
         if not joins:
             clause.append(word)
             continue
@@ -165,6 +165,12 @@ def clauses(said: Words) -> Iterator[Clause]:
         clause = []
     if stripped(clause):
         yield _clause(joint, clause)
+
+
+def _is_whole(clause: Sequence[Word]) -> bool:
+    """Whether *clause* says something by itself: what is taken from a Deck is for what stands behind "and"."""
+    said = stripped(clause)
+    return bool(said) and not (said[0].means == "take" and meant(said[1:2]) != ("control",))
 
 
 def _clause(joint: str | None, found: Sequence[Word]) -> Clause:
