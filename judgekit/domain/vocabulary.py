@@ -184,6 +184,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         excepted=entry.selector("except"),
         extra_deck=entry.flag("extra-deck"),
         no_tribute=entry.flag("no-tribute"),
+        to_target=entry.flag("to-target"),
+        using_self=entry.flag("using-self"),
         if_roll=tuple(_list(data.get("if-roll"))),
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),

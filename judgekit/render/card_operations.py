@@ -21,7 +21,7 @@ from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import attached, becomes_monster, described, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -124,6 +124,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield described(nouns, operation.like)
     if operation.no_tribute:
         yield say("card.also.no-tribute")
+    if operation.using_self:
+        yield say("card.also.using-self")
     if operation.on is not None and operation.on.declared:
         yield say("card.also.declared")
     if operation.drawn_if_neither_can:
@@ -310,6 +312,7 @@ SAID: dict[Verb, Said] = {
     Verb.RETURN_TO_HAND: _moved,
     Verb.RETURN_TO_DECK: _to_deck,
     Verb.SEND: _plain,
+    Verb.ATTACH: attached,
     Verb.DRAW: _draw,
     Verb.DISCARD: _discard,
     Verb.MILL: _mill,

@@ -67,6 +67,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "except": Option("selector"),
     "extra-deck": Option("flag"),
     "no-tribute": Option("flag"),
+    "using-self": Option("flag"),
+    "to-target": Option("flag"),
     "declaring": Option("flag"),
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),

@@ -14,7 +14,7 @@ OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "to-graveyard",
-    "except", "extra-deck",
+    "except", "extra-deck", "using-self", "to-target",
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
     "both", "then-fight", "needs", "or", "ignoring-conditions",
 ]  # fmt: skip

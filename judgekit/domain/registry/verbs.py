@@ -50,6 +50,17 @@ VERBS: dict[Verb, Traits] = {
         done=Done.COUNTED,
         makes=ways.SENDING,
     ),
+    Verb.ATTACH: Traits(
+        "attach",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CHAIN, {"to-target": FLAG}, ways.ATTACHED_FROM, (("to-target",),)),
+        ),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+    ),
     Verb.DRAW: Traits(
         "draw",
         InPairs.EACH,
@@ -167,11 +178,11 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG}),
+            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG, "using-self": FLAG}),
             Way(
                 Takes.CARDS,
                 ways.CHAIN,
-                {"then-banish": FLAG, "only": FLAG},
+                {"then-banish": FLAG, "only": FLAG, "using-self": FLAG},
                 ways.FUSED_FROM,
                 keys=frozenset({"zones"}),
             ),

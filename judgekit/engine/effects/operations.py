@@ -16,6 +16,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.effects import (
+    attaching,
     changing,
     choosing,
     copying,
@@ -95,6 +96,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BECOME_MONSTER: trap_monsters.becomes_monster,
     Verb.NORMAL_SUMMON: normal_summons.normally_summons,
     Verb.FUSION_SUMMON: summoning.fusion_summons,
+    Verb.ATTACH: attaching.attaches,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
     Verb.STAY: lasting.stays,

@@ -320,6 +320,7 @@ class Doing(Moving, Amounts):
         "change": _change,
         "negate": _negate,
         "equip": Moving._equip,
+        "attach": Moving._attach,
         "take": _take,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),

@@ -43,6 +43,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.or.special-summon": "They may be Special Summoned instead.",
     "card.also.or.send-to-graveyard": "They may be sent to the Graveyard instead.",
     "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
+    "card.also.using-self": "This card is one of the materials.",
     "card.also.declared": "On resolution you declare a Type.",
     "card.also.drawn": "If neither side can draw that many, the Duel is a draw.",
     "card.also.half": "Only half of that amount counts.",

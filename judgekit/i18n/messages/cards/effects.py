@@ -10,6 +10,8 @@ MESSAGES: dict[str, Template] = {
     "card.do.return-to-deck.top": "you put %(cards)s on top of the Deck",
     "card.do.return-to-deck.bottom": "you put %(cards)s on the bottom of the Deck",
     "card.do.return-to-extra": "you return %(cards)s to the Extra Deck",
+    "card.do.attach": "you attach %(cards)s to this card as material",
+    "card.do.attach.to-target": "you attach %(cards)s to the target as material",
     "card.do.send-to-graveyard": "you send %(cards)s to the Graveyard",
     "card.do.draw.own": ("you draw %(amount)s card", "you draw %(amount)s cards", "amount"),
     "card.do.draw.opponent": ("the opponent draws %(amount)s card", "the opponent draws %(amount)s cards", "amount"),

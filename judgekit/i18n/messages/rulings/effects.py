@@ -174,6 +174,8 @@ MESSAGES: dict[str, Template] = {
     "target.gone": "%(card)s is no longer a right target: nothing happens to it.",
     "target.attacks-no-more": "%(card)s is no longer attacking: nothing happens to it.",
     "not-destroyed": "%(card)s cannot be destroyed by effects, and stays.",
+    "attached": "%(cards)s become materials of %(card)s.",
+    "attach.nowhere": "The effect of %(card)s attaches nothing: there is no face-up Xyz Monster for it.",
     "nothing.to-destroy": "There is nothing to destroy.",
     "nothing.to-summon": "There is no monster to Special Summon.",
     "to-extra.pendulum": "%(card)s is a Pendulum Monster and goes face-up to %(player)s’s Extra Deck instead of the Graveyard.",
