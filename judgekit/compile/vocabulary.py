@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.compile.sources import read_yaml
 from judgekit.compile.vocabulary_examples import Examples
@@ -21,6 +21,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CARRIED, CHAIN
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Icon, Phase, SummonKind, Until, Zone
+from judgekit.tuples import NamedTuple
 
 MEANINGS = Path(__file__).with_suffix(".yaml")
 TARGET = "docs/effect-vocabulary.md"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import yaml
 
@@ -11,6 +11,7 @@ from judgekit.domain.effect import CostKind, EffectType, Need
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER
 from judgekit.domain.registry.rows import Takes, Way
+from judgekit.tuples import NamedTuple
 
 NONE = "none"
 """What stands where no card file has an example."""

@@ -49,13 +49,14 @@ def sentence(text: str) -> str:
 
 def clause_of(nouns: Nouns, operation: Operation) -> str:
     """Return what *operation* does as a clause, without when and how long."""
-    if operation.value is not None and operation.verb not in _VALUED.get(operation.value, _POINTS | _STATS):
+    if operation.value is not None and operation.verb not in _VALUED.get(operation.value, _VALUES):
         return nouns.say("card.do.other", word=operation.verb.value)
     return SAID[operation.verb](nouns, operation)
 
 
 _POINTS = frozenset({Verb.DAMAGE, Verb.GAIN})
 _STATS = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF})
+_VALUES = _POINTS | _STATS | {Verb.SET_LEVEL}
 _COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF}
 _VALUED = {
     "damage": frozenset({Verb.DAMAGE}),

@@ -8,12 +8,13 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 from zlib import crc32
 
 from judgekit.search.analysis import analyse
 from judgekit.search.lean import prepare
 from judgekit.search.query import Lexicon
+from judgekit.tuples import NamedTuple
 
 BM25_B, BM25_K1 = 0.5, 2.5
 FORMAT = 3

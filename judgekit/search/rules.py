@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from heapq import nlargest
 from operator import itemgetter
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.rulebook.book import chapter_title, digest, spine, telling
 from judgekit.search.index import BM25_K1, Document, Hit, RuleIndex, open_index
 from judgekit.search.lexicon import lexicon
 from judgekit.search.nearest import Near, Votes, nearest
 from judgekit.search.query import Query, query_of, rarity
+from judgekit.tuples import NamedTuple
 
 OUTSIDE = "outside."
 """How the subjects that the rulebook does not answer begin."""

@@ -1,8 +1,7 @@
 """What an effect does, what is paid for it, and whether it targets: the verbs of its parts."""
 
-from typing import NamedTuple
-
 from judgekit.text.patterns import Pattern, pattern
+from judgekit.tuples import NamedTuple
 
 
 class Row(NamedTuple):

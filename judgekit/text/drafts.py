@@ -1,7 +1,5 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
-from typing import NamedTuple
-
 from judgekit.text import limits, situating
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
@@ -9,6 +7,7 @@ from judgekit.text.older import older
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
+from judgekit.tuples import NamedTuple
 
 YOU_CAN = pattern("you-can")
 QUICK = pattern("quick-effect")

@@ -1,8 +1,7 @@
 """What an effect answers: the events that the condition of a sentence names."""
 
-from typing import NamedTuple
-
 from judgekit.text.patterns import Pattern, letter, pattern
+from judgekit.tuples import NamedTuple
 
 ANY_TIME, OTHER = "any-time", "other"
 

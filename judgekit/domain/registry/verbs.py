@@ -235,9 +235,15 @@ VERBS: dict[Verb, Traits] = {
         "set-level",
         InPairs.CARDS,
         tuple(
-            way._replace(wants=(("amount",),))
+            way._replace(wants=(("amount", "value"),))
             for way in ways.cards(
-                ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                ways.MONSTERS | ways.HAND,
+                {
+                    "amount": FLAG,
+                    "until": (*ways.THIS_TURN, Until.FACE_UP.value),
+                    "value": ("level",),
+                    "of": FLAG,
+                },
             )
         ),
     ),
@@ -369,7 +375,10 @@ VERBS: dict[Verb, Traits] = {
     Verb.NEGATE_EFFECTS: Traits(
         "negate-effects",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": (*ways.THIS_TURN, Until.FACE_UP.value)}), ways.kept_up(ON_FIELD)),
+        (
+            *ways.cards(ON_FIELD, {"until": (*ways.THIS_TURN, *ways.BEYOND, Until.FACE_UP.value)}),
+            ways.kept_up(ON_FIELD),
+        ),
     ),
     Verb.FORBID_ACTIVATION: Traits(
         "forbid-activation",
@@ -420,7 +429,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.FORBID_SPECIAL_SUMMONS: Traits(
         "forbid-special-summons",
         InPairs.EACH,
-        ways.player(ways.PLAYERS, options={"except": FLAG, "extra-deck": FLAG}),
+        ways.player(ways.PLAYERS, until=(*ways.THIS_TURN, *ways.BEYOND), options={"except": FLAG, "extra-deck": FLAG}),
         side=Side.OWN,
         lasts=True,
     ),

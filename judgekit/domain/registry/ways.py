@@ -29,12 +29,14 @@ FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
 BATTLE_OR_TURN = (*THIS_TURN, Until.DAMAGE_CALCULATION.value)
-ON_CARDS = (*BATTLE_OR_TURN, Until.OWN_NEXT_TURN.value, Until.FACE_UP.value)
+BEYOND = (Until.NEXT_TURN.value, Until.OPPONENT_TURN.value)
+"""Words for what outlasts the turn."""
+ON_CARDS = (*BATTLE_OR_TURN, Until.OWN_NEXT_TURN.value, *BEYOND, Until.FACE_UP.value)
 """Every word for how long something lasts that people write."""
 PLAYER = ("own", "opponent", "your-opponent")
 PLAYERS = (*PLAYER, "either")
 FACE_UP = ("attack", "defense")
-WHILE_UP = (*BATTLE_OR_TURN, Until.FACE_UP.value)
+WHILE_UP = (*BATTLE_OR_TURN, *BEYOND, Until.FACE_UP.value)
 """How long a change of ATK or DEF lasts; as long as the monster is face-up where nothing is said."""
 OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
 """How long a change of battle damage lasts; this turn where nothing is said."""

@@ -14,6 +14,8 @@ MESSAGES: dict[str, Template] = {
     "card.do.in-battles": "%(clause)s, in the battles %(of)s",
     "card.do.until.end-of-turn": "%(clause)s until the end of this turn",
     "card.do.until.damage-calculation": "%(clause)s, for this damage calculation only",
+    "card.do.until.next-turn": "%(clause)s until the end of the next turn",
+    "card.do.until.opponent-turn": "%(clause)s until the end of the opponent’s turn",
     "card.do.until.own-next-turn": "%(clause)s until the end of your next turn",
     "card.do.until.face-up": "%(clause)s as long as it is face-up on the field",
     "card.do.until.next-damage": "%(clause)s, the next time this turn",

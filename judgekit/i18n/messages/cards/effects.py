@@ -136,6 +136,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.change-level.plus": "the Level %(of)s is raised by %(amount)s",
     "card.do.change-level.minus": "the Level %(of)s is lowered by %(amount)s",
     "card.do.set-level": "the Level %(of)s becomes %(amount)s",
+    "card.do.set-level.value": "the Level %(of)s becomes %(equal)s",
     "card.do.set-type": "the Type %(of)s becomes %(word)s",
     "card.do.set-type.declared": "the Type %(of)s becomes the one that is declared when the card is activated",
     "card.do.set-attribute": "the Attribute %(of)s becomes %(word)s",
