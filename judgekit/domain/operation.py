@@ -1,10 +1,11 @@
 """The vocabulary of effects: the verbs, and what may stand beside one."""
 
 from enum import unique
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Position, Until, Word
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.domain.effect import Requirement

@@ -2,7 +2,9 @@
 
 from enum import Enum, IntEnum, unique
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from judgekit.tuples import NamedTuple
 
 
 class Word(Enum):

@@ -91,6 +91,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         also_self=entry.flag("also-self"),
         name_has=entry.names("name-has"),
         not_names=entry.names("not-names"),
+        mentions=entry.names("mentions"),
         different_names=entry.flag("different-names"),
         no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),

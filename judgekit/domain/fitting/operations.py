@@ -1,7 +1,7 @@
 """Whether what an effect does is played: the verb in that kind of effect, what stands behind it and beside it."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.conditions import look_at_need
@@ -17,6 +17,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Zone
+from judgekit.tuples import NamedTuple
 
 VERB_WORDS = tuple(verb.value for verb in Verb)
 STILL = frozenset({Verb.NEGATE_EFFECTS, Verb.UNAFFECTED})

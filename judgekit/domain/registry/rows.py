@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from enum import unique
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import Kind, Word, Zone
+from judgekit.tuples import NamedTuple
 
 OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",

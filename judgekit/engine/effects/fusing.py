@@ -1,7 +1,6 @@
 """Fusion and Ritual Summons: which can be made now, with what, and what stands against one."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -14,6 +13,7 @@ from judgekit.engine.board.selecting import fits
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.steps.this_turn import forbidding_special
+from judgekit.tuples import NamedTuple
 
 Way = tuple[CardInPlay, tuple[CardInPlay, ...]]
 """A monster, and the cards it can be Summoned with."""

@@ -1,7 +1,6 @@
 """A Chain Link whose turn to resolve has come: whom it means, and what is picked for it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
@@ -17,6 +16,7 @@ from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
+from judgekit.tuples import NamedTuple
 
 
 class Resolving(NamedTuple):

@@ -1,12 +1,11 @@
 """Amounts that hang on something: as high as an ATK or DEF, so much for each card, as many as were destroyed."""
 
-from typing import NamedTuple
-
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import of_player
 from judgekit.text.playing.things import counted
 from judgekit.text.playing.words import Data, Word, Words, meant, without
+from judgekit.tuples import NamedTuple
 
 
 class Value(NamedTuple):

@@ -2,6 +2,7 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
+from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
@@ -82,6 +83,8 @@ class Moving(Changing):
         return fusion_summon(said)
 
     def _add(self, said: Words) -> Data | None:
+        if meant(said[-3:]) == MENTIONING:
+            said = (said[0], *said[-3:], *said[1:-3])  # "to your hand that mentions": it says which card
         rest = without_tail(said, "to", "hand")
         found = self._thing(rest) if rest is not None else None
         if isinstance(found, dict) and found.get("the") == "self":

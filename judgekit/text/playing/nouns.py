@@ -1,7 +1,5 @@
 """Which cards are meant: the words of a noun as a selector, every one of which must have its place in it."""
 
-from typing import NamedTuple
-
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
@@ -26,6 +24,7 @@ from judgekit.text.playing.noun_words import (
     sort_of,
 )  # fmt: skip
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
+from judgekit.tuples import NamedTuple
 
 
 class Noun(NamedTuple):
