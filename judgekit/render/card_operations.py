@@ -116,6 +116,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.ignoring")
     if operation.instead is not None:
         yield say(f"card.also.or.{operation.instead.value}")
+    if operation.per is not None and operation.on is not None and operation.on.choose:
+        yield say("card.also.as-many", each=nouns.cards(operation.per, "each"))
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:

@@ -15,7 +15,12 @@ VERBS: dict[Verb, Traits] = {
         "destroy",
         InPairs.CARDS,
         (
-            *ways.cards(ON_FIELD | ways.HAND, {"then-banish": FLAG, **ways.LATER}, more=ways.ALL_OR_NONE),
+            *ways.cards(
+                ON_FIELD | ways.HAND,
+                {"then-banish": FLAG, **ways.LATER},
+                more=ways.ALL_OR_NONE,
+                picked=ways.AS_MANY,
+            ),
             ways.kept_up(ON_FIELD),
         ),
         done=Done.COUNTED,
@@ -25,7 +30,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH: Traits(
         "banish",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}, more=ways.ALL_OR_NONE),
+        ways.cards(
+            ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}, more=ways.ALL_OR_NONE, picked=ways.AS_MANY
+        ),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
@@ -33,7 +40,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.RETURN_TO_HAND: Traits(
         "return-to-hand",
         InPairs.CARDS,
-        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER, more=ways.ALL_OR_NONE),
+        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER, more=ways.ALL_OR_NONE, picked=ways.AS_MANY),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,

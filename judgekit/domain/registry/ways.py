@@ -42,6 +42,7 @@ WHILE_UP = (*BATTLE_OR_TURN, *BEYOND, Until.FACE_UP.value)
 OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
 """How long a change of battle damage lasts; this turn where nothing is said."""
 NOTHING: Options = MappingProxyType({})
+AS_MANY: Options = MappingProxyType({"per": FLAG})
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
@@ -65,10 +66,12 @@ SUMMONING = frozenset({Event.SUMMONED})
 FLIPPING = frozenset({Event.FLIPPED})
 
 
-def cards(zones: frozenset[Zone], options: Options = NOTHING, *, more: Options = NOTHING) -> tuple[Way, ...]:
-    """It is done to the targets (where *more* fits too), or to the cards that a selector means."""
+def cards(
+    zones: frozenset[Zone], options: Options = NOTHING, *, more: Options = NOTHING, picked: Options = NOTHING
+) -> tuple[Way, ...]:
+    """It is done to the targets (with *more*), or to the cards that a selector means (with *picked*)."""
     of_targets: Options = {**options, "only": FLAG, **more}
-    return Way(Takes.TARGETS, CHAIN, of_targets, zones), Way(Takes.CARDS, CARRIED, options, zones)
+    return Way(Takes.TARGETS, CHAIN, of_targets, zones), Way(Takes.CARDS, CARRIED, {**options, **picked}, zones)
 
 
 def kept_up(

@@ -9,7 +9,7 @@ from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Done, Possible
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.selector import Side, The
+from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import FACE_DOWN, ON_FIELD, FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board import needs, pairs, unseen
 from judgekit.engine.board.selecting import candidates
@@ -176,6 +176,8 @@ def _can_draw(duel: Duel, player: str, amount: int) -> bool:
 def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
     """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
     assert operation.on is not None
+    if operation.on.choose and operation.per is not None and not _counts_any(duel, player, card, operation.per):
+        return False
     if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY):
         return True  # it depends on what the operation before finds, or on what sets the effect off
     if operation.verb is Verb.NORMAL_SUMMON:
@@ -188,6 +190,11 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)
+
+
+def _counts_any(duel: Duel, player: str, card: CardInPlay, per: Selector) -> bool:
+    """Whether there is a card for which one is picked."""
+    return bool(candidates(duel, player, card.id, per)) or unseen.might_mean(duel, player, per)
 
 
 def mutual_draws(duel: Duel, player: str, effect: Effect, source: CardInPlay) -> bool:

@@ -6,6 +6,7 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
+from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
@@ -195,6 +196,9 @@ class Doing(Moving, Amounts):
         return self._by_verb(said, means)
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        if (picked := as_many(said, self.around)) is not None:
+            self.last = "found"
+            return picked
         if (own := self._of_battles(means)) is not None:
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:

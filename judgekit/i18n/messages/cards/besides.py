@@ -46,6 +46,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.using-self": "This card is one of the materials.",
     "card.also.declared": "On resolution you declare a Type.",
     "card.also.drawn": "If neither side can draw that many, the Duel is a draw.",
+    "card.also.as-many": "That is the number of cards for %(each)s.",
     "card.also.half": "Only half of that amount counts.",
     "card.do.other": "it does something that only its card file tells (%(word)s)",
 }
