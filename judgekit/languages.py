@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
 
 from judgekit.resources import data_file
+from judgekit.tuples import NamedTuple
 
 SOURCE = "en"
 """The language that the messages, the words of a case and the names of cards are written in."""

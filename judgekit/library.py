@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from judgekit.domain.card import Card
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
@@ -23,6 +23,7 @@ from judgekit.judging.worksheet import Worksheet
 from judgekit.languages import SOURCE, languages
 from judgekit.parse.numbers import LARGEST
 from judgekit.rules.rulesets import DEFAULT
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.search.asked import Found

@@ -261,6 +261,30 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
         ),
         ("When this card is activated: You can draw 1 card.", "continuous-spell", [{"draw": 1, "optional": True}]),
         ("During your Main Phase: You can draw 1 card.", "monster", [{"draw": 1}]),
+        (
+            'Add 1 monster from your Deck to your hand that mentions "Old Gate".',
+            "normal-spell",
+            [{"search": {"what": "monster", "zones": ["deck"], "side": "own", "mentions": ["Old Gate"], "choose": 1}}],
+        ),
+        (
+            'Add 1 "Old Gate", or 1 Spell that mentions it, from your Deck to your hand.',
+            "normal-spell",
+            [
+                {
+                    "search": {
+                        "zones": ["deck"],
+                        "side": "own",
+                        "either": [{"names": ["Old Gate"]}, {"what": "spell", "mentions": ["Old Gate"]}],
+                        "choose": 1,
+                    }
+                }
+            ],
+        ),
+        (
+            'Add 1 Fusion Monster that mentions "Old Gate" as material from your Deck to your hand.',
+            "normal-spell",
+            None,
+        ),
         ("Destroy all monsters on the field.", "normal-spell", [{"destroy": {"what": "monster"}}]),
         ("Destroy all monsters on the field with a counter.", "normal-spell", None),
         ("Discard 1 card, then draw 2 cards, but pass.", "normal-spell", None),

@@ -1,5 +1,6 @@
 """Official documents that a user owns: read, cleaned, tied to the rules, kept, and quoted."""
 
+import itertools
 import json
 import os
 import re
@@ -474,11 +475,23 @@ def escaped(line):
     return re.sub(rb"([\\()])", rb"\\\1", line.replace("●", "•").encode("cp1252", "replace"))
 
 
-@pytest.mark.parametrize(
-    "altered", [rewrapped, without_blank_lines, without_page_numbers, without_headings, hyphenated, pdf]
-)
-@pytest.mark.parametrize("name", EDITIONS)
+ALTERED = [rewrapped, without_blank_lines, without_page_numbers, without_headings, hyphenated, pdf]
+
+
+@pytest.mark.parametrize(("altered", "name"), list(zip(ALTERED, itertools.cycle(EDITIONS), strict=False)))
 def test_rules_are_tied_in_altered_copies(name, altered, tmp_path):
+    """Each alteration of one edition; the editions in turns."""
+    tied_in_a_copy(name, altered, tmp_path)
+
+
+@pytest.mark.dear
+@pytest.mark.parametrize("altered", ALTERED)
+@pytest.mark.parametrize("name", EDITIONS)
+def test_rules_are_tied_in_altered_copies_of_every_edition(name, altered, tmp_path):
+    tied_in_a_copy(name, altered, tmp_path)
+
+
+def tied_in_a_copy(name, altered, tmp_path):
     text, rules = text_of(name), rules_of(name)
     content = altered(text, name)
     path = tmp_path / "copy"

@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.cards.known import known_cards, printed_texts
 from judgekit.cards.printed import best_reading
-from judgekit.cards.read_effects import effects_read
+from judgekit.cards.read_effects import effects_read, names_mentioned
 from judgekit.cards.texts import PrintedText
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.card import Card
@@ -257,3 +257,10 @@ def test_what_stands_on_every_gemini_monster_is_not_read_as_an_effect(types, rea
     found = effects_read(Card("Trial Twin", Kind.MONSTER, types=frozenset(types)), {"en": printed})
 
     assert [effect["type"] for effect in (found or {}).get("effects", [])] == read
+
+
+def test_names_in_an_english_text_are_noted():
+    texts = {"en": PrintedText('Add 1 "Old Gate" card.', 'It names "Old Wall".'), "it": PrintedText('Una "Porta".')}
+
+    assert names_mentioned(texts) == ["Old Gate", "Old Wall"]
+    assert names_mentioned({"it": texts["it"]}) is None

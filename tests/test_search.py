@@ -221,3 +221,14 @@ def test_the_network_modules_are_there_after_whoosh_was_imported_without_them():
     )
 
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+def test_the_word_forms_are_there_after_an_index_was_opened_without_them(tmp_path):
+    code = (
+        "import sys; from pathlib import Path; from judgekit.search.rules import RuleSearch;"
+        f"assert RuleSearch('it', Path({str(tmp_path)!r})).search('danno perforante', 1);"
+        "assert 'whoosh.query' in sys.modules and 'whoosh.lang.morph_en' not in sys.modules;"
+        "from whoosh.lang.morph_en import variations; assert len(variations('render')) > 1"
+    )
+
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0

@@ -499,3 +499,13 @@ def test_unknown_pendulum_monster_that_is_no_spell_now_may_have_an_effect_of_the
 
     assert missing(ruling) == [("effect", "Nobody")]
     assert [finding.at for finding in ruling.findings if finding.at.startswith("actions")] == []
+
+
+def test_what_a_text_mentions_is_not_known_without_its_effects():
+    search = "{type: activation, do: [{search: {what: spell, zones: [deck], side: own, mentions: [Jinzo], choose: 1}}]}"
+    call = flow(f"{{id: call, name: Call, kind: spell, property: normal, effects: [{search}]}}")
+    side = {"hand": [call], "deck": [flow("{name: Nobody, kind: spell, property: normal}")]}
+    ruling = adjudicate(read(a=side, actions=[{"player": "A", "activate": "call"}]), ruleset("9.0"))
+
+    assert ruling.verdict is Verdict.UNDETERMINED
+    assert [missing.fact for missing in ruling.missing] == ["effect"]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.cards.folders import database_path, own_folder
+from judgekit.cards.folders import cache_path, database_path, own_folder
 from judgekit.cards.known import known_cards
 from judgekit.cards.pool import shipped_cards
 from judgekit.cli.status import ExitStatus
@@ -142,8 +142,10 @@ def test_the_folders_are_those_of_the_system(home, monkeypatch):
     for data in (str(home / "data"), "", "relative"):
         monkeypatch.setenv("XDG_DATA_HOME", data)
         monkeypatch.setenv("XDG_CONFIG_HOME", data)
+        monkeypatch.setenv("XDG_CACHE_HOME", data)
         assert platformdirs.user_data_path("judgekit") / "cards.sqlite3" == database_path()
         assert platformdirs.user_config_path("judgekit") / "cards" == own_folder()
+        assert platformdirs.user_cache_path("judgekit") == cache_path()
     monkeypatch.setattr("sys.platform", "win32")
     assert platformdirs.user_config_path("judgekit") / "cards" == own_folder()
 

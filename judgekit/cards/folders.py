@@ -1,4 +1,4 @@
-"""Where the user's own cards lie: the database that was imported, and card files."""
+"""Where what is the user's lies: the database of cards that was imported, card files, what is kept to be fast."""
 
 import os
 import sys
@@ -22,10 +22,15 @@ def own_folder() -> Path:
     return _folder("XDG_CONFIG_HOME", ".config", "user_config_path") / "cards"
 
 
+def cache_path() -> Path:
+    """Return where is kept what can be made again, such as the indexes of the rulebook."""
+    return _folder("XDG_CACHE_HOME", ".cache", "user_cache_path")
+
+
 def _folder(variable: str, default: str, asked: str) -> Path:
     """The folder as platformdirs has it, but without importing it on Linux.
 
-    Every command that names a card looks here, and the import takes as long as the whole rest of the looking.
+    Every command that names a card or searches looks here, and the import takes as long as all the rest of the looking.
     """
     home = os.environ.get("HOME", "")
     if sys.platform == "linux" and os.path.isabs(home) and "ANDROID_DATA" not in os.environ:  # noqa: PTH117

@@ -4,17 +4,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
-from judgekit.cards.read_effects import effects_read
+from judgekit.cards.read_effects import effects_read, names_mentioned
 from judgekit.cards.rows import Artwork, BadRow, Format, Lost, Record, Rows
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
 from judgekit.cards.stored import card_of
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
 from judgekit.domain.folding import fold_name
+from judgekit.tuples import NamedTuple
 
 MOST_BYTES = 400 * 1024 * 1024
 """Several times what all cards there are take, with everything that is said of them."""
@@ -118,7 +118,10 @@ def _with_effects(card: Record) -> Record:
     if not card.texts or card.values["effects"] != "unknown":
         return card
     read = effects_read(card_of(card.passcode, card.names, card.values), card.texts)
-    return card if read is None else card._replace(values={**card.values, **read, "from_text": True})
+    told = {} if read is None else {**read, "from_text": True}
+    names = names_mentioned(card.texts)
+    noted = {} if names is None else {"mentions": names}
+    return card._replace(values={**card.values, **noted, **told})
 
 
 class _Gathered:

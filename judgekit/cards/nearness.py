@@ -8,9 +8,10 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice, pairwise
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from judgekit.domain.pool import CLEARLY_NEAR
+from judgekit.tuples import NamedTuple
 
 LEAST_PART = 10
 """Letters of a part of a name that can stand for the whole: “Book of” could go on in too many ways."""

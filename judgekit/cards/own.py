@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit import lean_yaml
 from judgekit.cards.checking import card_misfits
@@ -15,6 +15,7 @@ from judgekit.domain.fitting import Misfit
 from judgekit.domain.fitting.saying import said
 from judgekit.domain.folding import fold_name
 from judgekit.domain.listed import listed_on_a_card
+from judgekit.tuples import NamedTuple
 
 MOST_BYTES = 64 * 1024
 """A card file is a few hundred bytes."""

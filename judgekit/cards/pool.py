@@ -3,13 +3,14 @@
 import json
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.cards.reader import read_card
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import MOST_NEAR, Near
 from judgekit.resources import data_file
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.cards.nearness import Close, Names

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import NamedTuple
 
 from judgekit.cards.texts import PrintedText
 from judgekit.domain.card import Card
@@ -10,6 +9,7 @@ from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE, languages
 from judgekit.text.reader import read
 from judgekit.text.values import CardText, Reading
+from judgekit.tuples import NamedTuple
 
 
 class PrintedReading(NamedTuple):

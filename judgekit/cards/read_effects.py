@@ -1,5 +1,6 @@
 """The effects of an imported card, where its text says all of them in words that are understood and played."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -95,3 +96,15 @@ def _are_activated_once(card: Card, reading: Reading) -> bool:
     """Whether a Spell or Trap has one activation, and a monster none."""
     activations = sum(effect.kind is ReadKind.ACTIVATION for effect in reading.effects)
     return activations == (card.kind is not Kind.MONSTER)
+
+
+NAMES = re.compile(r'"([^"]+)"|“([^”]+)”')
+
+
+def names_mentioned(texts: Mapping[str, PrintedText]) -> list[str] | None:
+    """Return the names between quotation marks in the English text of a card; nothing where there is none."""
+    if SOURCE not in texts:
+        return None
+    printed = texts[SOURCE]
+    found = NAMES.findall(f"{printed.text} {printed.pendulum_effect or ''}")
+    return sorted({one or other for one, other in found})

@@ -5,12 +5,13 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from enum import Enum, unique
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.cards.texts import PrintedText
 from judgekit.cards.titles import title
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.folding import fold_name
+from judgekit.tuples import NamedTuple
 
 LONGEST_NAME = 200
 """Signs of a name; the longest that was printed has 60."""

@@ -6,11 +6,12 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.cards.texts import PrintedText
 from judgekit.domain.errors import refuse
 from judgekit.domain.folding import fold_name
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from judgekit.tuples import NamedTuple
 
 LONGEST_TEXT = 4000
 """Signs of a text; the longest that was printed has not half of it."""

@@ -1,7 +1,6 @@
 """A battle from bare numbers, read out of the words in which it was typed: in a command line or on a page."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.findings import Assumption, Param
@@ -10,6 +9,7 @@ from judgekit.domain.values import Number, Position, Role, Unknown, in_case
 from judgekit.engine.battle.calculation import Battle, Battler, Modifier
 from judgekit.engine.battle.damage import DAMAGE_MODIFIERS, read_change
 from judgekit.parse.numbers import LARGEST, read_number
+from judgekit.tuples import NamedTuple
 
 SIGNS = {"×": "x", "÷": "/", "−": "-"}
 MODIFIER_EXAMPLES = "+500, -300, x2, /2, =1000, no-destroy"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import UnreadableError, refuse
@@ -17,6 +17,7 @@ from judgekit.ledger.values import Act, Added, BoardLaid, ClockSet, Entry, Head,
 from judgekit.render import duel as told
 from judgekit.render import duel_json as shaped
 from judgekit.render.duel_done import done_lines
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.domain.ruling import Ruling

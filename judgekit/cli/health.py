@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from judgekit.cards.folders import database_path, duels_path, own_folder
+from judgekit.cards.folders import cache_path, database_path, duels_path, own_folder
 from judgekit.cards.own import read_own
 from judgekit.cards.store import contents
 from judgekit.domain.errors import UnreadableError
@@ -39,7 +39,7 @@ def look() -> Health:
 
 
 def _places() -> Mapping[str, Path]:
-    from platformdirs import user_cache_path, user_state_path
+    from platformdirs import user_state_path
 
     return {
         "program": DATA.parent,
@@ -47,7 +47,7 @@ def _places() -> Mapping[str, Path]:
         "official": store_path(),
         "own": own_folder(),
         "duels": duels_path(),
-        "index": user_cache_path("judgekit"),
+        "index": cache_path(),
         "questions": user_state_path("judgekit") / "questions",
     }
 

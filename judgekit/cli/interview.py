@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from judgekit.cards.known import known_cards
 from judgekit.cards.pool import shipped_cards
@@ -22,6 +21,7 @@ from judgekit.interview.reopening import reopened
 from judgekit.interview.state import LINES, Ask, Said, Topic
 from judgekit.interview.tables import COMMANDS, YES
 from judgekit.render.interview import card_names, case_lines, prompt, question_lines, said_lines
+from judgekit.tuples import NamedTuple
 
 
 class Target(NamedTuple):

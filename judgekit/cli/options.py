@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature, signature
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 
 from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.explain.view import PARTS, WHOLE, View
+from judgekit.tuples import NamedTuple
 
 
 class Asked(NamedTuple):

@@ -1,12 +1,13 @@
 """Several files, one answer each: one that cannot be read never stops the others."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.cli.environment import Environment
 from judgekit.cli.showing import Forms, show
 from judgekit.cli.status import ExitStatus, worst
 from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.tuples import NamedTuple
 
 STANDARD_INPUT = "-"
 

@@ -1,10 +1,11 @@
 """An answer in the form that was asked for: text, Markdown or JSON."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.cli.environment import Environment
 from judgekit.explain.view import WHOLE, View
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.domain.values import Verdict

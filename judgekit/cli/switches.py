@@ -1,9 +1,9 @@
 """The options that every command has, wherever they stand: taken out before a command reads its own."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.errors import refuse
+from judgekit.tuples import NamedTuple
 
 QUIET = ("--quiet", "-q")
 """What leaves the answer out."""

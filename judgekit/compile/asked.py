@@ -3,9 +3,10 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Literal, cast
 
 from judgekit.resources import data_file
+from judgekit.tuples import NamedTuple
 
 Register = Literal["full", "keywords", "chat", "plain", "situation", "symptom", "neighbour"]
 """``plain`` goes without the game's terms; ``neighbour`` sounds like a rule beside this one."""

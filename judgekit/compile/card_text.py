@@ -5,8 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import yaml
-
+from judgekit.compile.sources import read_words
 from judgekit.languages import SOURCE
 
 FILE = "card-text.yaml"
@@ -44,7 +43,7 @@ Told = Mapping[str, Mapping[str, list[str]]]
 
 
 def _read(path: Path) -> Told:
-    found: Told = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # `on` and `no` are words
+    found: Told = read_words(path)
     return found
 
 

@@ -4,11 +4,10 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-import yaml
-
 from judgekit.cards.checking import card_misfits
 from judgekit.cards.pool import index_of, written
 from judgekit.cards.reader import read_card
+from judgekit.compile.sources import read_yaml
 from judgekit.domain.folding import fold_name
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.verbs import VERBS
@@ -37,7 +36,7 @@ def compile_cards(source: Path, target: Path) -> int:
         raise NotPlayedError(f"no row in the registry of verbs: {', '.join(without)}")
     cards, names = {}, dict[str, str]()
     for path in sorted(source.glob("*.yaml")):
-        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        data = read_yaml(path)
         if found := card_misfits(data):
             raise NotPlayedError("\n".join(f"{path.name}: {misfit}" for misfit in found))
         card = read_card(data)

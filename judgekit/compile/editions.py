@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import yaml
+from judgekit.compile.sources import read_yaml
 
 
 def compile_editions(source: Path, target: Path) -> int:
@@ -15,7 +15,7 @@ def compile_editions(source: Path, target: Path) -> int:
     for path in paths:
         content = json.loads(path.read_text(encoding="utf-8"))
         (folder / path.name).write_text(_json(content), encoding="utf-8")
-    corrections = yaml.safe_load((source / "corrections.yaml").read_text(encoding="utf-8"))
+    corrections = read_yaml(source / "corrections.yaml")
     (target / "rulebook" / "corrections.json").write_text(_json(corrections), encoding="utf-8")
     return len(paths)
 

@@ -4,8 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from judgekit.compile.sources import read_yaml
 from judgekit.languages import languages
 from judgekit.search.analysis import analyse
 
@@ -39,7 +38,7 @@ def compile_glossary(source: Path, target: Path) -> int:
 
 
 def _load(path: Path) -> list[dict[str, Any]]:
-    entries: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    entries: list[dict[str, Any]] = read_yaml(path)
     return entries
 
 

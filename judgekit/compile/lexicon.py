@@ -4,8 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from judgekit.compile.sources import read_yaml
 from judgekit.domain.folding import fold
 from judgekit.search.analysis import stop_words
 from judgekit.search.lexicon import LONGEST, key_of
@@ -46,4 +45,4 @@ def compile_lexicon(source: Path, target: Path, language: str) -> None:
 
 
 def _load(path: Path) -> Any:
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
+    return read_yaml(path)

@@ -3,9 +3,8 @@
 import json
 from pathlib import Path
 
-import yaml
-
 from judgekit.cards.pool import Written
+from judgekit.compile.sources import read_yaml
 
 
 class ListError(ValueError):
@@ -20,7 +19,7 @@ def compile_lists(source: Path, target: Path) -> int:
     known = Written((target / "cards.txt").read_text(encoding="utf-8"))
     lists = {}
     for path in sorted(source.glob("*.yaml")):
-        groups = yaml.safe_load(path.read_text(encoding="utf-8"))
+        groups = read_yaml(path)
         names = [name for group in groups for name in group["cards"]]
         if unknown := [name for name in names if name not in known]:
             raise ListError(f"{path.name}: no card file for {unknown}")

@@ -7,12 +7,12 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 from zlib import crc32
 
 from judgekit.search.features import GROUPS, Numbered, factors, numbered, squares
 from judgekit.search.lexicon import Lexicon
 from judgekit.search.nearest import FACTOR_UNIT, VOTE_UNIT, Table, empty, rarity_of, written
+from judgekit.tuples import NamedTuple
 
 UNLEARNED = 0.7
 """How much a question that was not learned from speaks for its rule."""

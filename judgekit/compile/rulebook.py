@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from judgekit.compile.chapters import ChapterError, Section, read_chapter
 from judgekit.compile.lexicon import compile_lexicon
 from judgekit.compile.nearest import Said, compile_nearest
 from judgekit.compile.questions import OUTSIDE, questions_of, questions_path
+from judgekit.compile.sources import read_yaml
 from judgekit.compile.verdicts import compile_verdicts
 from judgekit.languages import languages
 from judgekit.resources import data_file
@@ -21,7 +20,7 @@ from judgekit.search.lexicon import lexicon
 
 def read_spine(source: Path) -> list[dict[str, Any]]:
     """Return the rules of ``rules.yaml`` in reading order."""
-    spine: list[dict[str, Any]] = yaml.safe_load((source / "rules.yaml").read_text(encoding="utf-8"))
+    spine: list[dict[str, Any]] = read_yaml(source / "rules.yaml")
     return spine
 
 

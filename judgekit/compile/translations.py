@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.compile.catalogues import incomplete, po_path, read, translated
 from judgekit.compile.chapters import Section, read_chapter
@@ -11,6 +11,7 @@ from judgekit.compile.glossary import GlossaryError, compile_glossary
 from judgekit.compile.questions import questions_of
 from judgekit.compile.rulebook import read_spine
 from judgekit.languages import SOURCE, languages
+from judgekit.tuples import NamedTuple
 from judgekit.words import words_of
 
 

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import yaml
-
+from judgekit.compile.sources import read_yaml
 from judgekit.compile.vocabulary_examples import Examples
 from judgekit.domain.effect import CostKind, Effect, EffectType, Event
 from judgekit.domain.fitting import conditions, moments, selectors, summons
@@ -22,6 +21,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CARRIED, CHAIN
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Icon, Phase, SummonKind, Until, Zone
+from judgekit.tuples import NamedTuple
 
 MEANINGS = Path(__file__).with_suffix(".yaml")
 TARGET = "docs/effect-vocabulary.md"
@@ -63,7 +63,7 @@ def vocabulary(root: Path) -> str:
 
     Raises :class:`VocabularyError` for a word without a meaning, and for a meaning without a word.
     """
-    meanings: dict[str, dict[str, str]] = yaml.safe_load(MEANINGS.read_text("utf-8"))
+    meanings: dict[str, dict[str, str]] = read_yaml(MEANINGS)
     introductions = meanings.pop("introductions")
     examples = Examples(root / "judgekit" / "cards" / "data")
     head = HEAD.format(

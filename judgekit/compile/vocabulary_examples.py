@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import yaml
 
+from judgekit.compile.sources import read_yaml
 from judgekit.domain.effect import CostKind, EffectType, Need
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER
 from judgekit.domain.registry.rows import Takes, Way
+from judgekit.tuples import NamedTuple
 
 NONE = "none"
 """What stands where no card file has an example."""
@@ -37,7 +39,7 @@ class Examples:
         self.selectors: list[Part] = []
         self.summons: list[Part] = []
         for path in sorted(source.glob("*.yaml")):
-            data = yaml.safe_load(path.read_text("utf-8"))
+            data = read_yaml(path)
             self._read(data["name"]["en"], data)
 
     def _read(self, name: str, data: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from gettext import c2py
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit import languages as known
 from judgekit import words as reading
@@ -18,6 +18,7 @@ from judgekit.languages import SOURCE, Language
 from judgekit.parse.nodes import Fields, Items, Node, Scalar, parse_yaml
 from judgekit.parse.results import D
 from judgekit.search.analysis import UNCUT
+from judgekit.tuples import NamedTuple
 
 FILE = "words.yaml"
 

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Set
 from enum import unique
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.effect import Effect, EffectType, Requirement
 from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import LASTING, Icon, Kind, Position, SpellSpeed, SummonKind, Word
+from judgekit.tuples import NamedTuple
 
 _RACES = frozenset(RACES)
 
@@ -99,6 +99,8 @@ class Card(NamedTuple):
     """The texts that it had before its current one, as far as they play otherwise."""
     year: int | None = None
     """The year whose text this is; ``None``: the current one."""
+    mentions: frozenset[str] | None = None
+    """The names in its text, where they were noted; ``None``: only those of its effects are known."""
     from_text: bool = False
     """Whether its effects were read from its printed text, and nobody wrote them down."""
 
@@ -189,10 +191,15 @@ def said_to_have_none(types: Set[str]) -> bool:
     return bool(types & {"Normal", "Token"}) and not types & {"Effect", "Pendulum"}
 
 
-_SPEEDS = {
-    (Kind.TRAP, Icon.COUNTER): SpellSpeed.THREE,
-    (Kind.SPELL, Icon.QUICK_PLAY): SpellSpeed.TWO,
-}
+_SPEEDS_FACE_UP = {(Kind.TRAP, icon): SpellSpeed.TWO for icon in (None, *Icon)}
+_SPEEDS_FACE_UP[Kind.TRAP, Icon.COUNTER] = SpellSpeed.THREE
+"""Of an effect of a face-up Spell or Trap, which is as fast as its card; the others have Spell Speed 1."""
+_SPEEDS = {**_SPEEDS_FACE_UP, (Kind.SPELL, Icon.QUICK_PLAY): SpellSpeed.TWO}
+"""Of a Spell or Trap that is activated itself; the others have Spell Speed 1."""
+
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_MONSTER, _ONE, _TWO = Kind.MONSTER, SpellSpeed.ONE, SpellSpeed.TWO
+_ACTIVATION, _QUICK, _FACE_UP = EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP
 
 SPEED_RULES = {
     SpellSpeed.ONE: "chain.spell-speed-1",
@@ -206,11 +213,9 @@ def spell_speed(card: Card, effect: Effect | None = None) -> SpellSpeed:
 
     Rules: ``chain.spell-speed-1`` to ``-3`` (9.0, page 41).
     """
-    if effect is not None and effect.type is EffectType.FACE_UP:
-        default = SpellSpeed.TWO if card.kind is Kind.TRAP else SpellSpeed.ONE
-        return SpellSpeed.THREE if card.icon is Icon.COUNTER else default
-    if card.kind is Kind.MONSTER or (effect and effect.type is not EffectType.ACTIVATION):
-        quick = effect is not None and effect.type is EffectType.QUICK
-        return SpellSpeed.TWO if quick else SpellSpeed.ONE
-    default = SpellSpeed.TWO if card.kind is Kind.TRAP else SpellSpeed.ONE
-    return _SPEEDS.get((card.kind, card.icon or Icon.NORMAL), default)
+    type = effect.type if effect is not None else _ACTIVATION
+    if type is _FACE_UP:
+        return _SPEEDS_FACE_UP.get((card.kind, card.icon), _ONE)
+    if card.kind is _MONSTER or type is not _ACTIVATION:
+        return _TWO if type is _QUICK else _ONE
+    return _SPEEDS.get((card.kind, card.icon), _ONE)

@@ -1,14 +1,11 @@
 """A card in play: where it lies, how, and what has been done to it."""
 
-from typing import NamedTuple
-
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Past
 from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.one_of import one_of
 from judgekit.domain.operation import Verb
-from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import (
     ON_FIELD,
@@ -26,6 +23,7 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
+from judgekit.tuples import NamedTuple
 
 RACES_SET = frozenset(RACES)
 LEVEL = "level"
@@ -123,7 +121,6 @@ class Controlled(NamedTuple):
     until: ControlEnd | None
 
 
-@replaced_quickly
 class CardInPlay(NamedTuple):
     """A card in one place of a Duel, with what happened to it this turn."""
 

@@ -1,10 +1,10 @@
 """What people ask about one card: what is asked, and of which card."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.values import Word
+from judgekit.tuples import NamedTuple
 
 
 @unique

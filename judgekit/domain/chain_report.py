@@ -1,10 +1,10 @@
 """What became of a Chain: its links, what missed its timing, which orders were chosen."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.findings import CardName
 from judgekit.domain.values import SpellSpeed, Word
+from judgekit.tuples import NamedTuple
 
 
 @unique

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum, unique
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.findings import Assumption, CardName, Finding, Missing
 from judgekit.domain.values import Verdict
+from judgekit.tuples import NamedTuple
 
 
 @unique

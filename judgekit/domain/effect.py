@@ -5,11 +5,11 @@ The same words stand in the card files (``judgekit/cards/data``), in a case file
 """
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Phase, Window, Word, Zone
+from judgekit.tuples import NamedTuple
 
 
 @unique

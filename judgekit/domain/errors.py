@@ -1,9 +1,9 @@
 """Exceptions mean "I could not read you". Everything else is an answer."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.domain.findings import NO_PARAMS, Param, Params
+from judgekit.tuples import NamedTuple
 
 
 class Problem(NamedTuple):

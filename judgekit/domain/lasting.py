@@ -1,10 +1,9 @@
 """What an effect leaves behind once it has resolved: what goes on, and what was put off."""
 
-from typing import NamedTuple
-
 from judgekit.domain.findings import CardName
 from judgekit.domain.operation import Operation
 from judgekit.domain.values import Position, Zone
+from judgekit.tuples import NamedTuple
 
 
 class Lingering(NamedTuple):

@@ -1,10 +1,10 @@
 """What is remembered of a turn: who has done what already, and which effect has been used."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.effect import Event
 from judgekit.domain.values import Phase, Word, Zone
+from judgekit.tuples import NamedTuple
 
 
 @unique

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum, unique
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, Finding, Missing
 from judgekit.domain.values import Verdict
+from judgekit.tuples import NamedTuple
 
 
 @unique

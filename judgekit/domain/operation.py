@@ -1,10 +1,11 @@
 """The vocabulary of effects: the verbs, and what may stand beside one."""
 
 from enum import unique
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Position, Until, Word
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.domain.effect import Requirement
@@ -19,6 +20,7 @@ class Verb(Word):
     RETURN_TO_HAND = "return-to-hand"
     RETURN_TO_DECK = "return-to-deck"
     SEND = "send-to-graveyard"
+    ATTACH = "attach"
     DRAW = "draw"
     DISCARD = "discard"
     MILL = "mill"
@@ -200,6 +202,10 @@ class Operation(NamedTuple):
     """Of a ban on Special Summons: only of those from the Extra Deck."""
     no_tribute: bool = False
     """The Tokens cannot be Tributed for a Tribute Summon."""
+    to_target: bool = False
+    """What is attached becomes a material of the target, and not of the card itself."""
+    using_self: bool = False
+    """The card is among the materials of the Fusion Summon."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
     declaring: bool = False

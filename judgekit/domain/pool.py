@@ -1,8 +1,9 @@
 """What the program asks of a collection of cards, whatever it is made of."""
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from judgekit.domain.card import Card
+from judgekit.tuples import NamedTuple
 
 
 class Near(NamedTuple):

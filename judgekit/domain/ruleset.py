@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from enum import Enum, unique
-from typing import NamedTuple
 
 from judgekit.domain.values import Case, FactNeededError, Unknown, of_ruleset
+from judgekit.tuples import NamedTuple
 
 BASES = ("9.0", "7.0", "1.0")
 NAMES = (*BASES, "pairs", *(f"pairs:{base}" for base in BASES))

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.domain.chain_report import ChainReport
 from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
-from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.values import AttackChoice, Verdict
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel
@@ -24,7 +24,6 @@ class Branch(NamedTuple):
     ruling: "Ruling"
 
 
-@replaced_quickly
 class Ruling(NamedTuple):
     """The answer: verdict, every step with its rule, what was refused, assumed or missing."""
 

@@ -1,9 +1,9 @@
 """Which cards an effect is about: whose, where, of which kind."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.values import Icon, Position, Word, Zone
+from judgekit.tuples import NamedTuple
 
 
 @unique
@@ -89,6 +89,8 @@ class Selector(NamedTuple):
     name_has: frozenset[str] = frozenset()
     """One of these words stands in the (English) name."""
     not_names: frozenset[str] = frozenset()
+    mentions: frozenset[str] = frozenset()
+    """Its text mentions one of these cards."""
     different_names: bool = False
     """No two of those that are meant together have the same name."""
     no_equip: frozenset[str] = frozenset()

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
 from judgekit.domain.operation import VERB_WORDS
 from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window, Winner, Zone
+from judgekit.tuples import NamedTuple
 
 
 class Activate(NamedTuple):

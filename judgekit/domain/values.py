@@ -2,7 +2,9 @@
 
 from enum import Enum, IntEnum, unique
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from judgekit.tuples import NamedTuple
 
 
 class Word(Enum):
@@ -156,6 +158,10 @@ class Until(Word):
     """Until the next battle damage that the player would take this turn."""
     OWN_NEXT_TURN = "own-next-turn"
     """Until the end of the next turn of its player."""
+    NEXT_TURN = "next-turn"
+    """Until the end of the turn after this one."""
+    OPPONENT_TURN = "opponent-turn"
+    """Until the end of the opponent's turn: of this one where it is that, else of the next one."""
     FACE_UP = "face-up"
     """As long as the card is face-up on the field."""
     OWN_TURN = "own-turn"

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, CardName, Missing, Param, Params, PlayerName
 from judgekit.domain.values import ON_FIELD, Zone
 from judgekit.explain.parts import Line
+from judgekit.tuples import NamedTuple
 
 TOGETHER: Mapping[str, str] = {
     "attack-position": "card",

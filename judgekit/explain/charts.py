@@ -1,10 +1,10 @@
 """What a battle costs in Life Points over the values of what is not known of it."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from judgekit.domain.findings import Formula
 from judgekit.domain.values import BETWEEN, AttackChoice, Number, Role, Unknown
+from judgekit.tuples import NamedTuple
 
 USUAL = 5000
 """Hardly a monster has a higher ATK or DEF; further the chart goes only where something hangs on it."""

@@ -1,8 +1,9 @@
 """What an outline is made of: sections of lines, each a message id with what it is about, and its rule."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.domain.findings import NO_PARAMS, Params
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.domain.duel import Duel

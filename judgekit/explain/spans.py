@@ -1,9 +1,9 @@
 """Classes of numbers that lie side by side, told as one."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from judgekit.explain.parts import Line
+from judgekit.tuples import NamedTuple
 
 
 class _Span(NamedTuple):

@@ -1,9 +1,9 @@
 """What of an answer is shown: some of its parts, its steps down to a depth, its rules with their text."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.explain.parts import Outline, Section
+from judgekit.tuples import NamedTuple
 
 PARTS = (
     "verdict",

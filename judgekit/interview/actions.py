@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -20,6 +20,7 @@ from judgekit.interview.tables import DIRECT, MOMENTS, PHASES, REPLAYS, SUMMONS,
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.reader import Reader
 from judgekit.parse.references import find_card
+from judgekit.tuples import NamedTuple
 
 ARROWS = re.compile(r"→|⇒|[-=]>")
 LEAST_PART = 3

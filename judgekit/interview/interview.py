@@ -3,7 +3,6 @@
 import unicodedata
 from collections.abc import Callable, Mapping
 from enum import Enum, unique
-from typing import NamedTuple
 
 from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.listed import RULESETS
@@ -23,6 +22,7 @@ from judgekit.interview.state import OF_PAIRS, Act, Draft, Entry, Row, Said, Sta
 from judgekit.interview.tables import COMMANDS, ENDINGS, UNKNOWN, YES
 from judgekit.parse.numbers import LARGEST, read_number
 from judgekit.rules.rulesets import DEFAULT
+from judgekit.tuples import NamedTuple
 
 LONGEST = 200
 """Letters of one answer; a card line with everything in brackets has a hundred."""

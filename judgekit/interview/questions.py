@@ -1,7 +1,6 @@
 """How the question that stands is put, and the lines of a case that can be corrected or taken out."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from judgekit.domain.errors import refuse
 from judgekit.domain.findings import CardName, Param, PlayerName
@@ -10,6 +9,7 @@ from judgekit.interview.detail import default_kind
 from judgekit.interview.state import LINES, Ask, Ref, Row, Said, State, Topic
 from judgekit.parse.case import STARTING_LIFE_POINTS
 from judgekit.rules.rulesets import DEFAULT
+from judgekit.tuples import NamedTuple
 
 
 class Line(NamedTuple):

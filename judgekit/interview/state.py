@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from enum import Enum, unique
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.values import Zone
 from judgekit.languages import SOURCE
+from judgekit.tuples import NamedTuple
 
 
 @unique

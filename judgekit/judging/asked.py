@@ -1,7 +1,5 @@
 """The battle of a question, worked out: every way to read it."""
 
-from typing import NamedTuple
-
 from judgekit.domain.findings import Assumption, CardName
 from judgekit.domain.ruleset import STARTING_LIFE_POINTS, Ruleset
 from judgekit.domain.values import Number, Position, Role, Unknown, in_case
@@ -9,6 +7,7 @@ from judgekit.engine.battle.calculation import Battle, Battler
 from judgekit.engine.battle.damage import ATTACKING, DEFENDING
 from judgekit.judging.worksheet import Worksheet, work_out
 from judgekit.parse.battles.values import BattleQuestion, BattleReading, Fighter
+from judgekit.tuples import NamedTuple
 
 
 class Judged(NamedTuple):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum, unique
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_question import CardQuestion, Topic
@@ -10,6 +10,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.judging.card_facts import Facts, facts_of
 from judgekit.judging.card_topics import ANSWERS, Says
 from judgekit.text.values import Reading
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.domain.pool import CardPool

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_question import Act, Topic
@@ -18,6 +17,7 @@ from judgekit.text.happenings import MOMENTS
 from judgekit.text.lexicon import pieces
 from judgekit.text.situating import turn_asked_for
 from judgekit.text.values import ReadEffect, Reading, ReadKind, TurnOf
+from judgekit.tuples import NamedTuple
 
 
 class Facts(NamedTuple):

@@ -1,12 +1,12 @@
 """What each question about a card is answered with, effect by effect: a message, what it comes to, and the rule."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from judgekit.domain.card_question import Act, CardQuestion, Topic
 from judgekit.domain.values import Icon, Kind
 from judgekit.judging.card_facts import Facts
 from judgekit.text.values import ReadKind, TurnOf
+from judgekit.tuples import NamedTuple
 
 
 class Says(NamedTuple):

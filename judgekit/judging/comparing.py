@@ -2,7 +2,6 @@
 
 from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import zip_longest
-from typing import NamedTuple
 
 from judgekit.domain.findings import CardName, Finding, Missing, Step
 from judgekit.domain.ruleset import Choice, Ruleset, Standing
@@ -15,6 +14,7 @@ from judgekit.judging.play import play
 from judgekit.judging.texts import as_worded
 from judgekit.rulebook.book import spine
 from judgekit.rules.choosing import by_choice
+from judgekit.tuples import NamedTuple
 
 Item = Step | Finding | Missing
 

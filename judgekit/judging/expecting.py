@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import LinkReport
@@ -14,6 +13,7 @@ from judgekit.domain.values import Number, Unknown, Winner
 from judgekit.engine.board import stats
 from judgekit.explain.outline import deciding
 from judgekit.parse.references import id_at
+from judgekit.tuples import NamedTuple
 
 NOTHING = "–"
 

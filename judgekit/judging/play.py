@@ -1,7 +1,6 @@
 """The actions of a case one after the other, and what came of each: what every answer about a case begins with."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding, Missing, Param, PlayerName
@@ -9,6 +8,7 @@ from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Action, Activate, Pass, Situation
 from judgekit.domain.values import CASE_ZONES, Belongs, Unknown, of_card
 from judgekit.engine.play.actions import Outcome, act
+from judgekit.tuples import NamedTuple
 
 
 class Played(NamedTuple):

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from itertools import islice
-from typing import NamedTuple
 
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.findings import Finding, Missing
@@ -17,6 +16,7 @@ from judgekit.engine.play.responses import Response, activations, by_hand
 from judgekit.judging.play import Played, missing_fact, play
 from judgekit.judging.texts import as_worded
 from judgekit.rules.choosing import by_choice
+from judgekit.tuples import NamedTuple
 
 
 class NoSuchActionError(ValueError):

@@ -1,13 +1,13 @@
 """Several battles of one turn from bare numbers: what ``judgekit damage`` works out."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.findings import Assumption, Finding, Formula, Missing, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import AttackChoice, Belongs, FactNeededError, Number, Unknown, Verdict, Winner
 from judgekit.engine.battle.calculation import Battle, BattleResult, entered, fight
 from judgekit.rules.borrowing import borrow
+from judgekit.tuples import NamedTuple
 
 
 class WorksheetBranch(NamedTuple):

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from judgekit.ledger.values import Act, Added, Corrected, Entry, Redone, Undone
+from judgekit.tuples import NamedTuple
 
 Lines = tuple[Entry, ...]
 

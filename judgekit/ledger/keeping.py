@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from typing import NamedTuple
 
 from judgekit.domain.errors import refuse
 from judgekit.ledger.history import History, corrected, history
 from judgekit.ledger.replay import State, replay, told
 from judgekit.ledger.store import Kept
 from judgekit.ledger.values import Act, Added, Corrected, Entry, Line, Redone, Told, Undone
+from judgekit.tuples import NamedTuple
 
 
 class NotCountedError(Exception):

@@ -5,7 +5,6 @@ A line begins with a player, as ``anna -1800 direct``, or with a word, as ``next
 
 from collections.abc import Callable, Mapping
 from enum import Enum, unique
-from typing import NamedTuple
 
 from judgekit.domain.values import Phase, Position
 from judgekit.ledger.changes import changes, damage_changes
@@ -33,6 +32,7 @@ from judgekit.ledger.values import (
     TurnEnded,
     WonByEffect,
 )
+from judgekit.tuples import NamedTuple
 
 
 @unique

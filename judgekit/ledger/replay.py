@@ -7,7 +7,6 @@ the same, so that a correction in the middle says what becomes of them.
 from collections.abc import Sequence
 from datetime import datetime
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption, FactName, Finding, Param, PlayerName, Step
@@ -34,6 +33,7 @@ from judgekit.ledger.values import (
 )
 from judgekit.rules.rulesets import DEFAULT, ruleset, with_choice
 from judgekit.tournament.matches import first_player, played
+from judgekit.tuples import NamedTuple
 
 AT_ANY_TIME = (Noted, Thrown, ClockSet, BoardLaid)
 """What may be said after the end of a Duel too."""

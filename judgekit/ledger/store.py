@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.folding import fold_term
 from judgekit.ledger.values import Act, Added, Head
 from judgekit.ledger.writing import NotKeptError, act_data, head_data, read_act, read_head, read_time, time_data
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3

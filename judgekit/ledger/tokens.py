@@ -3,12 +3,12 @@
 import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
 from judgekit.parse.numbers import read_number
+from judgekit.tuples import NamedTuple
 from judgekit.words import meanings, words_of
 
 MOST_POINTS = 999_999

@@ -3,11 +3,12 @@
 from datetime import datetime
 from enum import Enum, unique
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.findings import Assumption, Finding, Step
 from judgekit.domain.match import Result
 from judgekit.domain.values import Phase, Position
+from judgekit.tuples import NamedTuple
 
 
 @unique

@@ -6,11 +6,11 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise
-from typing import NamedTuple
 
 from judgekit.domain.folding import fold
 from judgekit.official.words import WORD, folded, hashed
 from judgekit.resources import data_file
+from judgekit.tuples import NamedTuple
 
 CARD_TYPE = re.compile(r"\[[^\W\d_a-z][^\d_a-z]+\]")
 """The line of a pictured card that names its Type: capitals in square brackets."""

@@ -3,11 +3,11 @@
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.folding import fold
 from judgekit.official.cleaning import Line
 from judgekit.official.words import WORD
+from judgekit.tuples import NamedTuple
 
 MARK = re.compile(r"[-–•●■▪·*«<]|\d{1,2}\s?[-.)]|[IVX]+\.\s")
 """What a line begins with that is an item of a list or a heading."""

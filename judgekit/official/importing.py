@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.domain.errors import refuse
 from judgekit.official.cleaning import clean, corrections
@@ -12,6 +11,7 @@ from judgekit.official.reading import read_document
 from judgekit.official.shingles import Edition, Title, edition, fold_title
 from judgekit.official.store import Contents, Located, Passage, Section, put
 from judgekit.official.ties import Index, Span, fit, fit_so_far, index_of, spans_of, titles_of
+from judgekit.tuples import NamedTuple
 
 LEAST_FIT = 0.35
 """A document that has fewer of the shingles of an edition is no copy of it, but perhaps of another printing."""

@@ -5,12 +5,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.official.cleaning import Correction, Furniture, clean
 from judgekit.official.document import Document, Word
 from judgekit.official.words import DIGITS, folded, hashed
 from judgekit.resources import data_file
+from judgekit.tuples import NamedTuple
 
 WORDS = 4
 """Words a shingle. Four of them cannot be guessed back from a hash so short, three could be."""

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.domain.errors import refuse
 from judgekit.official.words import folded
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     import sqlite3

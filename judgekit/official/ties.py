@@ -3,10 +3,10 @@
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from judgekit.official.document import Document
 from judgekit.official.shingles import WORDS, Edition, Known, Title, fold_title, shingles
+from judgekit.tuples import NamedTuple
 
 Index = Mapping[str, Sequence[int]]
 

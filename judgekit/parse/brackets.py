@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.card import PROPERTIES
 from judgekit.domain.effect import EffectType
@@ -11,6 +10,7 @@ from judgekit.domain.folding import fold_words
 from judgekit.domain.values import Icon, Kind, SetWhen, Zone
 from judgekit.parse.nodes import Node
 from judgekit.parse.reader import Reader
+from judgekit.tuples import NamedTuple
 from judgekit.words import meanings_of_words
 
 

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_question import Act, CardQuestion, Topic
 from judgekit.domain.folding import fold
 from judgekit.domain.pool import CardPool
 from judgekit.parse.situations.tokens import names_in
+from judgekit.tuples import NamedTuple
 from judgekit.words import words_of
 
 FILLER = "filler"

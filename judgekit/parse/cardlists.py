@@ -1,11 +1,11 @@
 """Read a list of Forbidden and Limited cards in the format ``lflist.conf`` of the duel simulators."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.deck import CardList
 from judgekit.domain.errors import Problem, UnreadableError, told
 from judgekit.domain.nearest import possible
+from judgekit.tuples import NamedTuple
 
 MOST_BYTES = 8 * 1024 * 1024
 """A file that lists every card there is has under half of that."""

@@ -1,7 +1,6 @@
 """Read a case: a board, what was done, and what it expects of itself (``docs/case-format.md``)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay, ControlEnd
 from judgekit.domain.duel import Duel
@@ -23,6 +22,7 @@ from judgekit.parse.places import places_of
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 from judgekit.parse.references import find_card, name_cards
 from judgekit.parse.zones import read_zone
+from judgekit.tuples import NamedTuple
 
 CASE_KEYS = ("judgekit", "id", "note", "ruleset", "choose", "turn", "teams", "players", "actions", "expect")
 ZONES = tuple(zone.value for zone in CASE_ZONES)

@@ -1,7 +1,5 @@
 """Which card a link names: a known one, or one of which no more is known than the brackets say."""
 
-from typing import NamedTuple
-
 from judgekit.domain.card import Card, said_to_have_none
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import UNTOLD, Effect
@@ -23,6 +21,7 @@ from judgekit.parse.brackets import (
 )
 from judgekit.parse.nodes import Scalar
 from judgekit.parse.printed import NORMAL
+from judgekit.tuples import NamedTuple
 
 
 class Named(NamedTuple):

@@ -7,10 +7,10 @@ for a case. Values stay text until the reader of a field says what they are: ``N
 import codecs
 import json
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit import lean_yaml
 from judgekit.domain.errors import refuse
+from judgekit.tuples import NamedTuple
 
 MOST_BYTES = 256 * 1024
 """A case is a few kilobytes; a file over this is something else."""

@@ -2,11 +2,14 @@
 
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector
+from judgekit.render.card_amounts import equal_to
 from judgekit.render.card_nouns import Nouns
 
 
 def level(nouns: Nouns, operation: Operation) -> str:
     """A Level that is raised or lowered, or becomes a number."""
+    if operation.value is not None:
+        return nouns.say("card.do.set-level.value", of=nouns.of(operation.on), equal=equal_to(nouns, operation))
     if operation.verb is Verb.SET_LEVEL:
         return nouns.say("card.do.set-level", of=nouns.of(operation.on), amount=operation.amount)
     end = "minus" if operation.amount < 0 else "plus"

@@ -121,6 +121,8 @@ class Nouns:
             text = say("card.noun.no-equip", noun=text, words=words)
         if selector.name_has:
             text = say("card.noun.name-has", noun=text, words=self.any_of(sorted(selector.name_has)))
+        if selector.mentions:
+            text = say("card.noun.mentions", noun=text, names=self.quoted(selector.mentions))
         if selector.not_names:
             text = say("card.noun.except", noun=text, names=self.quoted(selector.not_names))
         return text

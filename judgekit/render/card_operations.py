@@ -21,7 +21,7 @@ from judgekit.render.card_bans import ban, by_side, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import becomes_monster, described, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import attached, becomes_monster, described, fusion, normal, ritual, special, tokens
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -49,13 +49,14 @@ def sentence(text: str) -> str:
 
 def clause_of(nouns: Nouns, operation: Operation) -> str:
     """Return what *operation* does as a clause, without when and how long."""
-    if operation.value is not None and operation.verb not in _VALUED.get(operation.value, _POINTS | _STATS):
+    if operation.value is not None and operation.verb not in _VALUED.get(operation.value, _VALUES):
         return nouns.say("card.do.other", word=operation.verb.value)
     return SAID[operation.verb](nouns, operation)
 
 
 _POINTS = frozenset({Verb.DAMAGE, Verb.GAIN})
 _STATS = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF})
+_VALUES = _POINTS | _STATS | {Verb.SET_LEVEL}
 _COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF}
 _VALUED = {
     "damage": frozenset({Verb.DAMAGE}),
@@ -115,6 +116,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.ignoring")
     if operation.instead is not None:
         yield say(f"card.also.or.{operation.instead.value}")
+    if operation.per is not None and operation.on is not None and operation.on.choose:
+        yield say("card.also.as-many", each=nouns.cards(operation.per, "each"))
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:
@@ -123,6 +126,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield described(nouns, operation.like)
     if operation.no_tribute:
         yield say("card.also.no-tribute")
+    if operation.using_self:
+        yield say("card.also.using-self")
     if operation.on is not None and operation.on.declared:
         yield say("card.also.declared")
     if operation.drawn_if_neither_can:
@@ -309,6 +314,7 @@ SAID: dict[Verb, Said] = {
     Verb.RETURN_TO_HAND: _moved,
     Verb.RETURN_TO_DECK: _to_deck,
     Verb.SEND: _plain,
+    Verb.ATTACH: attached,
     Verb.DRAW: _draw,
     Verb.DISCARD: _discard,
     Verb.MILL: _mill,

@@ -1,7 +1,7 @@
 """What was read of a card's text: for people in their language, for programs as told in ``docs/json.md``."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Zone
@@ -13,6 +13,7 @@ from judgekit.render.versions import version_line
 from judgekit.rules.wordings import worded
 from judgekit.text.happenings import ANY_TIME, MOMENTS
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
+from judgekit.tuples import NamedTuple
 
 FIELD = {"on-field": "monsters"}
 

@@ -1,7 +1,7 @@
 """What the program knows of a card: its names and values, when it may be activated, what it does, what is missing."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.cards.coverage import Coverage, coverage
 from judgekit.domain.card import ARROWS, SPEED_RULES, Card, spell_speed
@@ -23,6 +23,7 @@ from judgekit.rules.texts import takes_current, year_of
 from judgekit.rules.timeline import Held, Unsaid
 from judgekit.rules.uses import SPEED_AXIS, absent, uses
 from judgekit.rules.wordings import ONCE, worded
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.cards.printed import PrintedReading

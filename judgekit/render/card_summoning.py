@@ -23,6 +23,13 @@ def fusion(nouns: Nouns, operation: Operation) -> str:
     return nouns.say("card.do.fusion-summon.from", cards=nouns.cards(materials, "bare", moving=True))
 
 
+def attached(nouns: Nouns, operation: Operation) -> str:
+    """What becomes a material of the card, or of the target."""
+    to = ".to-target" if operation.to_target else ""
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on, moving=True)
+    return nouns.say(f"card.do.attach{to}", cards=cards)
+
+
 def ritual(nouns: Nouns, operation: Operation) -> str:
     """A Ritual Summon, and what its Tributes amount to."""
     any_ritual = Selector(What.MONSTER, types=frozenset({"Ritual"}))

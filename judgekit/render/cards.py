@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.cards.rows import BadRow
 from judgekit.cards.titles import name_languages
 from judgekit.i18n.locales import typeset
 from judgekit.i18n.translator import Translator
 from judgekit.render.rule import SCHEMA, paragraphs
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.cards.importing import Report

@@ -3,7 +3,7 @@
 import platform
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, unique
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.locales import format_date
@@ -11,6 +11,7 @@ from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.render.text import outline_lines
 from judgekit.render.versions import RULES_DATE, version
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -3,7 +3,6 @@
 import textwrap
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -13,6 +12,7 @@ from judgekit.engine.board.stats import shown
 from judgekit.i18n.translator import Translator
 from judgekit.render.board import about_lines, card_line, player_line
 from judgekit.render.lines import capital
+from judgekit.tuples import NamedTuple
 
 WIDTH, MARGIN = 400, 8
 IN_A_ROW, GAP = 5, 4

@@ -1,7 +1,7 @@
 """The board of a question as text or JSON: how it was read, the answer in a sentence, the ruling."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judgekit.domain.findings import CardName, Param, Params, PlayerName
 from judgekit.domain.situation import Activate, DeclareAttack, Summon
@@ -9,6 +9,7 @@ from judgekit.domain.values import SetWhen, SummonKind, Zone
 from judgekit.i18n.translator import Translator
 from judgekit.render.lines import filled
 from judgekit.search.asked import SituationAnswer
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.judging.situations.judging import JudgedSituation

@@ -1,7 +1,7 @@
 """The turn as text, Markdown or JSON."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.i18n.translator import Translator
@@ -13,6 +13,7 @@ from judgekit.rulebook.book import rulesets_of, spine, telling
 from judgekit.rules.moments import EVERY
 from judgekit.rules.rulesets import DEFAULT
 from judgekit.rules.timeline import Held, Passage, Unsaid, timeline
+from judgekit.tuples import NamedTuple
 
 
 class Turn(NamedTuple):

@@ -3,11 +3,12 @@
 import json
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.ruleset import BASES
 from judgekit.languages import languages
 from judgekit.resources import NotCompiledError, data_file
+from judgekit.tuples import NamedTuple
 
 EDITIONS = ("it-9.0", "pt-9.0", "pt-7.0", "fr-1.0", "it-coppie")
 

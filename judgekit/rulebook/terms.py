@@ -3,10 +3,10 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
 
 from judgekit.domain.folding import fold_term
 from judgekit.resources import data_file
+from judgekit.tuples import NamedTuple
 
 
 class Term(NamedTuple):

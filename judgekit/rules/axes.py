@@ -4,8 +4,6 @@ To add an edition, give every axis a column for it; a test counts them. A rule o
 wherever its mechanic exists.
 """
 
-from typing import NamedTuple
-
 from judgekit.domain.ruleset import (
     BY_GROUP,
     EARLIER_FIRST,
@@ -15,6 +13,7 @@ from judgekit.domain.ruleset import (
     Choice,
     Standing,
 )
+from judgekit.tuples import NamedTuple
 
 STATED, GENERAL, ABSENT = Standing.STATED, Standing.GENERAL, Standing.ABSENT
 UNKNOWN, PUBLISHED = Standing.UNKNOWN, Standing.PUBLISHED

@@ -4,9 +4,9 @@ To add a line, give it its message, its rule and who acts; a line that holds und
 """
 
 from enum import Enum, unique
-from typing import NamedTuple
 
 from judgekit.domain.ruleset import BY_GROUP, EARLIER_FIRST
+from judgekit.tuples import NamedTuple
 
 
 @unique

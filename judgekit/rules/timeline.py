@@ -1,10 +1,10 @@
 """The turn under one ruleset: what the table of moments says there, and on what the text at hand is silent."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.rules.moments import EVERY, MOMENTS, By, Line, Moment
+from judgekit.tuples import NamedTuple
 
 Stated = Callable[[str], bool]
 """Whether the documents of the ruleset state a rule."""

@@ -2,12 +2,12 @@
 
 from enum import Enum
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.search.index import Hit
 from judgekit.search.language import detect_language
 from judgekit.search.rules import Found, RuleSearch
 from judgekit.search.verdict import Told, told
+from judgekit.tuples import NamedTuple
 
 SURE = 0.8
 """How likely the first rule must be to be the answer: ``tests/quality/train.py --folds``."""

@@ -1,7 +1,7 @@
 """What a question gets: the rule that answers it and, where it tells of a battle, what that comes to."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judgekit.languages import languages
 from judgekit.parse.battles.hints import has_fighting, has_too_many_numbers, has_value
@@ -10,6 +10,7 @@ from judgekit.search.answer import Answer, AnswerKind, Asker
 from judgekit.search.index import Hit
 from judgekit.search.language import detect_language
 from judgekit.search.verdict import Told
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.judging.asked import JudgedQuestion

@@ -8,12 +8,13 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 from zlib import crc32
 
 from judgekit.search.analysis import analyse
-from judgekit.search.lean import prepare
+from judgekit.search.lean import prepare_index
 from judgekit.search.query import Lexicon
+from judgekit.tuples import NamedTuple
 
 BM25_B, BM25_K1 = 0.5, 2.5
 FORMAT = 3
@@ -114,7 +115,7 @@ def open_index(language: str, key: str, documents: Documents, cache: Path) -> Wh
     *key* is what the documents are known by; another text has another index. A damaged index is
     built again. Several processes may do so at once: each builds its own, the first to finish is kept.
     """
-    prepare()
+    prepare_index()
     folder = folder_of(language, key, cache)
     for _ in range(2):
         try:

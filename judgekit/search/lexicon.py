@@ -7,10 +7,11 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.resources import data_file
 from judgekit.search.analysis import stemmed, words
+from judgekit.tuples import NamedTuple
 
 LONGEST = 5
 """The most words that one entry has."""

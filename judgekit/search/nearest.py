@@ -13,11 +13,12 @@ from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import accumulate
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from judgekit.resources import data_file
 from judgekit.search.features import GROUPS, factors, numbered
 from judgekit.search.lexicon import lexicon
+from judgekit.tuples import NamedTuple
 
 POWER = 1.5
 FACTOR_UNIT = 100_000

@@ -8,10 +8,11 @@ import json
 import math
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from judgekit.resources import data_file
 from judgekit.search.analysis import analyse
+from judgekit.tuples import NamedTuple
 
 GLOSSARY_WEIGHT = 0.7
 COMMON = 60

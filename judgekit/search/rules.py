@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from heapq import nlargest
 from operator import itemgetter
 from pathlib import Path
-from typing import NamedTuple
 
+from judgekit.cards.folders import cache_path
 from judgekit.rulebook.book import chapter_title, digest, spine, telling
 from judgekit.search.index import BM25_K1, Document, Hit, RuleIndex, open_index
 from judgekit.search.lexicon import lexicon
 from judgekit.search.nearest import Near, Votes, nearest
 from judgekit.search.query import Query, query_of, rarity
+from judgekit.tuples import NamedTuple
 
 OUTSIDE = "outside."
 """How the subjects that the rulebook does not answer begin."""
@@ -40,10 +41,7 @@ def documents(language: str) -> list[Document]:
 
 def rule_index(language: str, cache: Path | None = None) -> RuleIndex:
     """Return the index of the rulebook in *language*."""
-    from platformdirs import user_cache_path
-
-    place = cache or user_cache_path("judgekit")
-    return open_index(language, digest(language), lambda: documents(language), place)
+    return open_index(language, digest(language), lambda: documents(language), cache or cache_path())
 
 
 class Found(NamedTuple):

@@ -13,13 +13,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from itertools import accumulate, pairwise
-from typing import NamedTuple
 from zlib import crc32
 
 from judgekit.resources import data_file
 from judgekit.search.features import grouped
 from judgekit.search.lexicon import lexicon
 from judgekit.search.nearest import Near
+from judgekit.tuples import NamedTuple
 
 CERTAIN = 0.987
 """How likely a verdict must be to be told: .98 of those told to questions that were left out are right."""

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.values import CardText, Reading
+from judgekit.tuples import NamedTuple
 
 MOST = 20
 """So many of the words that are not understood are told."""

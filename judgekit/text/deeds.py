@@ -1,8 +1,7 @@
 """What an effect does, what is paid for it, and whether it targets: the verbs of its parts."""
 
-from typing import NamedTuple
-
 from judgekit.text.patterns import Pattern, pattern
+from judgekit.tuples import NamedTuple
 
 
 class Row(NamedTuple):
@@ -22,10 +21,12 @@ _next = "then|and-if-you-do|special|summon"
 _summoned = "special summoned | summoned special"
 """Told of monsters, as what they are."""
 _kind = "fusion|ritual|synchro|xyz|link|pendulum"
-_set_what = "number|it|self|them|that|those|the-rest|name-of|all|up-to|from|directly|article|in|both|on"
+_set_what = (
+    "number|number-of|one-of|it|self|them|that|those|the-rest|name-of|all|up-to|from|directly|article|in|both|on"
+)
 _told_of = "monster|card|control|controlled|he|you|that-is|on"
 """What follows where face-down is told of monsters that are so already."""
-_who = "you|your|opponent|opponents|monster|card|that-is|all|then"
+_who = "self|you|your|opponent|opponents|monster|card|that-is|all|then"
 """What stands between a verb and who controls something, where control of nothing changes."""
 _and = "slash|and|or"
 _told_by_level = "or-more|or-less|monster|normal|type-word|attribute-word|name-of"
@@ -105,6 +106,7 @@ DEEDS = (
         "gain|lose !lp|then|def{0,8}? atk",
         f"atk ( {_and} def )? of all ~12 {_becomes}",
         "atk of !comma|then{0,10}? become",
+        "become number ~2 atk",
         f"atk ( slash|or|and|def|of|its|that|monster ){{0,9}} ~2 {_becomes}",
         "increase|decrease|double|halve|change|make|switch !lp|or-less|or-more{0,8}? atk",
     ),
@@ -112,6 +114,8 @@ DEEDS = (
         "change-def",
         "gain|lose !lp|then{0,8}? def",
         f"def of all ~12 {_becomes}",
+        "become number ~2 def",
+        "become number ~2 atk ( slash|and def )",
         f"def ( slash|or|and|atk|of|its|that|monster ){{0,9}} ~2 {_becomes}",
         "increase|decrease|double|halve|change|make|switch !or-less|or-more{0,8}? def",
     ),
@@ -123,7 +127,7 @@ DEEDS = (
         "become ~3 level",
     ),
     *_row("equip", "equip"),
-    *_row("coin", "toss !effect"),
+    *_row("coin", "toss !effect", "toss $"),
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
     *_row("discard", "!that-is|he discard", "^ discard"),
@@ -138,6 +142,7 @@ DEEDS = (
         "face-down ~2 defense-position $",
         f"defense-position face-down !{_told_of}",
         "defense-position face-down $",
+        "defense-position face-up or face-down",
     ),
 )
 EXCAVATED = pattern("excavate ~40 send")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from judgekit.text.deeds import deeds
+from judgekit.text.deeds import costs, deeds
 from judgekit.text.happenings import OTHER
 from judgekit.text.lexicon import UNKNOWN, Piece
 from judgekit.text.limits import ONLY_WHILE
@@ -27,6 +27,8 @@ DONE_QUIETLY = pattern(
     "normal? summon normal? ~12 this-turn",
     "conduct ~4 summon",
     "can ~2 conduct|do ~4 an-attack",
+    "no ~6 can ~2 destroyed",
+    "make ~5 damage|effect-damage|battle-damage number",
     "not ~2 take ~3 damage|battle-damage|effect-damage",
     "attack ~14 as-material",
     "attack ~14 to that|article? monster",
@@ -51,6 +53,27 @@ PLAIN_LINES = (
     "can ~2 conduct|do ~4 an-attack",
     "this-effect can ~2 used only? once while",
     "cannot ~2 have he number",
+    "damage ~6 halve|double|become",
+    "destroyed by-battle ~8 be banished",
+    "sent ~4 gy be banished instead",
+    "you-can only ~2 summon|summons",
+    "^ you-can summon|summons ~3 name-of once-per-turn this-way? period? $",
+    "you-can only gain|gains-effects",
+    "activate|use ~6 once-per-chain",
+    "nor player take",
+    "can only ~1 target",
+    "you-can use ~16 as-material",
+    "can ~3 used ~4 as-material",
+    "for self ~2 summon ~8 as-material",
+    "material monster must be",
+    "must remain",
+    "you-can activate ~8 from ~2 hand",
+    "become article? effect-monster",
+    "^ this|these-effects remain",
+    "if you control ~10 comma destroy self",
+    "while self be equipped ~6 comma take control",
+    "if self battle ~8 atk|def ~4 double|halve",
+    "increase|decrease ~4 level|rank|scale of",
     "be changed|placed ~2 attack-position|defense-position",
     "^ change|place ( in attack-position|defense-position )? all",
     "increase|decrease ~3 atk|def of",
@@ -134,13 +157,15 @@ DONE_AT_ONCE = pattern(
 """A line that does something once is the effect of an activation and not what applies."""
 
 AMOUNTS = pattern(
-    "number-of|total|original|more-than|switch", "become (?! of? level|rank number )(?! number )", "become $"
+    "number-of|total|original|more-than|switch|this-way", "become (?! of? level|rank number )(?! number )", "become $"
 )
 """How many, how much, compared with what: where it is known what is done, a reading need not say it."""
 MORE_OF_IT = pattern("^ comma? equal|up-to|until|more-than|he|use|by|of|that-is")
 """What goes on with the words before it."""
 NOT_SAID_IN_A_READING = pattern(
-    "would|instead|this-way|even-if",
+    "would|instead|even-if",
+    "^ comma? and? if|while !comma{0,14}? this-way",
+    "^ ~3 this-way",
     "(?<! all ) the-rest",
     "(?<! negate )(?<! time )(?<! time of )(?<! as-material ) summon-noun",
     "tribute !summon|summons (?<! without tribute . )",
@@ -166,6 +191,8 @@ MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster|e
 PLAIN_OF_OLD = pattern(
     "attack ~8 inflict ~2 battle-damage",
     "can ~2 attack",
+    "can ~1 make ~4 an-attack",
+    "attack ~16 inflict ~2 battle-damage",
     "during ~3 damage-step|damage-calculation only",
     "each-time ~30 place ~6 counter",
     "each-time ~30 comma ~3 gain|inflict ~3 lp|damage",
@@ -218,6 +245,16 @@ def _is_open(clause: str) -> bool:
         return True
     known = deeds(clause) or DONE_QUIETLY.search(clause) or MORE_OF_IT.match(clause)
     return AMOUNTS.search(clause) is not None and not known
+
+
+ONLY_CHOOSES = pattern("^ you-can? choose-effect period|semicolon|comma? $")
+
+
+def of_choice(choice: Sentence, does: Sequence[str]) -> bool:
+    """Whether one of the effects that are chosen from, behind its bullet, leaves something open, or costs something."""
+    if choice.condition or costs(_code(choice.activation)):
+        return True
+    return bool(of_effect(choice, (), does, plain=True))
 
 
 def clauses(found: Pieces) -> Iterator[Pieces]:

@@ -1,7 +1,5 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
-from typing import NamedTuple
-
 from judgekit.text import limits, situating
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
@@ -9,6 +7,7 @@ from judgekit.text.older import older
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
+from judgekit.tuples import NamedTuple
 
 YOU_CAN = pattern("you-can")
 QUICK = pattern("quick-effect")
@@ -34,6 +33,8 @@ OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-eff
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
 BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} as ~2 effect-monster|normal|monster")
 """A Trap that is a monster once it resolves: what it does then is its activation."""
+HOW_SUMMONED = pattern("^ self? cannot|must ~6 summoned")
+"""How a monster is Summoned, which starts no Chain even where a semicolon stands in it."""
 AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
 REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
@@ -159,6 +160,8 @@ class Drafts:
         old = older(sentence, lasting=self.is_lasting) if self.older and not activates else None
         if old is not None and (self.is_monster or self.is_lasting or LEFT_BEHIND.search(code(old.condition))):
             self._begin(old)
+        elif not sentence.condition and HOW_SUMMONED.match(code(sentence.activation)):
+            self._line(sentence, known=False)
         elif sentence.starts_chain or activates:
             self._begin(sentence)
             if limit is not None:

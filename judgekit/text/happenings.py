@@ -1,8 +1,7 @@
 """What an effect answers: the events that the condition of a sentence names."""
 
-from typing import NamedTuple
-
 from judgekit.text.patterns import Pattern, letter, pattern
+from judgekit.tuples import NamedTuple
 
 ANY_TIME, OTHER = "any-time", "other"
 
@@ -123,7 +122,7 @@ WOULD = {
 }
 _kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
 _listed = f"{_kind}|or|slash|comma|and"
-SUMMONED = pattern(f"be|would ( {_listed} ){{0,9}} summoned ( {_listed}|by ){{0,9}}")
+SUMMONED = pattern(f"( would be | be|would ) ( {_listed} ){{0,9}} summoned ( {_listed}|by ){{0,9}}")
 SUMMONS = pattern(
     f"you|player|opponent|he|would|if|when|it|comma|or ( {_listed} ){{0,9}} summon|summons|would-summon "
     f"( {_listed}|by ){{0,9}}"
@@ -137,6 +136,7 @@ ASIDE = pattern(
     "because !comma|colon{0,16}",
     "unless !comma|colon{0,16}",
     "to|for activate !comma|colon|or{0,12}",
+    f"for article? ( {_listed} ){{1,9}} summon",
     "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
 )
 """What a condition says of how things are, and not of what happens."""

@@ -3,9 +3,9 @@
 import json
 import re
 from functools import cache
-from typing import NamedTuple
 
 from judgekit.resources import data_file
+from judgekit.tuples import NamedTuple
 
 WORD = re.compile(
     r"""["“”][^"“”\n]{0,200}["“”]|«[^»\n]{0,200}»"""  # a printed name

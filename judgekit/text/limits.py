@@ -1,10 +1,10 @@
 """How often effects may be used: the lines that say so, and which effects they mean."""
 
 from enum import Enum
-from typing import NamedTuple
 
 from judgekit.text.patterns import pattern
 from judgekit.text.values import Once, ReadLimit
+from judgekit.tuples import NamedTuple
 
 
 class Scope(Enum):

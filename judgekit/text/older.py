@@ -15,6 +15,7 @@ BUILT_IN = pattern(
     "you-can ( special|normal|also|ritual|fusion|synchro|xyz|tribute ){0,9} summon ( special|normal|by|comma ){0,4} "
     "self",
     "you-can also ~3 summon",
+    "you-can summon|summons ~3 name-of once-per-turn",
     "you-can also? treat|attack|set|use|activate self",
 )
 

@@ -143,7 +143,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
     # In older wording no mark tells a cost from an effect, unless there is only one thing that is done.
     ritual = card.property == "Ritual"
     open_cost = (
-        bool(unread)
+        bool(unread or draft.more)
         and draft.older
         and not ritual
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
@@ -188,10 +188,14 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     """The words of an effect that were not understood."""
     sentence = draft.sentence
     whole = (sentence, *draft.more)
+    chosen = _is_plain_choice(draft)
     choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(sentence.all)) is not None
-    told_loosely = bool(draft.more) or doubts.LOOSE.search(code(sentence.all)) is not None
+    told_loosely = any(doubts.LOOSE.search(code(one.all)) for one in whole)
     loose = draft.older and (draft.kind is not ReadKind.ACTIVATION or told_loosely)
-    found = doubts.of_effect(sentence, events, does, plain=not choices and not loose) if whole[0].all else []
+    if chosen and not loose:
+        found = [sentence.condition] if happenings.OTHER in events else []
+    else:
+        found = doubts.of_effect(sentence, events, does, plain=not choices and not loose) if whole[0].all else []
     later = [one.everything for one in draft.more if not one.bullet and _is_later(one)]
     found += [one for one in later if not doubts.unknown(one, text)]  # else the unknown words are named
     if sentence.condition and _answers_unknown(draft, events):
@@ -200,6 +204,16 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
     unknown = [word for one in rest for word in doubts.unknown(one, text)]
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
+
+
+def _is_plain_choice(draft: Draft) -> bool:
+    """Whether one of several effects is activated, each of which is understood."""
+    sentence = draft.sentence
+    if not draft.more or not all(one.bullet for one in draft.more) or EACH_CHOICE.search(code(sentence.aside)):
+        return False
+    if not doubts.ONLY_CHOOSES.match(code(sentence.rest)):
+        return False
+    return not any(doubts.of_choice(one, deeds.deeds(code(one.rest))) for one in draft.more)
 
 
 def _is_later(sentence: Sentence) -> bool:
@@ -223,6 +237,7 @@ def _may(sentence: Sentence) -> bool:
 
 
 NEGATES = pattern("negate article? activation of|the-effect")
+START = pattern("^ start-of ~4 main-phase|battle-phase")
 THIS_WAY = pattern("if|when be? summoned this-way")
 
 
@@ -234,6 +249,8 @@ def _events(draft: Draft, condition: str) -> tuple[str, ...]:
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
     found = happenings.happenings(condition)
+    if draft.kind is ReadKind.ACTIVATION and found == (happenings.OTHER,) and START.match(condition):
+        return (happenings.ANY_TIME,)  # when it may be activated, and nothing that it answers
     if draft.kind is ReadKind.TRIGGER:
         return found or (happenings.OTHER,)
     return tuple(event for event in found if not event.endswith("-phase")) or (happenings.ANY_TIME,)

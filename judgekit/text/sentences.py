@@ -1,9 +1,9 @@
 """The sentences of a text, each with its condition, what is done to activate it, and what it does."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.text.lexicon import Piece
+from judgekit.tuples import NamedTuple
 
 Pieces = tuple[Piece, ...]
 

@@ -15,7 +15,12 @@ DISCARD_SELF = pattern(
     "reveal ~1 self and !comma|semicolon|field|gy{0,10}? hand",
 )
 EQUIPS_FROM = pattern("equip ~1 self ~2 hand or ~2 field")
-SELF_AND = pattern("self and !comma|semicolon{0,10}? from|of your gy", "from|of your gy comma? self and")
+ATTACHED_FROM = pattern("attach ~1 self !semicolon{0,9}? from|of|in ~1 gy|hand !semicolon{0,20}? or|and ~1 gy|hand")
+SELF_AND = pattern(
+    "self and !comma|semicolon{0,10}? from|of your gy",
+    "from|of your gy comma? self and",
+    "have self comma? and !semicolon|colon{0,14}? in your gy",
+)
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
 COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
@@ -51,6 +56,8 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
         return ("monsters",)
     if EQUIPS_FROM.search(resolution):
         return ("hand", "monsters")
+    if ATTACHED_FROM.search(resolution):
+        return ("hand", "graveyard")
     return tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
 
 

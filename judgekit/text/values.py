@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
+
+from judgekit.tuples import NamedTuple
 
 
 class ReadKind(StrEnum):

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from judgekit.domain.values import ANY, BETWEEN, Case
+from judgekit.tuples import NamedTuple
 from judgekit.unknowns.merging import line_through, taken_apart
 
 Answer = TypeVar("Answer")

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from judgekit.domain.errors import Problem, UnreadableError, refuse
 from judgekit.domain.nearest import nearest
 from judgekit.languages import languages
 from judgekit.parse.numbers import read_number
+from judgekit.tuples import NamedTuple
 
 MOST_VALUES = 400
 """How many values one request may have: more than the largest form has fields."""

@@ -1,10 +1,10 @@
 """The page around every answer: heading, menu, what is asked, the answer, languages."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from judgekit.languages import languages
 from judgekit.render.markup import Content, Html, element, together
+from judgekit.tuples import NamedTuple
 from judgekit.web.assets import asset
 from judgekit.web.given import LANGUAGE
 from judgekit.web.topic import Visit

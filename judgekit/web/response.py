@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.translator import Translator
 from judgekit.render.json import SCHEMA, dumps, params_json
 from judgekit.render.markup import Html, element, together
+from judgekit.tuples import NamedTuple
 from judgekit.web.given import LANGUAGE, Given, check_names
 from judgekit.web.language import translator_in
 from judgekit.web.page import page

@@ -2,7 +2,8 @@
 
 import json
 import os
-from typing import NamedTuple
+
+from judgekit.tuples import NamedTuple
 
 VARIABLE = "JUDGEKIT_SERVE"
 

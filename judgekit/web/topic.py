@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from judgekit.domain.errors import UnreadableError
 from judgekit.i18n.translator import Translator
 from judgekit.render.markup import Html
+from judgekit.tuples import NamedTuple
 from judgekit.web.given import LANGUAGE, Given
 
 if TYPE_CHECKING:

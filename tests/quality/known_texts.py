@@ -47,6 +47,7 @@ def texts(folder: Path) -> Iterator[tuple[Card, PrintedText]]:
 
 
 EXPLAINED = {
+    "Axe of Despair": "a Tribute is a monster of one's own anyway, and on the field an Equip Spell lies in one zone alone",
     "Big Piece Golem": "in the hand it is no monster that its player controls",
     "Black Luster Soldier": "its text names only the Ritual Spell; that it must be Summoned so is a rule",
     "Enemy Controller": "one Tribute is a monster of one's own anyway",

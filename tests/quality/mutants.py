@@ -33,7 +33,8 @@ SEED, COUNT = 1, 200
 EXPLAINED = Path(__file__).with_suffix(".yaml")
 TESTS = (
     "answers", "damage", "pairs", "materials", "trigger_orders", "assumptions", "chain_counts", "chain_kinds", "timeline",
-    "golden", "json", "explain", "rulesets", "ledger", "engine_properties", "rulings", "mutation", "judge", "witness",
+    "golden", "in_question", "json", "explain", "rulesets", "ledger", "engine_properties", "rulings", "mutation", "judge",
+    "witness",
 )  # fmt: skip
 """The tests of the engine: what is fast first, what a checkout may do without last."""
 

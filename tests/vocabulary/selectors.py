@@ -45,6 +45,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "names": (["Rock"],),
     "name-has": (["Rock"],),
     "not-names": (["Rock"],),
+    "mentions": (["Rock"],),
     "properties": (["equip"],),
     "also-self": (True,),
     "atk-paid": (True,),
@@ -88,7 +89,14 @@ def selector_draws() -> Iterator[Chosen]:
                 yield from (Chosen(role, key, word) for word in words)
 
 
-SHOWN_BY_CASES = {(Role.DONE_TO, "different-names"): "game.card-overrides-rule/picked-with-one-name"}
+SHOWN_BY_CASES = {
+    (Role.DONE_TO, "different-names"): "game.card-overrides-rule/picked-with-one-name",
+    (Role.DONE_TO, "mentions"): "glossary.search-deck/one-that-mentions-another",
+    (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
+    (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
+    (Role.PAID, "mentions"): "glossary.pay-cost/mentioned-by-none-to-pay-with",
+    (Role.HAPPENED, "mentions"): "spells.normal/mentioned-by-nothing-destroyed",
+}
 """Keys for which no board is made here, each with a case in which it matters."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 
@@ -16,6 +16,7 @@ from judgekit.domain.deck import Deck, DeckRuling
 from judgekit.domain.errors import UnreadableError, refuse
 from judgekit.judging.played import played_by
 from judgekit.rules.rulesets import DEFAULT
+from judgekit.tuples import NamedTuple
 
 
 def declare(app: typer.Typer, environment: Environment) -> None:

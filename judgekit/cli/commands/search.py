@@ -1,6 +1,6 @@
 """``judgekit search``: the rules that have these words."""
 
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,6 +10,7 @@ from judgekit.cli.status import ExitStatus
 from judgekit.domain.errors import refuse
 from judgekit.languages import languages
 from judgekit.search.index import Hit
+from judgekit.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judgekit.official.store import Passage

@@ -1,7 +1,8 @@
 """A page of the site, and how text becomes Markdown."""
 
 import re
-from typing import NamedTuple
+
+from judgekit.tuples import NamedTuple
 
 
 class Page(NamedTuple):

@@ -3,7 +3,6 @@
 import html
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.compile.site.commands import command_pages
 from judgekit.compile.site.page import Page
@@ -12,6 +11,7 @@ from judgekit.compile.site.rules import edition_pages, glossary_page, rule_pages
 from judgekit.compile.site.runs import Home
 from judgekit.i18n.translator import Translator
 from judgekit.languages import SOURCE
+from judgekit.tuples import NamedTuple
 
 
 class Section(NamedTuple):

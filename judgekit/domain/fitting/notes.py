@@ -1,10 +1,11 @@
 """What is found wrong, kept until all of it is: a path, what stands there, what would fit."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.registry.rows import Holder
 from judgekit.domain.values import Icon, Kind
+from judgekit.tuples import NamedTuple
 
 MOST = 10**6
 """No amount of an effect is larger."""

@@ -1,7 +1,7 @@
 """Whether what an effect does is played: the verb in that kind of effect, what stands behind it and beside it."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.conditions import look_at_need
@@ -17,6 +17,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Zone
+from judgekit.tuples import NamedTuple
 
 VERB_WORDS = tuple(verb.value for verb in Verb)
 STILL = frozenset({Verb.NEGATE_EFFECTS, Verb.UNAFFECTED})
@@ -207,13 +208,20 @@ def _moments(around: Around) -> set[Any]:
     return set(events_of(around.effect))
 
 
+COUNTED_OUT = frozenset({Verb.DESTROY, Verb.BANISH, Verb.RETURN_TO_HAND})
+"""Verbs of which "per" says how many cards are picked."""
+
+
 def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> None:
     path, word, lasting = f"{written.path}.{written.verb.value}", written.verb.value, around.kind in LASTING
     role = Role.KEPT_UP if lasting else Role.DONE_TO
     circular = lasting and (VERBS[written.verb].changes_stats or written.verb in STILL)
-    selector = look_at_selector(
-        notes, written.behind, path, role, changing=word if circular else "", no_the=_unknown(around)
-    )
+    behind = written.behind
+    if written.verb in COUNTED_OUT and "per" in written.data and isinstance(behind, Mapping):
+        if "choose" not in behind:
+            notes.lacking(written.path, "per", ["choose: 1"])
+        behind = {**behind, "choose": 2}  # for each of some cards: several
+    selector = look_at_selector(notes, behind, path, role, changing=word if circular else "", no_the=_unknown(around))
     if selector is None:
         return
     if way.keys:
@@ -311,7 +319,7 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
     word, data, path = written.data.get("value"), written.data, written.path
     numbered = "amount" in data or written.takes is Takes.NUMBER
     if not isinstance(word, str) or word not in VALUES:
-        if "per" in data and not numbered:
+        if "per" in data and not numbered and written.verb not in COUNTED_OUT:
             notes.lacking(path, "per", ["amount"])
         return
     value = VALUES[word]

@@ -14,7 +14,7 @@ PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
 NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
 WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
-TEXTS = ("names", "name-has", "not-names")
+TEXTS = ("names", "name-has", "not-names", "mentions")
 
 
 def look_at_selector(

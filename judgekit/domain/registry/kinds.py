@@ -1,11 +1,10 @@
 """The registry of kinds of effect: what an effect of each may say, and on which cards it stands."""
 
-from typing import NamedTuple
-
 from judgekit.domain.effect import EffectType
 from judgekit.domain.registry.moments import TIMES
 from judgekit.domain.registry.rows import Holder
 from judgekit.domain.values import DAMAGE_STEP, ON_FIELD, Window, Zone
+from judgekit.tuples import NamedTuple
 
 EVERY = frozenset({"type", "needs", "do", "gap"})
 _ACTIVATED = EVERY | {"name", "cost", "targets", "once"}

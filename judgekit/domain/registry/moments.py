@@ -1,12 +1,13 @@
 """The registry of events: which kinds of effects hear of them, and what else may be asked of the moment."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judgekit.domain.effect import ANSWERED, EffectType, Event
 from judgekit.domain.registry.rows import FLAG, Holder
 from judgekit.domain.registry.ways import ANSWERING, ANYWHERE, HAND, MONSTERS, OPEN_PILES, SUMMONED_FROM
 from judgekit.domain.selector import The
 from judgekit.domain.values import ON_FIELD, Window, Zone
+from judgekit.tuples import NamedTuple
 
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",

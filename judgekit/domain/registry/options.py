@@ -1,11 +1,12 @@
 """The registry of what stands beside a verb: what each option takes, and what it hangs on besides the verb."""
 
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, get_args
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.registry.rows import OptionKey
 from judgekit.domain.registry.ways import CARRIED, CHAIN, OF_DAMAGE, ON_CARDS
 from judgekit.domain.type_line import RACES
+from judgekit.tuples import NamedTuple
 
 Kind = Literal["flag", "number", "numbers", "words", "selector", "text", "texts", "monster", "needs"]
 
@@ -66,6 +67,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "except": Option("selector"),
     "extra-deck": Option("flag"),
     "no-tribute": Option("flag"),
+    "using-self": Option("flag"),
+    "to-target": Option("flag"),
     "declaring": Option("flag"),
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),

@@ -1,11 +1,10 @@
 """The registry of costs and conditions: what they are told with, and of which effects they are asked."""
 
-from typing import NamedTuple
-
 from judgekit.domain.effect import CostKind, EffectType, Need
 from judgekit.domain.registry.rows import Holder, Takes
 from judgekit.domain.registry.ways import ANYWHERE, CHAIN, HAND, MONSTERS
 from judgekit.domain.values import ON_FIELD, Zone
+from judgekit.tuples import NamedTuple
 
 ON_ITS_OWN = CHAIN - {EffectType.ACTIVATION, EffectType.FLIP}
 """Effects of a card that lies somewhere already; what must be used costs nothing."""

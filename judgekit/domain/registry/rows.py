@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 from enum import unique
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import Kind, Word, Zone
+from judgekit.tuples import NamedTuple
 
 OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "to-graveyard",
-    "except", "extra-deck",
+    "except", "extra-deck", "using-self", "to-target",
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
     "both", "then-fight", "needs", "or", "ignoring-conditions",
 ]  # fmt: skip

@@ -1,10 +1,10 @@
 """The registry of selectors: which of their keys, and which cards that are named, mean something where."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.selector import The
 from judgekit.domain.values import Position, Word
+from judgekit.tuples import NamedTuple
 
 POSITIONS = (Position.ATTACK, Position.DEFENSE, Position.SET)
 """The battle positions that texts name."""
@@ -58,17 +58,19 @@ _ON_THE_BOARD = frozenset(
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names"}, _ON_THE_BOARD | {The.SUMMONED}
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
     ),
     Role.DONE_TO: Fitting(
-        _THERE | {"choose", "up-to", "the", "declared", "different-names"}, frozenset(The) - {The.MATERIALS}
+        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions"}, frozenset(The) - {The.MATERIALS}
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
-    Role.NEEDED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
-    Role.PAID: Fitting(_THERE),
-    Role.HAPPENED: Fitting(LIKE - VALUES - {"face", "position"}),
+    Role.NEEDED: Fitting(
+        _THERE | {"the", "different-names", "mentions"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}
+    ),
+    Role.PAID: Fitting(_THERE | {"mentions"}),
+    Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),
     Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),
     # Only monsters are materials.
     Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),

@@ -15,7 +15,12 @@ VERBS: dict[Verb, Traits] = {
         "destroy",
         InPairs.CARDS,
         (
-            *ways.cards(ON_FIELD | ways.HAND, {"then-banish": FLAG, **ways.LATER}, more=ways.ALL_OR_NONE),
+            *ways.cards(
+                ON_FIELD | ways.HAND,
+                {"then-banish": FLAG, **ways.LATER},
+                more=ways.ALL_OR_NONE,
+                picked=ways.AS_MANY,
+            ),
             ways.kept_up(ON_FIELD),
         ),
         done=Done.COUNTED,
@@ -25,7 +30,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.BANISH: Traits(
         "banish",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}, more=ways.ALL_OR_NONE),
+        ways.cards(
+            ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}, more=ways.ALL_OR_NONE, picked=ways.AS_MANY
+        ),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
@@ -33,7 +40,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.RETURN_TO_HAND: Traits(
         "return-to-hand",
         InPairs.CARDS,
-        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER, more=ways.ALL_OR_NONE),
+        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER, more=ways.ALL_OR_NONE, picked=ways.AS_MANY),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
@@ -49,6 +56,17 @@ VERBS: dict[Verb, Traits] = {
         ways.cards(ways.ANYWHERE - {Zone.GRAVEYARD}, ways.LATER),
         done=Done.COUNTED,
         makes=ways.SENDING,
+    ),
+    Verb.ATTACH: Traits(
+        "attach",
+        InPairs.CARDS,
+        (
+            Way(Takes.TARGETS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CHAIN, {"to-target": FLAG}, ways.ATTACHED_FROM, (("to-target",),)),
+        ),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
     ),
     Verb.DRAW: Traits(
         "draw",
@@ -167,11 +185,11 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG}),
+            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG, "using-self": FLAG}),
             Way(
                 Takes.CARDS,
                 ways.CHAIN,
-                {"then-banish": FLAG, "only": FLAG},
+                {"then-banish": FLAG, "only": FLAG, "using-self": FLAG},
                 ways.FUSED_FROM,
                 keys=frozenset({"zones"}),
             ),
@@ -235,9 +253,15 @@ VERBS: dict[Verb, Traits] = {
         "set-level",
         InPairs.CARDS,
         tuple(
-            way._replace(wants=(("amount",),))
+            way._replace(wants=(("amount", "value"),))
             for way in ways.cards(
-                ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                ways.MONSTERS | ways.HAND,
+                {
+                    "amount": FLAG,
+                    "until": (*ways.THIS_TURN, Until.FACE_UP.value),
+                    "value": ("level",),
+                    "of": FLAG,
+                },
             )
         ),
     ),
@@ -369,7 +393,10 @@ VERBS: dict[Verb, Traits] = {
     Verb.NEGATE_EFFECTS: Traits(
         "negate-effects",
         InPairs.CARDS,
-        (*ways.cards(ON_FIELD, {"until": (*ways.THIS_TURN, Until.FACE_UP.value)}), ways.kept_up(ON_FIELD)),
+        (
+            *ways.cards(ON_FIELD, {"until": (*ways.THIS_TURN, *ways.BEYOND, Until.FACE_UP.value)}),
+            ways.kept_up(ON_FIELD),
+        ),
     ),
     Verb.FORBID_ACTIVATION: Traits(
         "forbid-activation",
@@ -420,7 +447,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.FORBID_SPECIAL_SUMMONS: Traits(
         "forbid-special-summons",
         InPairs.EACH,
-        ways.player(ways.PLAYERS, options={"except": FLAG, "extra-deck": FLAG}),
+        ways.player(ways.PLAYERS, until=(*ways.THIS_TURN, *ways.BEYOND), options={"except": FLAG, "extra-deck": FLAG}),
         side=Side.OWN,
         lasts=True,
     ),

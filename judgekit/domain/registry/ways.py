@@ -25,20 +25,24 @@ OPEN_PILES = frozenset({Zone.GRAVEYARD, Zone.BANISHED})
 ANYWHERE = ON_FIELD | OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 ADDED_FROM = OPEN_PILES | {Zone.DECK, Zone.EXTRA}
 SUMMONED_FROM = ANYWHERE - MONSTERS - {Zone.FIELD}
+ATTACHED_FROM = OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
 BATTLE_OR_TURN = (*THIS_TURN, Until.DAMAGE_CALCULATION.value)
-ON_CARDS = (*BATTLE_OR_TURN, Until.OWN_NEXT_TURN.value, Until.FACE_UP.value)
+BEYOND = (Until.NEXT_TURN.value, Until.OPPONENT_TURN.value)
+"""Words for what outlasts the turn."""
+ON_CARDS = (*BATTLE_OR_TURN, Until.OWN_NEXT_TURN.value, *BEYOND, Until.FACE_UP.value)
 """Every word for how long something lasts that people write."""
 PLAYER = ("own", "opponent", "your-opponent")
 PLAYERS = (*PLAYER, "either")
 FACE_UP = ("attack", "defense")
-WHILE_UP = (*BATTLE_OR_TURN, Until.FACE_UP.value)
+WHILE_UP = (*BATTLE_OR_TURN, *BEYOND, Until.FACE_UP.value)
 """How long a change of ATK or DEF lasts; as long as the monster is face-up where nothing is said."""
 OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
 """How long a change of battle damage lasts; this turn where nothing is said."""
 NOTHING: Options = MappingProxyType({})
+AS_MANY: Options = MappingProxyType({"per": FLAG})
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
@@ -62,10 +66,12 @@ SUMMONING = frozenset({Event.SUMMONED})
 FLIPPING = frozenset({Event.FLIPPED})
 
 
-def cards(zones: frozenset[Zone], options: Options = NOTHING, *, more: Options = NOTHING) -> tuple[Way, ...]:
-    """It is done to the targets (where *more* fits too), or to the cards that a selector means."""
+def cards(
+    zones: frozenset[Zone], options: Options = NOTHING, *, more: Options = NOTHING, picked: Options = NOTHING
+) -> tuple[Way, ...]:
+    """It is done to the targets (with *more*), or to the cards that a selector means (with *picked*)."""
     of_targets: Options = {**options, "only": FLAG, **more}
-    return Way(Takes.TARGETS, CHAIN, of_targets, zones), Way(Takes.CARDS, CARRIED, options, zones)
+    return Way(Takes.TARGETS, CHAIN, of_targets, zones), Way(Takes.CARDS, CARRIED, {**options, **picked}, zones)
 
 
 def kept_up(

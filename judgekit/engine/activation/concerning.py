@@ -1,13 +1,20 @@
 """Which conditions can concern an activation: what cannot break one is not asked it, and most are about a few."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.effect import CostKind, Effect, EffectType
 from judgekit.domain.operation import Verb
 from judgekit.domain.values import DAMAGE_STEP, Icon, Kind, SpellSpeed, Zone
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.effects.costs import REFUSALS
+from judgekit.tuples import NamedTuple
+
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_ACTIVATION, _FACE_UP = EffectType.ACTIVATION, EffectType.FACE_UP
+_TRAP = Kind.TRAP
+_QUICK_PLAY, _FIELD = Icon.QUICK_PLAY, Icon.FIELD
+_PENDULUM, _HAND = Zone.PENDULUM, Zone.HAND
+_ONE = SpellSpeed.ONE
 
 
 class Concerns(NamedTuple):
@@ -74,7 +81,7 @@ _NO_COST = frozenset[CostKind]()
 def concerns_of(attempt: Attempt, effect: Effect) -> Concerns:
     """Return what *attempt*, of that *effect*, has that only some conditions are about."""
     card, action, duel = attempt.card, attempt.action, attempt.duel
-    zone, icon, card_itself = card.zone, card.card.icon, effect.type is EffectType.ACTIVATION
+    zone, icon, card_itself = card.zone, card.card.icon, effect.type is _ACTIVATION
     as_pendulum = attempt.as_pendulum
     verbs = [operation.verb for operation in effect.operations]
     return Concerns(  # in its order: by their names they would take three times as long, at each activation
@@ -84,13 +91,13 @@ def concerns_of(attempt: Attempt, effect: Effect) -> Concerns:
         action.during is not None,  # moment_named
         not _SUMMONING.isdisjoint(verbs),  # summons
         not _FUSING.isdisjoint(verbs),  # fuses
-        effect.type is EffectType.FACE_UP,  # face_up
-        card_itself and card.card.kind is Kind.TRAP,  # trap
-        card_itself and icon is Icon.QUICK_PLAY,  # quick_play
-        zone is Zone.PENDULUM or Zone.PENDULUM in effect.zones or as_pendulum,  # pendulum
-        card_itself and (zone is Zone.HAND or icon is Icon.FIELD or as_pendulum),  # needs_room
+        effect.type is _FACE_UP,  # face_up
+        card_itself and card.card.kind is _TRAP,  # trap
+        card_itself and icon is _QUICK_PLAY,  # quick_play
+        zone is _PENDULUM or _PENDULUM in effect.zones or as_pendulum,  # pendulum
+        card_itself and (zone is _HAND or icon is _FIELD or as_pendulum),  # needs_room
         attempt.trigger is not None or effect.triggered,  # set_off
-        attempt.speed is SpellSpeed.ONE,  # slow
+        attempt.speed is _ONE,  # slow
         not duel.chain,  # begins_a_chain
         bool(duel.chain),  # on_a_chain
         duel.turn_player != action.player,  # anothers_turn

@@ -1,12 +1,13 @@
 """A condition an action must meet: one predicate, asked by the check, the list of responses and the test."""
 
 from collections.abc import Callable, Iterable
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding, Params
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.engine.steps.course import RefusedError
+from judgekit.tuples import NamedTuple
 
 T = TypeVar("T", contravariant=True)
 

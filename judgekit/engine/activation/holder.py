@@ -1,11 +1,10 @@
 """Who may act first in a moment, and the rule by which it is this player."""
 
-from typing import NamedTuple
-
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.ruleset import Ruleset
 from judgekit.engine.board import triggers
 from judgekit.engine.board.priority import asked_first, has_passed
+from judgekit.tuples import NamedTuple
 
 
 class Holder(NamedTuple):

@@ -258,7 +258,7 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     if not mutual_draws(attempt.duel, attempt.player, effect, attempt.card):
         return _impossible(attempt)
     verbs = {operation.verb for operation in effect.operations}
-    if verbs <= {Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON}:
+    if verbs <= _NEGATIONS:
         return None
     if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect)):
         return None
@@ -278,6 +278,7 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
 
 
 _TAKING = Verb.TAKE_CONTROL
+_NEGATIONS = frozenset({Verb.NEGATE_ACTIVATION, Verb.NEGATE_SUMMON})
 
 
 def _impossible(attempt: Attempt) -> Broken | None:

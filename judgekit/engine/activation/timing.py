@@ -31,6 +31,10 @@ from judgekit.engine.board.sides import on_side, players_on
 from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.leaving import CARD
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_ACTIVATION = EffectType.ACTIVATION
+_MONSTER = Kind.MONSTER
+
 
 def _no_such_moment(attempt: Attempt) -> Broken | None:
     """An activation said to be made at a moment that does not come: no attack or Summon is under way."""
@@ -222,14 +226,14 @@ def _answers(attempt: Attempt, when: When) -> bool:
     """Whether the link directly below is what *when* says."""
     duel, below = attempt.duel, attempt.duel.chain[-1]
     card = duel.cards[below.card]
-    activates_card = below.effect is None or below.effect.type is EffectType.ACTIVATION
+    activates_card = below.effect is None or below.effect.type is _ACTIVATION
     if when.event is Event.MONSTER_EFFECT_ACTIVATED:
         as_spell = below.zone in (Zone.SPELLS_TRAPS, Zone.PENDULUM)  # what an equipped monster does is a Spell's effect
-        right = not activates_card and card.card.kind is Kind.MONSTER and not as_spell
+        right = not activates_card and card.card.kind is _MONSTER and not as_spell
     elif when.event is Event.ANY_ACTIVATED:
         right = True
     else:
-        pendulum = activates_card and card.card.kind is Kind.MONSTER
+        pendulum = activates_card and card.card.kind is _MONSTER
         right = activates_card and (Kind.SPELL if pendulum else card.card.kind) in _ACTIVATED[when.event]
     if not right or not on_side(duel, attempt.player, when.by, below.player):
         return False

@@ -35,11 +35,17 @@ from judgekit.engine.board.wording import rule_of_limit
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_HAND = Zone.HAND
+_FORBID_ACTIVATION = Verb.FORBID_ACTIVATION
+_TRAP = Kind.TRAP
+
 
 def _not_yours(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    anybodys = attempt.effect is not None and attempt.effect.either_player and card.on_field
-    if card.controller == attempt.player or anybodys:
+    if card.controller == attempt.player:
+        return None
+    if attempt.effect is not None and attempt.effect.either_player and card.on_field:
         return None
     return Broken("field.control-definition", {"card": card.said, "player": attempt.duel.said(card.controller)})
 
@@ -132,7 +138,7 @@ def _monster_effect_in_a_pendulum_zone(attempt: Attempt) -> Broken | None:
 
 def _trap_from_hand(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    if card.card.kind is not Kind.TRAP or card.zone is not Zone.HAND or not attempt.activates_card:
+    if card.card.kind is not _TRAP or card.zone is not _HAND or not attempt.activates_card:
         return None
     if may_use_hand_traps(attempt.duel, attempt.player):
         return None
@@ -164,7 +170,7 @@ def hand_trap_used(duel: Duel, player: str) -> Duel:
 
 def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    is_trap = card.card.kind is Kind.TRAP and attempt.activates_card and card.zone is not Zone.HAND
+    is_trap = card.card.kind is _TRAP and attempt.activates_card and card.zone is not _HAND
     if is_trap and set_this_turn(card, attempt.duel):
         return Broken("traps.not-turn-set", {"card": card.said})
     return None
@@ -172,7 +178,7 @@ def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
 
 def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    if not (attempt.quick_play and card.zone is not Zone.HAND and set_this_turn(card, attempt.duel)):
+    if not (attempt.quick_play and card.zone is not _HAND and set_this_turn(card, attempt.duel)):
         return None
     if attempt.rules.says("quick-play-turn-set", "no"):
         return Broken("spells.quick-play.not-turn-set", {"card": card.said})
@@ -241,8 +247,8 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
     if duel.turn_player == attempt.player or not attempt.activates_card:
         return None
     said = _whose_turn(attempt)
-    if attempt.quick_play and card.zone is Zone.HAND:
-        said["hand"] = Zone.HAND
+    if attempt.quick_play and card.zone is _HAND:
+        said["hand"] = _HAND
     if attempt.as_pendulum:
         return Broken("pendulum.activation", said)
     if card.card.kind is not Kind.SPELL:
@@ -250,10 +256,10 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
     if attempt.rules.early and _fuses(attempt):
         return Broken("fusion.timing", said)
     if attempt.quick_play:
-        return Broken("spells.quick-play.opponent-turn", said) if card.zone is Zone.HAND else None
+        return Broken("spells.quick-play.opponent-turn", said) if card.zone is _HAND else None
     if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", said)
-    rule = "spells.activation-window" if card.zone is Zone.HAND else "spells.set-not-in-opponent-turn"
+    rule = "spells.activation-window" if card.zone is _HAND else "spells.set-not-in-opponent-turn"
     return Broken(rule, said)
 
 
@@ -311,15 +317,16 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
 
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
-    source = stats.applies_to(duel, Verb.FORBID_ACTIVATION, card)
-    source = source or stats.applies_to_player(duel, Verb.FORBID_ACTIVATION, attempt.player)
-    if source is not None:
-        return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
-    if card.banned(Verb.FORBID_ACTIVATION):
+    if next(stats.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever
+        source = stats.applies_to(duel, _FORBID_ACTIVATION, card)
+        source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
+        if source is not None:
+            return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
+    if card.banned(_FORBID_ACTIVATION):
         return Broken(CARD, {"card": card.said, "source": card.said})
     for lasting in duel.lingering:
         operation = lasting.operation
-        if operation.verb is not Verb.FORBID_ACTIVATION or not concerns(duel, lasting, attempt.player):
+        if operation.verb is not _FORBID_ACTIVATION or not concerns(duel, lasting, attempt.player):
             continue
         if not operation.names or card.card.name in operation.names:
             return Broken(CARD, {"card": card.said, "source": lasting.source})

@@ -1,7 +1,6 @@
 """Declaring an attack, and the end of one."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
@@ -28,6 +27,7 @@ from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import attacks_directly, bans, watched
 from judgekit.engine.steps.leaving import CARD
+from judgekit.tuples import NamedTuple
 
 
 class AttackAttempt(NamedTuple):

@@ -4,7 +4,6 @@ This is the whole of ``judgekit damage`` and the heart of the Damage Step; it kn
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from judgekit.domain.findings import Change, FactName, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
@@ -21,6 +20,7 @@ from judgekit.engine.battle.damage import (
     unchanged,
 )
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
+from judgekit.tuples import NamedTuple
 
 
 class Modifier(NamedTuple):

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.findings import CardName, Param, PlayerName, Step
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Role, Word
+from judgekit.tuples import NamedTuple
 
 ATTACKING, DEFENDING = 0, 1
 SIDES = {"attacking": ATTACKING, "defending": DEFENDING}

@@ -1,13 +1,11 @@
 """An activation someone attempts: the card, the effect of it that is meant, its targets and its cost."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.card import spell_speed
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Trigger
 from judgekit.domain.effect import Effect, EffectType
-from judgekit.domain.replacing import replaced_quickly
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate
 from judgekit.domain.values import (
@@ -20,15 +18,22 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import triggers
+from judgekit.tuples import NamedTuple
+
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_ACTIVATION, _TRIGGER, _FACE_UP = EffectType.ACTIVATION, EffectType.TRIGGER, EffectType.FACE_UP
+_MONSTER = Kind.MONSTER
+_HAND = Zone.HAND
 
 
-@replaced_quickly
 class Attempt(NamedTuple):
     """An activation that somebody wants to make, and the board it would be made on."""
 
     duel: Duel
     rules: Ruleset
     action: Activate
+    player: str
+    """Who wants to activate it: the player of the action, asked for more often than anything else of it."""
     card: CardInPlay
     which: int
     """Which of the card's effects; -1 where none is known."""
@@ -38,14 +43,9 @@ class Attempt(NamedTuple):
     """What set it off, where it waits for its Chain."""
 
     @property
-    def player(self) -> str:
-        """Who wants to activate it."""
-        return self.action.player
-
-    @property
     def activates_card(self) -> bool:
         """Whether the card itself is activated, not an effect of a card that lies there already."""
-        return self.effect is None or self.effect.type is EffectType.ACTIVATION
+        return self.effect is None or self.effect.type is _ACTIVATION
 
     @property
     def untold(self) -> bool:
@@ -62,21 +62,21 @@ class Attempt(NamedTuple):
         if not self.untold or self.trigger is not None:
             return False
         if effect is None:
-            return self.card.card.kind is Kind.MONSTER or not lies_right(self)
-        if effect.type is EffectType.TRIGGER:
+            return self.card.card.kind is _MONSTER or not lies_right(self)
+        if effect.type is _TRIGGER:
             return not self.duel.partial
-        return not (effect.triggered or effect.zones or effect.type is EffectType.ACTIVATION or lies_right(self))
+        return not (effect.triggered or effect.zones or effect.type is _ACTIVATION or lies_right(self))
 
     @property
     def perhaps_set_off(self) -> bool:
         """Whether it is a Trigger Effect of which it is not known what sets it off, and nothing more is entered."""
-        triggered = self.effect is not None and self.effect.type is EffectType.TRIGGER
+        triggered = self.effect is not None and self.effect.type is _TRIGGER
         return triggered and self.untold and self.duel.partial
 
     @property
     def as_pendulum(self) -> bool:
         """Whether a Pendulum Monster is activated as a Spell in a Pendulum Zone."""
-        return self.card.card.kind is Kind.MONSTER and self.effect == PENDULUM_ACTIVATION
+        return self.card.card.kind is _MONSTER and self.effect == PENDULUM_ACTIVATION
 
     @property
     def quick_play(self) -> bool:
@@ -95,21 +95,23 @@ PENDULUM_ACTIVATION = Effect(EffectType.ACTIVATION, "pendulum")
 
 def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
     """Yield an attempt for every effect of the card that *action* could mean."""
-    card = duel.cards[action.card]
+    card, player = duel.cards[action.card], action.player
     found = False
     for index, effect in enumerate(card.card.effects or ()):
-        if effect.starts_a_chain and action.effect in (None, effect.name or None, str(index + 1), effect.name):
+        named = action.effect is None or action.effect in (effect.name, str(index + 1))
+        if named and effect.starts_a_chain:
             found = True
             trigger = triggers.waiting(duel, card.id, index)
-            attempt = Attempt(duel, rules, action, card, index, effect, spell_speed(card.card, effect), trigger)
+            speed = spell_speed(card.card, effect)
+            attempt = Attempt(duel, rules, action, player, card, index, effect, speed, trigger)
             yield attempt
             if _used_with_its_card(attempt):
-                yield attempt._replace(effect=effect._replace(type=EffectType.ACTIVATION))
-    if "Pendulum" in card.card.types and card.zone is Zone.HAND and action.effect in (None, "pendulum"):
+                yield attempt._replace(effect=effect._replace(type=_ACTIVATION))
+    if "Pendulum" in card.card.types and card.zone is _HAND and action.effect in (None, "pendulum"):
         found = True
-        yield Attempt(duel, rules, action, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
+        yield Attempt(duel, rules, action, player, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
     if not found:
-        yield Attempt(duel, rules, action, card, -1, None, spell_speed(card.card, None))
+        yield Attempt(duel, rules, action, player, card, -1, None, spell_speed(card.card, None))
 
 
 def _used_with_its_card(attempt: Attempt) -> bool:
@@ -118,11 +120,11 @@ def _used_with_its_card(attempt: Attempt) -> bool:
     That it is used at all is said by its name, its cost or its targets.
     """
     action, card, effect = attempt.action, attempt.card, attempt.effect
-    if effect is None or effect.type is not EffectType.FACE_UP or card.card.kind is not Kind.TRAP:
+    if effect is None or effect.type is not _FACE_UP or card.card.kind is not Kind.TRAP:
         return False
     face_down = card.zone is Zone.SPELLS_TRAPS and not card.face_up
     said = bool(action.effect or action.cost or action.targets)
-    return said and card.card.icon is Icon.CONTINUOUS and (face_down or card.zone is Zone.HAND)
+    return said and card.card.icon is Icon.CONTINUOUS and (face_down or card.zone is _HAND)
 
 
 def attempt_of(duel: Duel, rules: Ruleset, action: Activate) -> Attempt:
@@ -143,14 +145,17 @@ def _unlikeliness(attempt: Attempt) -> int:
     return 4 if attempt.activates_card else 3
 
 
+SET_IN = frozenset({Zone.SPELLS_TRAPS, Zone.FIELD})
+"""Where Spells and Traps lie Set."""
+
+
 def lies_right(attempt: Attempt) -> bool:
     """Whether the card lies where the effect is used from."""
     card, effect = attempt.card, attempt.effect
     if attempt.trigger is not None:
         return True
-    if effect is None or effect.type is EffectType.ACTIVATION:
-        face_down = card.zone in (Zone.SPELLS_TRAPS, Zone.FIELD) and not card.face_up
-        return face_down or card.zone is Zone.HAND
+    if effect is None or effect.type is _ACTIVATION:
+        return card.zone is _HAND or (not card.face_up and card.zone in SET_IN)
     if effect.zones:
         return card.zone in effect.zones and (card.face_up or not card.on_field)
     return card.on_field and card.face_up and card.zone is not Zone.PENDULUM

@@ -20,6 +20,7 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import called, stats
+from judgekit.engine.board.mentioning import mentions
 from judgekit.engine.board.sides import on_side
 
 KINDS_MEANT = {
@@ -105,6 +106,8 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
 
 def _has_words(selector: Selector, card: CardInPlay) -> bool:
     if (selector.names or selector.not_names or selector.name_has) and not _is_called(selector, card):
+        return False
+    if selector.mentions and not mentions(card, selector.mentions):
         return False
     if selector.either and not any(is_like(one, card) for one in selector.either):
         return False

@@ -12,6 +12,12 @@ from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unkn
 from judgekit.engine.board import life_points, pairs
 from judgekit.engine.board.sides import on_side
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_CONTINUOUS = EffectType.CONTINUOUS
+_PENDULUM = Zone.PENDULUM
+_NEGATE_EFFECTS = Verb.NEGATE_EFFECTS
+_MONSTER = Kind.MONSTER
+
 _IN_PLACE = frozenset(
     {
         Verb.BANISH_INSTEAD,
@@ -29,10 +35,10 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
     """Every continuous operation of those verbs that applies now, with its card (``effects.continuous``)."""
     beaten = duel.attack.powerless if duel.attack is not None and not _IN_PLACE.intersection(verbs) else ()
     for card in duel.cards.values():
-        if not (card.face_up and card.zone in ON_FIELD) or card.id in beaten:
+        if not card.face_up or card.zone not in ON_FIELD or (beaten and card.id in beaten):
             continue
         for index, effect in enumerate(card.card.effects or ()):
-            if effect.type is not EffectType.CONTINUOUS or not _lies_right(card, effect):
+            if effect.type is not _CONTINUOUS or not _lies_right(card, effect):
                 continue
             if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
                 continue
@@ -46,7 +52,7 @@ def _lies_right(card: CardInPlay, effect: Effect) -> bool:
     """A Pendulum Effect applies in the Pendulum Zone, a monster effect in the Monster Zone."""
     if effect.zones:
         return card.zone in effect.zones
-    return card.zone is not Zone.PENDULUM
+    return card.zone is not _PENDULUM
 
 
 def _needed(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
@@ -77,7 +83,7 @@ def as_read_by(duel: Duel, source: CardInPlay) -> Duel:
 
 def shielded_from(duel: Duel, card: CardInPlay, source: CardInPlay) -> bool:
     """Whether *card* is unaffected by other Spells and Traps such as *source*: this turn, or continuously."""
-    if source.card.kind is Kind.MONSTER:
+    if source.card.kind is _MONSTER:
         return False
     if card.banned(Verb.UNAFFECTED):
         return True
@@ -108,7 +114,7 @@ def is_negated(duel: Duel, card: CardInPlay, asking: Verb | None = None) -> bool
     """Whether the effects of *card* are negated now, by what was left on it or by a continuous effect."""
     if card.negated is not None:
         return True
-    return asking is not Verb.NEGATE_EFFECTS and any(
+    return asking is not _NEGATE_EFFECTS and any(
         source.id != card.id and meant(duel, source, operation, card) for source, operation in _negators(duel)
     )
 
@@ -121,7 +127,7 @@ def _negators(duel: Duel) -> list[_Negation]:
 
     Of two that negate each other the one that already applies goes on, and the other never begins to.
     """
-    waiting = sorted(in_force(duel, Verb.NEGATE_EFFECTS), key=lambda pair: _since(duel, pair[0]))
+    waiting = sorted(in_force(duel, _NEGATE_EFFECTS), key=lambda pair: _since(duel, pair[0]))
     if len(waiting) < 2:
         return waiting
     active: list[_Negation] = []
@@ -181,7 +187,7 @@ def written(card: CardInPlay, stat: str) -> Number:
     value = entered if entered is not None else printed
     if value is not None:
         return value
-    without = card.card.kind is not Kind.MONSTER or (stat == "def" and "Link" in card.card.types)
+    without = card.card.kind is not _MONSTER or (stat == "def" and "Link" in card.card.types)
     return 0 if without else Unknown(stat, of_card(card.id))
 
 
@@ -339,7 +345,7 @@ def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
     if operation.of is not The.EQUIPS:
         return amount_of(duel, source, operation)
     for equip in duel.equips(source.id):
-        if equip.card.kind is Kind.MONSTER:  # an ordinary Equip Spell on it has no ATK
+        if equip.card.kind is _MONSTER:  # an ordinary Equip Spell on it has no ATK
             return _printed(equip, "def" if operation.value == "def" else "atk")
     return operation.amount
 

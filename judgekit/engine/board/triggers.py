@@ -1,7 +1,6 @@
 """Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening, Link, Trigger
@@ -14,6 +13,7 @@ from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import is_like
 from judgekit.engine.board.sides import on_side
+from judgekit.tuples import NamedTuple
 
 FLIPPED = When(Event.FLIPPED, who=The.SELF)
 

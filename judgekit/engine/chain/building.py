@@ -32,6 +32,11 @@ from judgekit.engine.steps import field_spells, leaving, this_turn, times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import note_changes
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_HAND, _PENDULUM = Zone.HAND, Zone.PENDULUM
+_FIELD = Icon.FIELD
+_ACTIVATED = Did.ACTIVATED
+
 
 def activate(course: Course, action: Activate) -> None:
     """Pay the cost and add *action* to the Chain.
@@ -129,8 +134,8 @@ def _add_link(course: Course, attempt: Attempt) -> None:
         course.assume("text-allows-it", card=attempt.card.said)
     changes = _turn_up(course, attempt) if attempt.activates_card else ()
     _say_link(course, attempt, targets, changes)
-    if attempt.activates_card and attempt.card.card.icon is Icon.FIELD:
-        if attempt.card.zone is Zone.HAND:
+    if attempt.activates_card and attempt.card.card.icon is _FIELD:
+        if attempt.card.zone is _HAND:
             field_spells.say_not_counted(course, attempt.card)
         field_spells.replace_old(course, course.card(attempt.card.id))
     _say_zone_not_counted(course, attempt)
@@ -170,7 +175,7 @@ def _link(course: Course, attempt: Attempt, targets: tuple[str, ...], paid: int)
 
 def _activated(card: CardInPlay, attempt: Attempt, link: Link) -> CardInPlay:
     """*card* with what is remembered of its activation."""
-    card = card._replace(past=card.past | {Did.ACTIVATED})
+    card = card._replace(past=card.past | {_ACTIVATED})
     if not attempt.activates_card:
         return card
     if link.paid and attempt.effect is not None and _as_often_as_liked(attempt.effect):
@@ -252,14 +257,14 @@ def choice_of_target(card: CardInPlay, possible: list[CardInPlay], number: int) 
 def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
     """Place the card face-up: from the hand into its zone, or from where it was Set; return what changed place."""
     card = attempt.card
-    if card.zone is not Zone.HAND:
+    if card.zone is not _HAND:
         course.put(card._replace(face_up=True))
         return ()
     if card.card.kind is Kind.TRAP:
         course.duel = hand_trap_used(course.duel, attempt.player)
     if attempt.as_pendulum:
-        zone = Zone.PENDULUM
-    elif card.card.icon is Icon.FIELD:
+        zone = _PENDULUM
+    elif card.card.icon is _FIELD:
         zone = Zone.FIELD
     else:
         zone = Zone.SPELLS_TRAPS

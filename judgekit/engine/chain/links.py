@@ -15,6 +15,10 @@ from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.steps import this_turn
 from judgekit.engine.steps.course import Course
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_PENDULUM = Zone.PENDULUM
+_IGNITION, _QUICK = EffectType.IGNITION, EffectType.QUICK
+
 
 def rule_of(attempt: Attempt) -> str:
     """The rule by which *attempt* becomes the next link of the Chain: the most specific one."""
@@ -31,11 +35,11 @@ def rule_of(attempt: Attempt) -> str:
         return rule
     if attempt.as_pendulum:
         return "pendulum.activation"
-    if attempt.card.zone is Zone.PENDULUM:
+    if attempt.card.zone is _PENDULUM:
         return "pendulum.pendulum-effect"
-    if attempt.effect is not None and attempt.effect.type is EffectType.IGNITION:
+    if attempt.effect is not None and attempt.effect.type is _IGNITION:
         return "effects.cost-effect" if is_cost_effect(attempt) else "effects.ignition"
-    if attempt.effect is not None and attempt.effect.type is EffectType.QUICK:
+    if attempt.effect is not None and attempt.effect.type is _QUICK:
         return "effects.quick"
     return SPEED_RULES[attempt.speed] if chain else rule_of_first_link(attempt)
 
@@ -43,7 +47,7 @@ def rule_of(attempt: Attempt) -> str:
 def _helps_the_partner(attempt: Attempt) -> bool:
     """Whether a Spell or Trap of the attacked player's partner joins the defense."""
     duel, attack = attempt.duel, attempt.duel.attack
-    return attempt.activates_card and attack is not None and attack.defender == duel.partner(attempt.player)
+    return attack is not None and attempt.activates_card and attack.defender == duel.partner(attempt.player)
 
 
 def _rule_of_the_moment(attempt: Attempt) -> str | None:
@@ -53,7 +57,7 @@ def _rule_of_the_moment(attempt: Attempt) -> str | None:
         return "published.summon-negation"
     if effect is None or attempt.duel.window is not Window.SUMMONED:
         return None
-    if effect.type is EffectType.IGNITION:
+    if effect.type is _IGNITION:
         return "published.ignition-after-summon"
     answers = any(when.event is Event.SUMMONED for when in effect.when)
     return "chain.not-chainable-actions" if answers and attempt.activates_card else None

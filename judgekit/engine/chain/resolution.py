@@ -21,6 +21,12 @@ from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import note_changes
 from judgekit.engine.summons import normal
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_RESOLVED, _ACTIVATION_NEGATED = LinkOutcome.RESOLVED, LinkOutcome.ACTIVATION_NEGATED
+_MONSTER = Kind.MONSTER
+_EQUIP = Icon.EQUIP
+_ACTIVATION = EffectType.ACTIVATION
+
 
 def resolve_chain(course: Course) -> None:
     """Resolve the Chain, last link first, then send away the cards that do not stay.
@@ -76,7 +82,7 @@ def break_off(course: Course) -> None:
     left = course.duel.unresolved if course.duel.unresolved is not None else len(course.duel.chain)
     for index in range(left - 1, -1, -1):
         link = course.duel.chain[index]
-        if link.outcome is LinkOutcome.RESOLVED:
+        if link.outcome is _RESOLVED:
             _note(course, index, link._replace(outcome=LinkOutcome.NOT_RESOLVED))
             said: dict[str, Param] = {"card": link.name, "link": index + 1}
             course.say(course.duel.ended_by, "chain.not-resolved", depth=0, about=said)
@@ -94,6 +100,8 @@ def _report(course: Course) -> None:
 def _moment_is_over(course: Course) -> None:
     """Once a Chain has resolved, the Summon or attack at which it began is no longer what happened last."""
     duel = course.duel
+    if not (duel.recent or duel.summon or duel.attack):
+        return
     course.duel = duel._replace(
         recent=(),
         summon=duel.summon and duel.summon._replace(answered=True),
@@ -121,20 +129,20 @@ def _resolve_link(course: Course, index: int) -> None:
     link = course.duel.chain[index]
     card = course.card(link.card)
     said: dict[str, Param] = {"card": link.name, "link": index + 1}
-    if link.outcome is LinkOutcome.RESOLVED and gone(course, link):
+    if link.outcome is _RESOLVED and gone(course, link):
         course.rules.on("published.continuous-gone")
         link = link._replace(outcome=LinkOutcome.NO_EFFECT)
         _note(course, index, link)
         course.say("published.continuous-gone", "chain.no-effect.gone", depth=0, about=said)
         return
-    source = stats.negator(course.duel, card) if link.outcome is LinkOutcome.RESOLVED else None
-    if source is not None or (link.outcome is LinkOutcome.RESOLVED and card.negated is not None and card.on_field):
+    source = stats.negator(course.duel, card) if link.outcome is _RESOLVED else None
+    if source is not None or (link.outcome is _RESOLVED and card.negated is not None and card.on_field):
         link = link._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=source.said if source else None)
         _note(course, index, link)
     if link.paid and (link.effect is None or link.effect.untold):
         raise FactNeededError(Unknown("effect", of_card(link.card)))  # what was paid has gone, negated or not
-    if link.outcome is not LinkOutcome.RESOLVED:
-        negated = link.outcome is LinkOutcome.ACTIVATION_NEGATED
+    if link.outcome is not _RESOLVED:
+        negated = link.outcome is _ACTIVATION_NEGATED
         rule = "chain.negated-activation" if negated else "game.card-overrides-rule"
         _say_negated(course, rule, link, said)
         _bind_all_the_same(course, index, link)
@@ -201,7 +209,7 @@ def _say_readings(course: Course, link: Link) -> None:
 
 def _say_that_it_stays(course: Course, link: Link) -> None:
     card = course.card(link.card)
-    if card.card.kind is Kind.MONSTER and card.zone is Zone.PENDULUM:
+    if card.card.kind is _MONSTER and card.zone is Zone.PENDULUM:
         course.say("pendulum.activation", "stays-on-field", card=link.name)
     elif card.card.lasting and not link.targets and card.on_field:
         rule = "traps.continuous" if card.card.kind is Kind.TRAP else "spells.continuous"
@@ -230,8 +238,8 @@ def _say_what_does_not_happen(course: Course, link: Link) -> None:
 def _clear_away(course: Course) -> None:
     """Send the used cards that do not stay to the Graveyard, all at once after the whole Chain."""
     used = list(_used_cards(course))
-    negated = {link.card for link in course.duel.chain if link.outcome is LinkOutcome.ACTIVATION_NEGATED}
-    homeless = [card for card in used if card.card.icon is Icon.EQUIP and card.id not in negated]
+    negated = {link.card for link in course.duel.chain if link.outcome is _ACTIVATION_NEGATED}
+    homeless = [card for card in used if card.card.icon is _EQUIP and card.id not in negated]
     if homeless:
         leaving.send(course, homeless, "spells.equip.effect", "sent.no-monster", cause="rule")
     used = [card for card in used if card not in homeless]
@@ -270,9 +278,9 @@ def _say_sent(course: Course, used: list[CardInPlay], changes: list[Change]) -> 
 def _used_cards(course: Course) -> Iterator[CardInPlay]:
     for link in course.duel.chain:
         card = course.card(link.card)
-        activation = link.effect is None or link.effect.type is EffectType.ACTIVATION
-        stays = (card.card.lasting or card.banned(Verb.STAY)) and link.outcome is not LinkOutcome.ACTIVATION_NEGATED
-        played = activation and card.card.kind is not Kind.MONSTER
-        homeless = card.card.icon is Icon.EQUIP and card.equipped_to is None
+        activation = link.effect is None or link.effect.type is _ACTIVATION
+        stays = (card.card.lasting or card.banned(Verb.STAY)) and link.outcome is not _ACTIVATION_NEGATED
+        played = activation and card.card.kind is not _MONSTER
+        homeless = card.card.icon is _EQUIP and card.equipped_to is None
         if played and card.zone in ON_FIELD and card.face_up and (not stays or homeless):
             yield card

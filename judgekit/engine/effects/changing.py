@@ -214,11 +214,15 @@ def _change(
 def changes_level(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the Levels of monsters on the field or in the hand, or make them a number; none falls below 1."""
     sign = StatSign.SETS if operation.verb is Verb.SET_LEVEL else StatSign.ADDS
+    amount = amount_of(course, resolving, operation)
+    of_targets = operation.value is not None and operation.of is None
+    if operation.value is not None and (not amount or (of_targets and not targets_left(course, resolving))):
+        return  # the monster whose Level it would be is there no more, or has none
     for card in affected(course, resolving, operation):
         before = card.level_now
         if before is None:
             continue  # an Xyz Monster has none (xyz.rank)
-        change = StatChange(LEVEL, sign, operation.amount, operation.until)
+        change = StatChange(LEVEL, sign, amount, operation.until)
         course.put(card._replace(changes=(*card.changes, change)))
         after = course.card(card.id).level_now or before
         if after == before:

@@ -1,7 +1,6 @@
 """Fusion and Ritual Summons: which can be made now, with what, and what stands against one."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -14,6 +13,7 @@ from judgekit.engine.board.selecting import fits
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.steps.this_turn import forbidding_special
+from judgekit.tuples import NamedTuple
 
 Way = tuple[CardInPlay, tuple[CardInPlay, ...]]
 """A monster, and the cards it can be Summoned with."""
@@ -45,8 +45,13 @@ class Making(NamedTuple):
         return 2 if self.rules.early else 1
 
     def own(self, *zones: Zone) -> list[CardInPlay]:
-        """The player's cards that could be used up, without the card that Summons."""
-        return [card for card in self.duel.at(self.player, *zones) if card.id != self.source.id]
+        """The player's cards that could be used up: a Spell or Trap that Summons is none, a monster is."""
+        there = self.duel.at(self.player, *zones)
+        return [card for card in there if card.id != self.source.id or card.card.kind is Kind.MONSTER]
+
+    def is_right(self, chosen: Sequence[CardInPlay]) -> bool:
+        """Whether the card that Summons is among the materials, where it has to be."""
+        return not self.operation.using_self or any(card.id == self.source.id for card in chosen)
 
     def hand_is_hidden(self) -> bool:
         """Whether cards lie in the hand that are not entered."""
@@ -97,7 +102,8 @@ def fusion_sets(
     for fusion in monsters:
         materials.asked_for(fusion)
         for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible, perhaps=perhaps):
-            yield fusion, chosen
+            if making.is_right(chosen):
+                yield fusion, chosen
 
 
 def fusion_ways(making: Making, places: frozenset[Zone], wanted: Entered, *, perhaps: bool = False) -> Iterator[Way]:
@@ -118,7 +124,7 @@ def fusion_ways(making: Making, places: frozenset[Zone], wanted: Entered, *, per
 def _is_made_of(making: Making, fusion: CardInPlay, used: tuple[CardInPlay, ...], *, perhaps: bool) -> bool:
     materials.asked_for(fusion)
     found = materials.fusion_materials(making.duel, making.player, fusion.card, used, perhaps=perhaps)
-    return any(len(chosen) == len(used) for chosen in found)
+    return making.is_right(used) and any(len(chosen) == len(used) for chosen in found)
 
 
 def fusions(making: Making, wanted: Entered = NOTHING) -> Iterator[Way]:

@@ -36,6 +36,7 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         applies = Applies(operation.verb)
         only = f".{operation.until.value}" if operation.until in _NARROW else ""
         only = ".some" if operation.excepted is not None or operation.extra_deck else only
+        only += _BEYOND if operation.until is Until.NEXT_TURN else ""
         said = f"applies.{operation.verb.value}{only}"
         about: Params = {"amount": operation.amount} if operation.verb is Verb.SET_BATTLE_DAMAGE else NO_PARAMS
         course.say(CARD, said, about=about, applies=applies, player=course.duel.said(player))
@@ -67,6 +68,7 @@ def _lingers_on_cards(course: Course, resolving: Resolving, operation: Operation
         course.say(rule, said, card=card.said, until=FactWord(f"until.{until.value}"))
 
 
+_BEYOND = f".{Until.NEXT_TURN.value}"
 _NARROW = frozenset({Until.DAMAGE_CALCULATION, Until.NEXT_DAMAGE})
 """How long something lasts that has sentences of its own; the others are for a turn."""
 

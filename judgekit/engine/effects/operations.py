@@ -1,7 +1,6 @@
 """What each verb of the effect vocabulary does to a Duel: one function a verb, found in one table."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
@@ -10,13 +9,14 @@ from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Done, Possible
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
-from judgekit.domain.selector import Side, The
+from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import FACE_DOWN, ON_FIELD, FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board import needs, pairs, unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.effects import (
+    attaching,
     changing,
     choosing,
     copying,
@@ -33,7 +33,12 @@ from judgekit.engine.effects import (
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.durations import from_now
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+from judgekit.tuples import NamedTuple
+
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_NEGATE_SUMMON, _NEGATE_ACTIVATION, _DRAW = Verb.NEGATE_SUMMON, Verb.NEGATE_ACTIVATION, Verb.DRAW
 
 Carrying = Callable[[Course, Resolving, Operation], None]
 
@@ -91,6 +96,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BECOME_MONSTER: trap_monsters.becomes_monster,
     Verb.NORMAL_SUMMON: normal_summons.normally_summons,
     Verb.FUSION_SUMMON: summoning.fusion_summons,
+    Verb.ATTACH: attaching.attaches,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
     Verb.STAY: lasting.stays,
@@ -170,6 +176,8 @@ def _can_draw(duel: Duel, player: str, amount: int) -> bool:
 def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
     """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
     assert operation.on is not None
+    if operation.on.choose and operation.per is not None and not _counts_any(duel, player, card, operation.per):
+        return False
     if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY):
         return True  # it depends on what the operation before finds, or on what sets the effect off
     if operation.verb is Verb.NORMAL_SUMMON:
@@ -184,6 +192,11 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     return unseen.might_mean(duel, player, operation.on)
 
 
+def _counts_any(duel: Duel, player: str, card: CardInPlay, per: Selector) -> bool:
+    """Whether there is a card for which one is picked."""
+    return bool(candidates(duel, player, card.id, per)) or unseen.might_mean(duel, player, per)
+
+
 def mutual_draws(duel: Duel, player: str, effect: Effect, source: CardInPlay) -> bool:
     """Whether everybody could draw as many as an effect makes them discard (Card Destruction).
 
@@ -192,7 +205,7 @@ def mutual_draws(duel: Duel, player: str, effect: Effect, source: CardInPlay) ->
     if pairs.still_to_be_aimed(duel, player, source, effect):
         return True
     for operation in effect.operations:
-        if operation.verb is Verb.DRAW and operation.value == "discarded":
+        if operation.verb is _DRAW and operation.value == "discarded":
             for other in players_on(duel, player, operation.side, Side.EITHER):
                 hand = duel.how_many(other, Zone.HAND) - (other == player and source.zone is Zone.HAND)
                 if not _can_draw(duel, other, hand):
@@ -232,6 +245,7 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.at is not None:
             delaying.delay(course, resolving, operation)
             continue
+        operation = operation._replace(until=from_now(course.duel, link.player, operation.until))
         operation = _the_one_done(course, resolving, operation)
         before, said = course.duel, len(course.steps)
         OPERATIONS[operation.verb](course, resolving, operation)
@@ -295,9 +309,9 @@ def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operatio
 
 def _applies(course: Course, resolving: Resolving, operation: Operation) -> bool:
     """Of the two negations of one card, only the one that fits what it answered applies."""
-    if operation.verb is Verb.NEGATE_SUMMON:
+    if operation.verb is _NEGATE_SUMMON:
         return resolving.number == 1 and course.duel.summon is not None
-    if operation.verb is Verb.NEGATE_ACTIVATION:
+    if operation.verb is _NEGATE_ACTIVATION:
         return resolving.number > 1
     return True
 

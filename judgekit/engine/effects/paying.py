@@ -1,7 +1,6 @@
 """Paying what an activation costs, and what it says of that after a negation (``glossary.pay-cost``)."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Cost, CostKind, Effect, Event
@@ -13,6 +12,7 @@ from judgekit.engine.effects.costs import paid_of, payable_with
 from judgekit.engine.steps import graveyard, leaving
 from judgekit.engine.steps.course import Course, number_declared, said_all
 from judgekit.engine.steps.deckwork import lose_order, mill_top, to_graveyard
+from judgekit.tuples import NamedTuple
 
 
 class Paying(NamedTuple):

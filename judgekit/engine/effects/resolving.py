@@ -1,7 +1,6 @@
 """A Chain Link whose turn to resolve has come: whom it means, and what is picked for it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
@@ -13,10 +12,11 @@ from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import called, stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
-from judgekit.engine.board.unseen import might_mean
+from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
+from judgekit.tuples import NamedTuple
 
 
 class Resolving(NamedTuple):
@@ -112,7 +112,7 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
         meant = [card for card in meant if _like(course, resolving, selector, card)]
         cards = meant if not selector.choose else resolving.pick(course, meant, selector.number, up_to=selector.up_to)
     else:
-        cards = _fitting(course, resolving, selector)
+        cards = _fitting(course, resolving, selector, operation.per)
     about = VERBS[operation.verb].about
     cards = [card for card in cards if card.card.kind in about and not unaffected(course, resolving, card)]
     cards = [card for card in cards if not _is_beaten(course, operation, card)]
@@ -163,8 +163,11 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
     return [course.card(happening.card)] if happening is not None and happening.card else []
 
 
-def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[CardInPlay]:
-    """The cards on the board that a selector means when the effect resolves, those picked where it is a choice."""
+def _fitting(course: Course, resolving: Resolving, selector: Selector, per: Selector | None = None) -> list[CardInPlay]:
+    """The cards on the board that a selector means when the effect resolves, those picked where it is a choice.
+
+    With *per* so many are picked for each card that it means, or all where there are not so many.
+    """
     link = resolving.link
     if selector.declared and link.declared is None:
         raise FactNeededError(Unknown("declare", of_card(link.card)))
@@ -172,6 +175,9 @@ def _fitting(course: Course, resolving: Resolving, selector: Selector) -> list[C
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     found = candidates(course.duel, link.player, link.card, selector)
     if selector.choose:
+        if per is not None:
+            times = how_many(course.duel, link.player, link.card, per)
+            selector = selector._replace(number=min(selector.number * times, len(found)))
         if len(found) < selector.number and not resolving.picks and might_mean(course.duel, link.player, selector):
             raise FactNeededError(Unknown("choice", of_card(link.card)))
         if selector.different_names:

@@ -1,7 +1,5 @@
 """One action on one Duel: what must come to its end first, the action itself, what comes of it."""
 
-from typing import NamedTuple
-
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption, Finding, Step
 from judgekit.domain.ruleset import Ruleset, Standing
@@ -30,6 +28,7 @@ from judgekit.engine.play.meant_now import is_now
 from judgekit.engine.steps import continuous, deckwork, declared
 from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.summons import normal
+from judgekit.tuples import NamedTuple
 
 
 class Outcome(NamedTuple):

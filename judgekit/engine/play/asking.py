@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum, unique
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Finding
@@ -33,6 +33,7 @@ from judgekit.engine.play.actions import PASS
 from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import again, normal, setting, special
 from judgekit.engine.turn import drawing, next_phase
+from judgekit.tuples import NamedTuple
 
 
 class Question(NamedTuple):

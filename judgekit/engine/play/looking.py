@@ -1,7 +1,5 @@
 """Public knowledge: what a player may look at or ask for, and what must be answered truthfully."""
 
-from typing import NamedTuple
-
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Param
 from judgekit.domain.ruleset import Ruleset
@@ -9,6 +7,7 @@ from judgekit.domain.situation import Look
 from judgekit.domain.values import ON_FIELD, Belongs, FactNeededError, Number, Place, Unknown, Zone, compare, known
 from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.steps.course import Course
+from judgekit.tuples import NamedTuple
 
 
 class Question(NamedTuple):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, islice, product
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -35,6 +34,7 @@ from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import special
 from judgekit.engine.summons.wish import SpecialWish
 from judgekit.engine.turn import next_phase
+from judgekit.tuples import NamedTuple
 
 MOST_SETS = 24
 """How many sets of materials are looked for; more never help a reader."""

@@ -13,12 +13,19 @@ from judgekit.engine.board.triggers import ITSELF
 from judgekit.engine.steps import face_down, leaving, times
 from judgekit.engine.steps.course import Course
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_CONTINUOUS = EffectType.CONTINUOUS
+_FIELD = Icon.FIELD
+_MONSTER = Kind.MONSTER
+
 _OF_ONE_CARD = frozenset({The.SELF, The.EQUIPPED, The.BOUND})
+_OF_ITSELF = (Verb.DESTROY_WITH, Verb.NAMED, Verb.IN_SERIES)
+"""What only its own card has."""
 
 
 def rule_of(source: CardInPlay) -> str:
     """The rule by which a continuous effect of *source* applies: that of its kind of card."""
-    if source.card.kind is Kind.MONSTER:
+    if source.card.kind is _MONSTER:
         return "effects.continuous"
     if source.card.icon is Icon.CONTINUOUS:
         return "traps.continuous" if source.card.kind is Kind.TRAP else "spells.continuous"
@@ -58,10 +65,10 @@ def _may_apply(duel: Duel) -> bool:
         if card.now is not UNALTERED:
             return True
         if card.face_up and card.zone in ON_FIELD:
-            if card.card.icon is Icon.FIELD:
+            if card.card.icon is _FIELD:
                 return True
             for effect in card.card.effects or ():
-                if effect.type is EffectType.CONTINUOUS:
+                if effect.type is _CONTINUOUS:
                     return True
     return False
 
@@ -124,25 +131,23 @@ def applying(duel: Duel) -> tuple[str, ...]:
 
 
 def _concerns_others(card: Card) -> bool:
-    if card.icon is Icon.FIELD:
+    if card.icon is _FIELD:
         return True
     for effect in card.effects or ():
-        if effect.type is not EffectType.CONTINUOUS or effect.gap:
+        if effect.type is not _CONTINUOUS or effect.gap:
             continue
         for operation in effect.operations:
-            if operation.verb is not Verb.DESTROY_WITH and (
-                operation.on is None or operation.on.the not in _OF_ONE_CARD
-            ):
+            if operation.verb not in _OF_ITSELF and (operation.on is None or operation.on.the not in _OF_ONE_CARD):
                 return True
     return False
 
 
 def _continuous(card: Card) -> list[Effect]:
-    return [effect for effect in card.effects or () if effect.type is EffectType.CONTINUOUS and not effect.gap]
+    return [effect for effect in card.effects or () if effect.type is _CONTINUOUS and not effect.gap]
 
 
 def _say_stopped(course: Course, card: CardInPlay) -> None:
-    if card.card.icon is Icon.FIELD:
+    if card.card.icon is _FIELD:
         _say_field_reset(course, card)
         return
     rule = leaving.CARD if card.on_field and card.face_up else rule_of(card)
@@ -152,7 +157,7 @@ def _say_stopped(course: Course, card: CardInPlay) -> None:
 def _say_begun(course: Course, card: CardInPlay) -> None:
     """An effect begins to apply, or does so again; a Spell or Trap just activated has said so when it resolved."""
     activated = any(link.card == card.id for link in course.duel.chain)
-    if not activated and card.card.icon not in (Icon.FIELD, Icon.EQUIP) and card.zone is not Zone.PENDULUM:
+    if not activated and card.card.icon not in (_FIELD, Icon.EQUIP) and card.zone is not Zone.PENDULUM:
         course.say(rule_of(card), "continuous.begins", card=card.said)
 
 
@@ -207,7 +212,7 @@ def _let_go(course: Course) -> None:
     """Send to the Graveyard what a monster holds by its own effect alone, once that is negated."""
     for card in list(course.duel.cards.values()):
         monster = course.duel.cards.get(card.equipped_to or "")
-        if monster is None or card.card.kind is not Kind.MONSTER or card.zone is not Zone.SPELLS_TRAPS:
+        if monster is None or card.card.kind is not _MONSTER or card.zone is not Zone.SPELLS_TRAPS:
             continue
         held = _equips(monster.card, itself=False) and not _equips(card.card, itself=True)
         if held and monster.face_up and stats.is_negated(course.duel, monster):

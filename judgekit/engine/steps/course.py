@@ -27,6 +27,9 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_MONSTERS = Zone.MONSTERS
+
 CARD = "game.card-overrides-rule"
 """The rule behind everything that a card's own text brings about."""
 
@@ -141,15 +144,19 @@ class Course:
             other,
             negated,
             amount,
+            self.source_of(cause, by),
             used=used,
         )
         self.happen_at_once(card.id, happening)
 
+    def source_of(self, cause: str, by: str | None) -> str | None:
+        """The card whose effect, or a cost for which, does now what *cause* says, where a player's action does it."""
+        if not by:
+            return None
+        return self.resolving if cause == "effect" else self.paid_for if cause == "cost" else None
+
     def happen_at_once(self, id: str, *happenings: Happening) -> None:
         """Note everything that has happened to the card *id* at the same time and may set off an effect."""
-        if self.resolving or self.paid_for:
-            sources = {"effect": self.resolving, "cost": self.paid_for}
-            happenings = tuple([one._replace(source=sources.get(one.cause)) if one.by else one for one in happenings])
         cards, now = self.duel.cards, self.duel.cards.get(id)
         events = {happening.event for happening in happenings}
         if now is not None and not events <= now.past:
@@ -186,7 +193,7 @@ class Course:
         holder = (player or card.controller) if zone in _HOLDERS_CHOOSE else card.owner
         moves = self.duel.moves + 1
         counts = self.duel.counts and _counted_anew(self.duel.counts, card, holder, zone)
-        trap_again = None if zone is Zone.MONSTERS else card.trap
+        trap_again = None if zone is _MONSTERS else card.trap
         moved = CardInPlay(
             card.id,
             trap_again or card.printed or card.card,
@@ -295,7 +302,7 @@ def _counted_anew(
 
 def _kept_changes(card: CardInPlay, zone: Zone) -> tuple[StatChange, ...]:
     """Of a monster that is Summoned from the hand: it keeps the Level that an effect gave it there."""
-    if card.zone is not Zone.HAND or zone is not Zone.MONSTERS:
+    if card.zone is not Zone.HAND or zone is not _MONSTERS:
         return ()
     return tuple(change for change in card.changes if change.stat == LEVEL)
 
@@ -304,7 +311,7 @@ def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:
     """What a monster that becomes an Equip Card, or the other way round, has used of what its effects share."""
     if not card.used:
         return card.used
-    return card.used & {SHARED_USE} if {card.zone, zone} == {Zone.MONSTERS, Zone.SPELLS_TRAPS} else frozenset()
+    return card.used & {SHARED_USE} if {card.zone, zone} == {_MONSTERS, Zone.SPELLS_TRAPS} else frozenset()
 
 
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})

@@ -1,7 +1,6 @@
 """An attack that was declared: what forbids it, whether it still stands, whether the opponent's monsters changed."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
@@ -13,6 +12,7 @@ from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
+from judgekit.tuples import NamedTuple
 
 
 def bans(

@@ -9,6 +9,9 @@ from judgekit.engine.board import newer
 from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD, Course
 
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_GRAVEYARD, _EXTRA, _BANISHED = Zone.GRAVEYARD, Zone.EXTRA, Zone.BANISHED
+
 _RETURNS = frozenset({Zone.HAND, Zone.DECK})
 
 
@@ -19,16 +22,16 @@ def destination(course: Course, card: CardInPlay, zone: Zone, together: Duel | N
     if zone in _RETURNS:
         newer.ask(course.rules, card)
     if zone in _RETURNS and card.card.from_extra:
-        return Zone.EXTRA
+        return _EXTRA
     if not card.on_field:
-        return graveyard.end_of(together or course.duel, card) if zone is Zone.GRAVEYARD else zone
+        return graveyard.end_of(together or course.duel, card) if zone is _GRAVEYARD else zone
     if graveyard.banished_instead(together or course.duel, card, zone):
-        return Zone.BANISHED
+        return _BANISHED
     if _activation_negated(course, card):
         return zone
-    if zone is Zone.GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
+    if zone is _GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
         newer.ask(course.rules, card)
-        return Zone.EXTRA
+        return _EXTRA
     return zone
 
 
@@ -48,13 +51,13 @@ def told_as(rules: Ruleset, card: CardInPlay, wanted: Zone, to: Zone, meant: tup
     """The rule and message of a move, where another rule decides it or it goes elsewhere than it was meant to."""
     if to is Zone.REMOVED:
         return "tokens.removed", "removed.token"
-    if to is Zone.EXTRA and wanted is Zone.GRAVEYARD:
+    if to is _EXTRA and wanted is _GRAVEYARD:
         return "pendulum.to-extra-deck", "to-extra.pendulum"
-    if to is Zone.EXTRA:
+    if to is _EXTRA:
         word = next(word for word in _LOCATION if word in card.card.types)
         to_hand = word == "Fusion" and wanted is Zone.HAND and rules.early
         return "fusion.returned-to-hand" if to_hand else _LOCATION[word], "to-extra.returned"
-    if to is Zone.BANISHED and wanted is not Zone.BANISHED:
+    if to is _BANISHED and wanted is not _BANISHED:
         return CARD, "banished.instead"
     if rules.early and card.on_field and card.face_up:
         return _of_the_early_rulebook(card, to, meant)
@@ -66,6 +69,6 @@ def _of_the_early_rulebook(card: CardInPlay, to: Zone, meant: tuple[str, str]) -
     if to is Zone.HAND and "Ritual" in card.card.types:
         return "ritual.returned-to-hand", "returned.hand.ritual"
     for word in ("Fusion", "Ritual"):
-        if word in card.card.types and to is Zone.GRAVEYARD and meant[0] == "glossary.destroy":
+        if word in card.card.types and to is _GRAVEYARD and meant[0] == "glossary.destroy":
             return f"{word.lower()}.destroyed", meant[1]
     return meant

@@ -6,7 +6,6 @@ from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd,
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
-from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import (
     FactNeededError,
@@ -19,11 +18,13 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import saving, stats
-from judgekit.engine.board.triggers import ITSELF
-from judgekit.engine.steps import graveyard, times
+from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.destination import destination, told_as
+
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_GRAVEYARD, _BANISHED, _MONSTERS = Zone.GRAVEYARD, Zone.BANISHED, Zone.MONSTERS
 
 
 def destroy(
@@ -51,7 +52,7 @@ def destroy(
             continue
         if not (in_place or held) and _saved(course, card, cause, frozenset(doomed), by):
             continue
-        zone = Zone.BANISHED if banish else Zone.GRAVEYARD
+        zone = _BANISHED if banish else _GRAVEYARD
         move(course, card, zone, rule, message, cause=cause, by=by, destroyed=True, about=params, together=before)
         done.append(card)
     tidy(course)
@@ -101,7 +102,7 @@ def send(
     before = course.duel
     for card in [course.card(card.id) for card in cards]:
         move(
-            course, card, Zone.GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before,
+            course, card, _GRAVEYARD, rule, message, cause=cause, by=by, about=params, together=before,
             used_for=used_for, tributed=tributed,
         )  # fmt: skip
     tidy(course)
@@ -159,8 +160,8 @@ def _tell(course: Course, card: CardInPlay, to: Zone, change: Change, told: tupl
 
 def _face_up_there(card: CardInPlay, wanted: Zone, to: Zone) -> bool:
     """Whether *card* lies face-up where it comes *to*: of the Extra Deck, one that should go to the Graveyard does."""
-    hidden = to is Zone.DECK or (to is Zone.EXTRA and wanted is not Zone.GRAVEYARD)
-    return not hidden and (card.face_up or to is not Zone.BANISHED)
+    hidden = to is Zone.DECK or (to is Zone.EXTRA and wanted is not _GRAVEYARD)
+    return not hidden and (card.face_up or to is not _BANISHED)
 
 
 def _ask_what_it_had(course: Course, card: CardInPlay) -> None:
@@ -180,7 +181,7 @@ _LEAVING = frozenset({Event.LEFT_FIELD, Event.DESTROYED, Event.SENT_TO_GRAVEYARD
 
 def _values(duel: Duel, card: CardInPlay) -> tuple[Number, Number] | None:
     """The ATK and DEF with which a face-up monster leaves the field: what “its ATK” means of it afterwards."""
-    return stats.shown(duel, card) if card.zone is Zone.MONSTERS and card.face_up else None
+    return stats.shown(duel, card) if card.zone is _MONSTERS and card.face_up else None
 
 
 _OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})
@@ -201,15 +202,17 @@ def _note(
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin, down, other = card.zone, card.on_field and not card.face_up, card.equipped_to
     about = (card.id, card.controller, course.duel.moment, cause, by, origin)
+    source = course.source_of(cause, by)
     noted: list[Happening] = []
     if card.on_field and to not in (Zone.MATERIALS, Zone.DECK):
-        noted.append(Happening(Event.LEFT_FIELD, *about, was_set=down, other=other, negated=negated))
+        noted.append(Happening(Event.LEFT_FIELD, *about, was_set=down, other=other, negated=negated, source=source))
     if destroyed:
-        noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other))
-    if to is Zone.GRAVEYARD and origin is not Zone.BANISHED:
-        noted.append(Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, material_for=used_for))
-    if to is Zone.BANISHED and origin is not Zone.BANISHED:
-        noted.append(Happening(Event.BANISHED, *about, was_set=down))
+        noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other, source=source))
+    if to is _GRAVEYARD and origin is not _BANISHED:
+        sent = Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, source=source, material_for=used_for)
+        noted.append(sent)
+    if to is _BANISHED and origin is not _BANISHED:
+        noted.append(Happening(Event.BANISHED, *about, was_set=down, source=source))
     if noted:
         course.happen_at_once(card.id, *noted)
 
@@ -235,13 +238,6 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool,
         destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
 
 
-def destroy_themselves(course: Course) -> None:
-    """Destroy the cards whose own continuous effect says so now (Earthbound Immortal without a Field Spell)."""
-    for source, operation in list(stats.in_force(course.duel, Verb.DESTROY)):
-        if operation.on is not None and operation.on.the is The.SELF and not times.waits(course, source):
-            destroy(course, [course.card(source.id)], CARD, cause=ITSELF, by=source.controller)
-
-
 def tidy(course: Course) -> None:
     """Carry out what follows by itself when cards have left: materials, equips, control."""
     for id in list(course.duel.cards):
@@ -250,7 +246,7 @@ def tidy(course: Course) -> None:
             _tidy_material(course, now)
         elif now.equipped_to is not None and now.zone is Zone.SPELLS_TRAPS:
             _tidy_equip(course, now)
-        if now.control_until not in (None, AT_END_OF_TURN) and now.zone is Zone.MONSTERS:
+        if now.control_until not in (None, AT_END_OF_TURN) and now.zone is _MONSTERS:
             _tidy_control(course, now)
 
 
@@ -259,7 +255,7 @@ def _tidy_material(course: Course, card: CardInPlay) -> None:
     xyz = course.card(card.attached_to or "")
     summon = course.duel.summon
     being_summoned = summon is not None and summon.kind is SummonKind.XYZ and xyz.id in summon.cards
-    if xyz.zone is Zone.MONSTERS or (being_summoned and xyz.zone is Zone.EXTRA):
+    if xyz.zone is _MONSTERS or (being_summoned and xyz.zone is Zone.EXTRA):
         return
     end = graveyard.end_of(course.duel, card)
     change = course.place(card, end)
@@ -271,7 +267,7 @@ def _tidy_material(course: Course, card: CardInPlay) -> None:
 def _tidy_equip(course: Course, card: CardInPlay) -> None:
     """An Equip Card whose monster has left or lies face-down is destroyed (``spells.equip.destroyed``)."""
     monster = course.card(card.equipped_to or "")
-    if monster.zone is not Zone.MONSTERS or not monster.face_up:
+    if monster.zone is not _MONSTERS or not monster.face_up:
         lose_monster(course, card, monster)
 
 
@@ -290,7 +286,7 @@ def lose_monster(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
 
 def _unbind(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
     """A Continuous Trap that is about one monster is no Equip Card: it goes when its text says so, else it stays."""
-    if monster.zone is Zone.MONSTERS:
+    if monster.zone is _MONSTERS:
         course.say(CARD, "unbound", card=card.said, monster=monster.said)
     elif stats.is_negated(course.duel, card):
         course.say(CARD, "effects-negated", card=card.said)
@@ -346,7 +342,7 @@ def take_control(
 
     Who has it now has it again when that control ends, unless it has just come back (*kept*).
     """
-    if course.duel.how_many(player, Zone.MONSTERS) >= MONSTER_ZONES:
+    if course.duel.how_many(player, _MONSTERS) >= MONSTER_ZONES:
         destroy(course, [card], "field.monster-zone.limit", "destroyed.no-zone", cause="rule")
         return
     before = card.place

@@ -1,7 +1,5 @@
 """Normal, Tribute and Flip Summons, what a Set of a monster must meet, and changes of battle position."""
 
-from typing import NamedTuple
-
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import GEMINI, CardInPlay
 from judgekit.domain.duel import Duel, SummonAttempt
@@ -34,6 +32,7 @@ from judgekit.engine.steps import continuous, leaving, this_turn, tributes
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.summons import barred
+from judgekit.tuples import NamedTuple
 
 
 class SummonWish(NamedTuple):

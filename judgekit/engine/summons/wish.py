@@ -1,12 +1,11 @@
 """A Special Summon by hand that somebody wants to make."""
 
-from typing import NamedTuple
-
 from judgekit.domain.card import Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Position, SummonKind
+from judgekit.tuples import NamedTuple
 
 
 class SpecialWish(NamedTuple):

@@ -1,7 +1,5 @@
 """Drawing in the Draw Phase, and discarding down to the hand limit."""
 
-from typing import NamedTuple
-
 from judgekit.domain.card import Card
 from judgekit.domain.duel import Duel
 from judgekit.domain.marks import Deed, Mark
@@ -25,6 +23,7 @@ from judgekit.engine.effects.paying import discard
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import deckwork, graveyard, leaving, this_turn
 from judgekit.engine.steps.course import Course
+from judgekit.tuples import NamedTuple
 
 
 def draw_for_the_turn(course: Course, player: str) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.ruleset import Ruleset
@@ -11,6 +10,7 @@ from judgekit.domain.values import PHASE_ORDER, Phase
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.battle.attack import first_round
+from judgekit.tuples import NamedTuple
 
 
 class PhaseWish(NamedTuple):

@@ -24,6 +24,7 @@ from judgekit.engine.chain import building, resolution
 from judgekit.engine.events import delayed, gathering
 from judgekit.engine.steps import continuous, leaving
 from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.durations import lasts_on, still_lingering
 from judgekit.engine.turn.drawing import NO_CARD, discard_cards, draw_for_the_turn, keep_hand_limit
 from judgekit.engine.turn.next_phase import CONDITIONS, NEXT_TURN, PhaseWish, next_turn
 
@@ -130,7 +131,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
         turn=turn,
         turn_player=action.player,
         phase=Phase.DRAW,
-        lingering=(),
+        lingering=still_lingering(duel.lingering),
         normal_summon_used=frozenset(),
         used=frozenset(),
         missed=(),
@@ -197,7 +198,8 @@ def _still(ban: Ban, card: CardInPlay, ended: str) -> Ban | None:
     """What is left of *ban* when the turn of the player *ended* is over."""
     if ban.until is Until.END_OF_TURN or (ban.until is Until.OWN_TURN and ended == card.controller):
         return None
-    return ban._replace(until=Until.OWN_TURN) if ban.until is Until.OWN_NEXT_TURN and ban.turns is None else ban
+    later = Until.OWN_TURN if ban.until is Until.OWN_NEXT_TURN and ban.turns is None else lasts_on(ban.until)
+    return ban._replace(until=later)
 
 
 def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
@@ -215,9 +217,13 @@ def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
         set_when=when,
         used=frozenset(),
         past=frozenset(),
-        changes=tuple(change for change in card.changes if change.until is not Until.END_OF_TURN),
+        changes=tuple(
+            change._replace(until=lasts_on(change.until))
+            for change in card.changes
+            if change.until is not Until.END_OF_TURN
+        ),
         bans=tuple(left for ban in card.bans if (left := _still(ban, card, ended)) is not None),
-        negated=None if card.negated is Until.END_OF_TURN else card.negated,
+        negated=None if card.negated is Until.END_OF_TURN else lasts_on(card.negated),
     )
 
 

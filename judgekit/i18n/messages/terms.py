@@ -146,6 +146,7 @@ MESSAGES: dict[str, Template] = {
     "value.quick-play-turn-set.yes": "allowed",
     "value.quick-play-turn-set.no": "not allowed",
     "value.until.end-of-turn": "this turn",
+    "value.until.next-turn": "until the end of the next turn",
     "value.until.own-next-turn": "until the end of the next turn of the player who used the effect",
     "value.until.face-up": "as long as it is face-up on the field",
     "value.six": "six at most",

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from enum import Enum, unique
 from itertools import product
-from typing import NamedTuple
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import LinkOutcome
@@ -20,6 +19,7 @@ from judgekit.engine.play.actions import act
 from judgekit.judging.adjudication import adjudicate
 from judgekit.judging.situations.staging import Stage, Stager, Variant, can_begin, effects_used
 from judgekit.parse.situations.values import Asked, Moment, SituationReading, Told
+from judgekit.tuples import NamedTuple
 
 
 @unique

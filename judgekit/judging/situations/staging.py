@@ -1,7 +1,6 @@
 """The smallest board on which the cards of a question can be used as it tells, with stand-ins for the rest."""
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
@@ -12,6 +11,7 @@ from judgekit.domain.selector import What
 from judgekit.domain.situation import Action, DeclareAttack, Summon
 from judgekit.domain.values import Icon, Kind, Phase, Position, SetWhen, SummonKind, Window, Zone
 from judgekit.parse.situations.values import Moment, Person, SituationReading, Told, Used
+from judgekit.tuples import NamedTuple
 
 PLAYERS = {Person.ASKER: "Anna", Person.OTHER: "Bruno"}
 """What the one who asks and the other player are called."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.values import Word
 from judgekit.parse.battles.grammar import PAUSES, at
@@ -10,6 +9,7 @@ from judgekit.parse.battles.mentions import Told
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
+from judgekit.tuples import NamedTuple
 
 
 @unique

@@ -1,11 +1,11 @@
 """What a number is: ATK, DEF, Life Points, or an amount that somebody loses or pays."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.parse.battles.grammar import KINDS, POSITIONS, VERBS, at
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.vocabulary import Cue
+from judgekit.tuples import NamedTuple
 
 HIGHEST_VALUE = 5000
 """No printed ATK or DEF is higher: what is and has no other word beside it is Life Points."""

@@ -1,7 +1,6 @@
 """What a question names with a value: monsters, and Life Points."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.values import Kind
 from judgekit.parse.battles.grammar import POSITIONS, VERBS, at
@@ -10,6 +9,7 @@ from judgekit.parse.battles.owners import owner_of, points_owner
 from judgekit.parse.battles.tokens import SMALLEST_VALUE, Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
+from judgekit.tuples import NamedTuple
 
 
 class Mention(NamedTuple):

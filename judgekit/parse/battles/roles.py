@@ -1,7 +1,6 @@
 """Who attacks whom: what speaks for each monster that is named, and the pairs that fit what was told best."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.parse.battles.frames import Frame, Voice
 from judgekit.parse.battles.grammar import ENDS, KINDS, PAUSES, POSITIONS, VERBS, at
@@ -9,6 +8,7 @@ from judgekit.parse.battles.mentions import Mention, Told
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
+from judgekit.tuples import NamedTuple
 
 
 class Weight(NamedTuple):

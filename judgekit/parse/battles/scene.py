@@ -1,7 +1,6 @@
 """Everything that was found in a question, put in order before it is asked who attacks whom."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.parse.battles.frames import Frame, Voice
 from judgekit.parse.battles.grammar import ENDS, KINDS, POSITIONS, at
@@ -10,6 +9,7 @@ from judgekit.parse.battles.roles import governor, weight
 from judgekit.parse.battles.tokens import Token
 from judgekit.parse.battles.values import Owner
 from judgekit.parse.battles.vocabulary import Cue
+from judgekit.tuples import NamedTuple
 
 
 class Scene(NamedTuple):

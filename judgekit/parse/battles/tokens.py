@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold
 from judgekit.domain.pool import CardPool
 from judgekit.parse.battles.vocabulary import NOTHING, Cue, Cues, Lexicon
 from judgekit.parse.numbers import read_number
+from judgekit.tuples import NamedTuple
 
 
 class Token(NamedTuple):

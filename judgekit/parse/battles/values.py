@@ -1,8 +1,7 @@
 """What was read of a battle: a reading for each way in which the words can be meant."""
 
-from typing import NamedTuple
-
 from judgekit.domain.values import Position, Role, Word
+from judgekit.tuples import NamedTuple
 
 
 class Owner(Word):

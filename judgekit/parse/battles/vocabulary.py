@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from judgekit.domain.folding import fold
 from judgekit.domain.values import Word
+from judgekit.tuples import NamedTuple
 from judgekit.words import words_of
 
 

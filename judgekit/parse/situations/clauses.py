@@ -1,13 +1,13 @@
 """What stands before each card that a question names: who acts, what is done, and what the card is in it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.values import Kind
 from judgekit.parse.situations.tokens import Token
 from judgekit.parse.situations.values import Moment, Person
 from judgekit.parse.situations.vocabulary import Cue
+from judgekit.tuples import NamedTuple
 
 MARKERS = (Cue.WITH, Cue.TO, Cue.ANSWER, Cue.ACTIVATE)
 _ACTED = (Cue.ACTIVATE, Cue.ANSWER, Cue.ATTACK, Cue.SUMMON, Cue.SPECIAL_SUMMON)

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.folding import fold, fold_name
 from judgekit.domain.pool import CardPool, clearly_nearest
 from judgekit.parse.situations.hints import ENDINGS, has_a_word_of_its_own, may_name_a_card
 from judgekit.parse.situations.vocabulary import NOTHING, Cue, Cues, Lexicon
+from judgekit.tuples import NamedTuple
 
 LONGEST_NAME = 8
 """No name of a card has more words that are needed to tell it."""

@@ -1,10 +1,10 @@
 """What a question tells of a board: who uses which cards, in which order, when, and what is asked of them."""
 
 from enum import unique
-from typing import NamedTuple
 
 from judgekit.domain.card import Card
 from judgekit.domain.values import Word
+from judgekit.tuples import NamedTuple
 
 
 @unique

@@ -33,7 +33,7 @@ SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
-MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish")
+MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach")
 """What is done to the card itself wherever it lies."""
 WENT_TO: Mapping[str, list[str]] = {
     "sent-to-graveyard": ["graveyard"],
@@ -222,7 +222,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     condition, can = _without_may(condition)
     paid, may = _without_may(paid)
     if kind is not ReadKind.ACTIVATION and not paid:
-        rest, may = _without_may(rest)
+        rest, also = _without_may(rest)
+        may = may or also  # "you can activate 1 of these effects" says it for each of them
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
@@ -314,7 +315,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
             if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
                 if zones is not None:
                     one[verb] = {**on, "zones": zones}
-                elif verb in ("special-summon", "set-card"):
+                elif verb in ("special-summon", "set-card", "attach"):
                     return None
     place = _summons_itself_from(done)
     effect |= said

@@ -1,12 +1,11 @@
 """Amounts that hang on something: as high as an ATK or DEF, so much for each card, as many as were destroyed."""
 
-from typing import NamedTuple
-
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import of_player
 from judgekit.text.playing.things import counted
 from judgekit.text.playing.words import Data, Word, Words, meant, without
+from judgekit.tuples import NamedTuple
 
 
 class Value(NamedTuple):
@@ -73,6 +72,27 @@ class Amounts(Changing):
         if found is None or value is None or (value.of is None and found == "targets" and "its" not in means):
             return None
         return {f"change-{means[0]}": found, **value.beside(), **self._this_turn()}
+
+    def level_of_another(self, subject: Words, said: Words) -> Data | None:
+        """A Level becomes that of another monster: "this card's Level becomes the Level of that monster"."""
+        whose, owner = _whose_level(subject), _whose_level(without(said, "equal", "same", "as", "to"))
+        if owner is None and ("same" in meant(said) or said[-1].text.endswith(("'s", "’s"))):
+            owner = without(said, "equal", "same", "as", "to", "of")
+        if not whose or not owner:
+            return None
+        if {"special", "summoned"} <= set(meant(owner)) and any("special-summon" in one for one in self.done):
+            owner = without(owner, "special", "summoned")
+        last = self.last
+        of = self._whose(owner)
+        self.last = last
+        found = self._owner(whose) if of is not None else None
+        if found is None or of is None or (of == "targets" and found == "targets"):
+            return None
+        if of == "targets" and any("targets" in one.values() for one in self.done):
+            if "targets" not in self.done[-1].values():
+                return None
+            of = "found"  # they lie elsewhere now
+        return {"set-level": found, "value": "level", **({} if of == "targets" else {"of": of}), **self._this_turn()}
 
     def _value(self, said: Words) -> Value | None:
         """An ATK or DEF of a card that was spoken of, or half of it."""
@@ -157,6 +177,16 @@ class Amounts(Changing):
         if not every or (means[0] == "monster" and isinstance(on, dict) and on.get("what") != "monster"):
             return None
         return {"value": "handled"} if on != "targets" or means[0] == "card" else None
+
+
+def _whose_level(said: Words) -> Words | None:
+    """Whose Level *said* is: "the current Level of that monster", "its Level"."""
+    said = tuple(word for word in said if word.means != "original" or "current" not in word.text.casefold())
+    if meant(said[:2]) == ("level", "of"):
+        return said[2:]
+    if meant(said[:1]) == ("level",):
+        return said[1:]  # "o Nível deste card"
+    return said[:-1] if meant(said[-1:]) == ("level",) else None
 
 
 def _of_the_opponent(word: Word) -> Word:

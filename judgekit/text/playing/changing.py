@@ -1,6 +1,7 @@
 """What changes values, in the verbs of the vocabulary: ATK and DEF, Levels, Life Points; and who is meant by it."""
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.things import Around, Thing, counted, thing
@@ -33,6 +34,10 @@ class Changing:
         self.last: str | None = None
         """What the operation before was about."""
         self.until = self.carried = False
+        self.lasting = THIS_TURN
+        """Until when it lasts, where ``until`` says that it does not last for good."""
+        self.for_a_while = False
+        """Whether it says "until the End Phase"."""
         self.stays: Thing | None = None
         """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
         self.later: str | None = None
@@ -63,7 +68,7 @@ class Changing:
 
     def _this_turn(self) -> Data:
         """How long something lasts."""
-        return {"until": "end-of-turn"} if self.until else {}
+        return {"until": self.lasting} if self.until else {}
 
     def _subject(self, said: Words) -> Thing | None:
         found = self._thing(said)
@@ -105,9 +110,7 @@ class Changing:
             if each is None or each.number is not None or each.every:
                 return None
             data["per"] = counted(each, self.around)
-        if self.until:
-            data["until"] = "end-of-turn"
-        return data
+        return {**data, **self._this_turn()}
 
     def _becomes(self, subject: Words, said: Words) -> Data | None:
         """An ATK or DEF becomes another one, or half or twice of it."""
@@ -148,7 +151,7 @@ class Changing:
         found = no_special_summons(said) if self.until else None
         if self.until and (meant(said[:3]), set(meant(said[3:]))) == (NO_ACTIVATION, {"card", "or", "effect"}):
             found = {"forbid-activation": True, "side": "opponent"}
-        return None if found is None else {**found, "until": "end-of-turn"}
+        return None if found is None else {**found, "until": self.lasting}
 
     def _piercing(self, said: Words) -> Data | None:
         """Piercing battle damage this turn: "if it attacks a Defense Position monster, inflict …"."""
@@ -211,7 +214,7 @@ class Changing:
         found = self._subject(subject)
         if found is None or not (self.until or found in (self.stays, "targets")):
             return None
-        until = "end-of-turn" if self.until else "face-up"
+        until = self.lasting if self.until else "face-up"
         verb = CANNOT.get(frozenset(meant(said)) - {"be"})
         done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
         first, *self.extra = [{**one, "until": until} for one in done]

@@ -6,7 +6,9 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
+from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
     ANSWERING,
     BY_ITSELF,
@@ -28,6 +30,7 @@ from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, mean
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
+UNTIL = (("until",), ("until-end",))
 DUEL = ("duel", "match")
 
 
@@ -62,18 +65,24 @@ class Doing(Moving, Amounts):
         self.done[before:] = [{**one, "needs": needs} for one in self.done[before:]]
         return True
 
-    def _lasts(self, clause: Clause, said: Words) -> bool:
-        """Whether a clause is about this turn: "this turn" at the beginning of one goes for what is joined to it."""
+    def _lasts(self, clause: Clause, said: Words, beyond: str | None) -> bool:
+        """Whether a clause says how long: "this turn" at the beginning of one goes for what is joined to it."""
         joined = clause.joint in ("also", "and", "but")
-        self.carried = meant(said[:2]) in OPENING or (joined and self.carried)
-        return self.carried or bool(TO_THE_END.intersection(meant(said)))
+        opens = meant(said[:2]) in OPENING or (beyond is not None and meant(clause.words[:1]) in UNTIL)
+        self.lasting = beyond or (self.lasting if joined and self.carried and not opens else THIS_TURN)
+        self.carried = opens or (joined and self.carried)
+        return self.carried or beyond is not None or bool(TO_THE_END.intersection(meant(said)))
 
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
         found, self.later = later(clause.words)
-        self.until = self._lasts(clause, found)
+        found, beyond = duration(found, self.around.kind)
+        self.until = self._lasts(clause, found, beyond)
+        if beyond and TO_THE_END.intersection(meant(found)):
+            return False
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
             return False
+        self.for_a_while = is_for_a_while(found)
         found, self.but = exception(without(found, *TO_THE_END))
         found = stripped(found)
         if meant(found[:3]) == ("after", "self", "resolve"):
@@ -91,7 +100,7 @@ class Doing(Moving, Amounts):
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
         if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
             deeds = []
-        if not deeds or self.but or (self.until and "until" not in deeds[0]):
+        if not deeds or self.but or (self.until and not all(self._says_how_long(deed) for deed in deeds)):
             self.last = last
             return False
         self.extra = deeds[1:]
@@ -99,6 +108,10 @@ class Doing(Moving, Amounts):
             self.last = last
             return False
         return self._take_up(clause, deeds[0], optional=optional)
+
+    def _says_how_long(self, deed: Data) -> bool:
+        """Whether *deed* has the words for how long it lasts."""
+        return deed.get("until") == self.lasting or ("until" in deed and self.lasting == THIS_TURN) or "returns" in deed
 
     def _take_up(self, clause: Clause, deed: Data, *, optional: bool) -> bool:
         """Add what a clause does, with how it hangs on what is done before."""
@@ -183,6 +196,9 @@ class Doing(Moving, Amounts):
         return self._by_verb(said, means)
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        if (picked := as_many(said, self.around)) is not None:
+            self.last = "found"
+            return picked
         if (own := self._of_battles(means)) is not None:
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
@@ -208,6 +224,8 @@ class Doing(Moving, Amounts):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
                 return self._change((*said[:at], Word("to", ""), *said[at + 3 :]))
+            if word == "become" and at and (same := self.level_of_another(said[:at], said[at + 1 :])) is not None:
+                return same
             if word == "become" and at:
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
@@ -230,7 +248,10 @@ class Doing(Moving, Amounts):
         if verb == "banish" and said and said[-1].means == "face-down":
             return None
         found = self._thing(said)
-        return None if found is None else {verb: found}
+        back = (
+            {"returns": "end-phase"} if verb == "banish" and self.for_a_while and is_there(found, self.around) else {}
+        )
+        return None if found is None else {verb: found, **back}
 
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
@@ -305,6 +326,7 @@ class Doing(Moving, Amounts):
         "change": _change,
         "negate": _negate,
         "equip": Moving._equip,
+        "attach": Moving._attach,
         "take": _take,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),

@@ -2,12 +2,24 @@
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import Noun, noun
-from judgekit.text.playing.words import PLACES, Data, Word, Words, meant, stripped
+from judgekit.text.playing.words import PLACES, Data, Word, Words, meant, name_in, stripped
 
 KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
 PLACE = ("zones", "side")
 LIKE = frozenset(
-    ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "properties")
+    (
+        "what",
+        "names",
+        "name-has",
+        "types",
+        "all-types",
+        "without",
+        "attributes",
+        "min-level",
+        "max-level",
+        "properties",
+        "mentions",
+    )
 )
 """What an alternative may say of a card."""
 
@@ -15,16 +27,41 @@ LIKE = frozenset(
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
     said = _any_of_both(said)
-    found = noun(said)
+    found = _noun(said)
     if found is not None:
         return found
     means = meant(said)
     several = [at for at, one in enumerate(means) if one == "or" and 0 < at < len(means) - 1]
     for at in several:
         first, second = stripped(said[:at]), stripped(said[at + 1 :])
+        second = _naming(first, second)
         if _stand_alone(first, second) and (both := _either(first, second)) is not None:
             return both
     return None
+
+
+def _noun(said: Words) -> Noun | None:
+    """The cards of one kind, of which it may be said besides which card their texts mention."""
+    means = meant(said)
+    at = next((at for at in range(1, len(said) - 2) if means[at : at + 3] == MENTIONING), None)
+    if at is None:
+        return noun(said)
+    found = noun((*said[:at], *said[at + 3 :]))
+    name = name_in(said[at + 2])
+    return found._replace(cards={**found.cards, "mentions": [name]}) if found is not None and name else None
+
+
+MENTIONING = ("that", "mention", NAME)
+
+
+def _naming(first: Words, second: Words) -> Words:
+    """*second* with the name of *first* for "it": "“Old Gate” or 1 card that mentions it"."""
+    named = [word for word in first if word.means == NAME]
+    alone = len(named) == 1 and set(meant(first)) <= {NUMBER, NAME}
+    at = next((at for at, one in enumerate(meant(second)) if one == "mention"), len(second))
+    if not alone or meant(second[at + 1 : at + 2]) != ("it",):
+        return second
+    return (*second[: at + 1], named[0], *second[at + 2 :])
 
 
 def _any_of_both(said: Words) -> Words:
@@ -55,7 +92,7 @@ def _is_noun(said: Words) -> bool:
 
 
 def _either(first: Words, second: Words) -> Noun | None:
-    one, other = noun(first), noun(second)
+    one, other = _noun(first), _noun(second)
     if one is None or other is None or one.every or other.every or one.other is not other.other:
         return None
     if other.number not in (None, one.number) or one.up_to is not other.up_to:

@@ -1,35 +1,61 @@
 """Fusion Summons by an effect: of which Fusion Monster, with materials from where."""
 
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.things import is_self
+from judgekit.text.playing.words import Data, Words, stripped
 
 FROM_EXTRA = ("from", "your", "extra-deck")
+JOINING = ("or", "and", "slash", "comma", "from")
 PLACES = {"hand": "hand", "field": "monsters", "gy": "graveyard"}
 ITS_MATERIALS = (("its", "material"), ("fusion", "material", "mention", "on", "it"))
 
 
 def fusion_summon(said: Words) -> Data | None:
     """Return what "Fusion Summon 1 … from your Extra Deck, using …" does, where *said* follows its first word."""
-    means = meant(said)
+    means = _from(said)
     at = next((at for at in range(len(means)) if means[at : at + 3] == FROM_EXTRA), 0)
     if means[:1] != ("summon",) or not at:
         return None
-    found = noun(said[1:at])
-    made = _made_of(stripped(said[at + 3 :]))
+    found = noun(tuple(word for word in said[1:at] if word.text.casefold() != "de"))  # "Monstro de Fusão"
+    used, with_itself = _including(stripped(said[at + 3 :]))
+    made = _made_of(used)
     if made is None or found is None or found.number != 1 or found.up_to or found.cards.get("what") != "monster":
         return None
     types = [*found.cards.get("types", ()), *found.cards.get("all-types", ())]
     if "Fusion" not in types or {"side", "zones", "face"} & found.cards.keys():
         return None
     only = {} if found.cards == {"what": "monster", "types": ["Fusion"]} else {"only": found.cards}
-    return {**made, **only}
+    return {**made, **only, **({"using-self": True} if with_itself else {})}
+
+
+INCLUDING = ("includ", "inclui", "inclus", "compris")
+"""How "including" begins in the four languages."""
+
+
+def _including(said: Words) -> tuple[Words, bool]:
+    """*said* without "including this card" at its end, and whether that stood there."""
+    at = next((at for at, word in enumerate(said) if any(one in word.text.casefold() for one in INCLUDING)), 0)
+    rest = tuple(word for word in said[at:] if not any(one in word.text.casefold() for one in INCLUDING))
+    if not at or len(rest) != 1 or not is_self(rest[0]):
+        return said, False
+    at -= said[at - 1].text.casefold() == "y"  # "y compris"
+    return stripped(said[:at]), True
+
+
+PORTUGUESE_FROM = frozenset(("do", "da", "dos", "das"))
+"""It is "of" as well."""
+
+
+def _from(said: Words) -> tuple[str, ...]:
+    """The meanings of *said*, where what is "of" a place is from there."""
+    return tuple("from" if word.text.casefold() in PORTUGUESE_FROM else word.means for word in said)
 
 
 def _made_of(said: Words) -> Data | None:
     """The materials: those of the hand and field, from other places, or banished for it."""
-    means = tuple(one for one in meant(said) if one != "as-material")
+    means = tuple(one for one in _from(said) if one != "as-material")
     if means[:2] == ("use", "monster"):
-        if means[2:] == ("you", "control"):
+        if means[2:] in (("you", "control"), ("control",)):
             return {"fusion-summon": {"zones": ["monsters"]}}
         zones = _zones(means[2:])
         return None if zones is None else {"fusion-summon": True if zones == ["hand", "monsters"] else {"zones": zones}}
@@ -42,6 +68,6 @@ def _made_of(said: Words) -> Data | None:
 
 def _zones(means: tuple[str, ...]) -> list[str] | None:
     """The places in "from your hand or field"."""
-    if means[:2] != ("from", "your") or not set(means[2:]) <= {*PLACES, "or", "comma"}:
+    if means[:2] != ("from", "your") or not set(means[2:]) <= {*PLACES, *JOINING}:
         return None
     return [PLACES[one] for one in means[2:] if one in PLACES] or None

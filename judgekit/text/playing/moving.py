@@ -1,7 +1,10 @@
 """What moves cards, in the verbs of the vocabulary: Summons, what is added, sent, returned, placed, Set, equipped."""
 
+from collections.abc import Sequence
+
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counters import counters, holders
+from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
@@ -16,6 +19,14 @@ def is_unsummonable(on: Thing) -> bool:
     """Whether *on* are Ritual Monsters that were not Ritual Summoned: what their own texts rule out is not known."""
     kinds = {*on.get("types", ()), *on.get("all-types", ())} if isinstance(on, dict) else set()
     return isinstance(on, dict) and "Ritual" in kinds and {"hand", "deck"} >= set(on.get("zones", ("graveyard",)))
+
+
+def is_one_xyz(aims: Sequence[Data]) -> bool:
+    """Whether the target is one Xyz Monster on the field."""
+    if len(aims) != 1:
+        return False
+    kinds = {*aims[0].get("types", ()), *aims[0].get("all-types", ())}
+    return "count" not in aims[0] and "Xyz" in kinds and aims[0].get("zones", ["monsters"]) == ["monsters"]
 
 
 def is_banished(aim: Data) -> bool:
@@ -82,6 +93,8 @@ class Moving(Changing):
         return fusion_summon(said)
 
     def _add(self, said: Words) -> Data | None:
+        if meant(said[-3:]) == MENTIONING:
+            said = (said[0], *said[-3:], *said[1:-3])  # "to your hand that mentions": it says which card
         rest = without_tail(said, "to", "hand")
         found = self._thing(rest) if rest is not None else None
         if isinstance(found, dict) and found.get("the") == "self":
@@ -145,6 +158,24 @@ class Moving(Changing):
         rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
         found = self._thing(rest)
         return None if found is None else {"set-card": found}
+
+    def _attach(self, said: Words) -> Data | None:
+        """Cards that become materials of the card itself, or of the Xyz Monster that is targeted."""
+        said = said[: len(said) - (meant(said[-1:]) == ("as-material",))]
+        at = next((at for at in range(len(said) - 1, 0, -1) if said[at].means == "to"), 0)
+        what, to = said[:at], said[at + 1 :]
+        if not what or not to or (is_self(what[0]) and "field" in meant(what)):
+            return None  # from the field it would take its own materials along
+        if len(to) == 1 and is_self(to[0]):
+            held: Data = {}
+        elif self.around.targets and self._thing(to) == "targets" and is_one_xyz(self.around.aims):
+            held = {"to-target": True}
+        else:
+            return None
+        found = self._thing(what)
+        if found is None or found == "answered" or (held and found == "targets"):
+            return None
+        return {"attach": found, **held}
 
     def _equip(self, said: Words) -> Data | None:
         means = meant(said)

@@ -1,8 +1,30 @@
 """Words of nouns, by what kind of thing they say."""
 
+from collections.abc import Mapping
+
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.words import PLACES, Word, Words, attribute, meant, type_word
 
+KINDS: Mapping[frozenset[str], str] = {
+    frozenset(("card",)): "card",
+    frozenset(("monster",)): "monster",
+    frozenset(("spell", "trap")): "spell-trap",
+    frozenset(("spell",)): "spell",
+    frozenset(("trap",)): "trap",
+}
+SKIPPED = frozenset(("of", "in", "on", "from", "that-is", "be", "by"))
+"""Words that only hold the others together."""
+TENSED = ("can", "was", "were", "had", "has", "have")
+WHO = frozenset(("player", "players", "both", "he", "them", "it", "owner", "that"))
+"""Words for whoever else may control a card."""
+FACES = {"face-up": ("face", "up"), "face-down": ("face", "down"), "set": ("face", "down")}
+POSITIONS = {"attack-position": "attack", "defense-position": "defense"}
+OPPONENT = frozenset(("opponent", "opponents"))
+OWN = frozenset(("you", "your"))
+NOT = ("non", "não", "sauf")
+EITHER = ("either", "both", "each")
+NOW = ("currently", "attualmente", "atualmente", "actuellement")
+ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
 PROPERTIES = {
     "normal": "normal",
     "continuous": "continuous",
@@ -35,6 +57,17 @@ def sort_of(word: Word) -> str:
         **dict.fromkeys(("card", "monster", "spell", "trap"), "kind"),
     }
     return sorts.get(word.means, "")
+
+
+HAVING = frozenset(("use", "by", "that-is", "have"))
+BEHIND_IT = frozenset(("", "comma", "from", "on", "in", "you", "your", "control"))
+
+
+def has_a_level(said: Words, at: int) -> bool:
+    """Whether "with a Level" stands there: of monsters that have one, whichever it is."""
+    means = [word.means for word in (*said[at : at + 3], *[Word("", "")] * 3)]
+    plain = means[0] in HAVING and means[1] == "level" and not said[at + 1].text[-1:].isdecimal()
+    return plain and means[2] in BEHIND_IT
 
 
 def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:

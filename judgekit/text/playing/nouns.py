@@ -1,34 +1,30 @@
 """Which cards are meant: the words of a noun as a selector, every one of which must have its place in it."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
-
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
-from judgekit.text.playing.noun_words import KIND_WORDS, PROPERTIES, is_every, kinds_excepted, sort_of
+from judgekit.text.playing.noun_words import (
+    ANOTHER,
+    EITHER,
+    FACES,
+    KIND_WORDS,
+    KINDS,
+    NOT,
+    NOW,
+    OPPONENT,
+    OWN,
+    POSITIONS,
+    PROPERTIES,
+    SKIPPED,
+    TENSED,
+    WHO,
+    has_a_level,
+    is_every,
+    kinds_excepted,
+    sort_of,
+)  # fmt: skip
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
-
-KINDS: Mapping[frozenset[str], str] = {
-    frozenset(("card",)): "card",
-    frozenset(("monster",)): "monster",
-    frozenset(("spell", "trap")): "spell-trap",
-    frozenset(("spell",)): "spell",
-    frozenset(("trap",)): "trap",
-}
-SKIPPED = frozenset(("of", "in", "on", "from", "that-is", "be", "by"))
-"""Words that only hold the others together."""
-TENSED = ("can", "was", "were", "had", "has", "have")
-WHO = frozenset(("player", "players", "both", "he", "them", "it", "owner", "that"))
-"""Words for whoever else may control a card."""
-FACES = {"face-up": ("face", "up"), "face-down": ("face", "down"), "set": ("face", "down")}
-POSITIONS = {"attack-position": "attack", "defense-position": "defense"}
-OPPONENT = frozenset(("opponent", "opponents"))
-OWN = frozenset(("you", "your"))
-NOT = ("non", "não", "sauf")
-EITHER = ("either", "both", "each")
-NOW = ("currently", "attualmente", "atualmente", "actuellement")
-ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
+from judgekit.tuples import NamedTuple
 
 
 class Noun(NamedTuple):
@@ -88,6 +84,10 @@ class _Reader:
         means = word.means
         if means in ("or", "comma", "and", "slash"):
             return self._listed(means)
+        if has_a_level(self.said, self.at):
+            self.at += 2
+            self.cards.setdefault("min-level", 1)  # others have none
+            return True
         if means in SKIPPED:
             return not (means == "that-is" and word.text.split()[-1].casefold() in TENSED)
         if means == NUMBER:

@@ -183,8 +183,13 @@ def no_special_summons(said: Words) -> Data | None:
     if places:
         found["extra-deck"] = True
     if but:
-        free = noun(but)
+        leveled = meant(but[-2:]) in HAVING_A_LEVEL
+        free = noun(but[:-2] if leveled else but)
         if free is None or free.number or free.every or {"side", "zones", "face"} & free.cards.keys():
             return None
-        found["except"] = free.cards
+        found["except"] = {**({"min-level": 1} if leveled else {}), **free.cards}
     return found
+
+
+HAVING_A_LEVEL = (("use", "level"), ("by", "level"))
+"""How "monsters with a Level" ends: those that have none have no Level of 1 or higher either."""

@@ -1,11 +1,11 @@
 """What something is done to: the targets, the card itself, cards that are picked, or what was spoken of before."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
+from judgekit.tuples import NamedTuple
 
 Thing = str | Data
 """``targets``, ``answered``, or a selector."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.folding import fold
 from judgekit.domain.values import Zone
 from judgekit.languages import SOURCE
 from judgekit.text.lexicon import NAME, NUMBER, Piece, pieces
+from judgekit.tuples import NamedTuple
 from judgekit.words import words_of
 
 Data = dict[str, Any]

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from judgekit.domain.deck import CardList, Deck
 from judgekit.domain.findings import Assumption, Finding, Missing
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.values import FactNeededError, Verdict
 from judgekit.tournament.decks import contents, copies, siding, sizes
+from judgekit.tuples import NamedTuple
 
 
 class Inspection(NamedTuple):

@@ -1,12 +1,12 @@
 """How many cards each part of a Deck may hold."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judgekit.domain.deck import Deck, DeckPart
 from judgekit.domain.findings import Finding
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.tournament.decks.finding import about_deck
+from judgekit.tuples import NamedTuple
 
 
 class Span(NamedTuple):

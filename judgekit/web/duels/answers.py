@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.cards.folders import duels_path
 from judgekit.cli.duel import Desk, now
@@ -15,6 +15,7 @@ from judgekit.render import duel_json as shaped
 from judgekit.render.duel_done import done_lines
 from judgekit.render.duel_markdown import ledger_markdown
 from judgekit.render.json import dumps
+from judgekit.tuples import NamedTuple
 from judgekit.web.duels import doing
 from judgekit.web.duels.overview import BEGUN, VALUES, begun, read_back
 from judgekit.web.duels.page import HOME, duel_page, list_page, ruling_page, sure_page

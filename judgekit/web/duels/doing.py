@@ -1,7 +1,7 @@
 """What is done at a Duel from a page: the same as at its prompt, but for what only a terminal has."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.cli.duel import Desk, Reply, one_line
 from judgekit.cli.status import ExitStatus
@@ -9,6 +9,7 @@ from judgekit.domain.errors import refuse
 from judgekit.i18n.translator import Translator
 from judgekit.ledger.reading import Want, Wish, read
 from judgekit.ledger.store import Store
+from judgekit.tuples import NamedTuple
 
 WIDTH = 500
 """So wide is no sentence: a page breaks it where it must."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import anyio
 import anyio.to_process
@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route
 
 from judgekit.cards.folders import duels_path
 from judgekit.domain.errors import UnreadableError, refuse
+from judgekit.tuples import NamedTuple
 from judgekit.web.duels import answers
 from judgekit.web.duels.answers import SEE_OTHER, STATUS, Asked, begun_key
 from judgekit.web.duels.watching import MOST_LISTENERS, Listening, News

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.domain.findings import PlayerName
 from judgekit.i18n.translator import Translator, printable
@@ -12,6 +12,7 @@ from judgekit.ledger.values import Told
 from judgekit.render.duel import came, clock_texts, clock_time, lasting, standing_texts
 from judgekit.render.html import rule_link
 from judgekit.render.markup import Content, Html, element, together
+from judgekit.tuples import NamedTuple
 from judgekit.web.topic import Visit, rule_address
 
 ONCE = "once"

@@ -1,7 +1,5 @@
 """What the topics share that judge a case: its text, the ruleset, what is chosen."""
 
-from typing import NamedTuple
-
 from judgekit.cli.cases import choosing, read_whole_case
 from judgekit.cli.options import chosen
 from judgekit.domain.errors import UnreadableError
@@ -10,6 +8,7 @@ from judgekit.domain.situation import Situation
 from judgekit.judging.played import played_by
 from judgekit.parse.numbers import LARGEST
 from judgekit.render.markup import Html, element, together
+from judgekit.tuples import NamedTuple
 from judgekit.web.fields import area_field, folded, ruleset_field, text_field
 from judgekit.web.given import Given, placed
 from judgekit.web.packing import whole, with_packed

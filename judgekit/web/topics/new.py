@@ -1,7 +1,6 @@
 """The questions of ``judgekit new``, one page each: what was answered stands in the address."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from judgekit.cards.known import known_cards
 from judgekit.cli.casefile import DEFAULT_NAME, case_text
@@ -15,6 +14,7 @@ from judgekit.interview.tables import COMMANDS
 from judgekit.languages import SOURCE, languages
 from judgekit.render.interview import question_lines
 from judgekit.render.markup import Html, element, together
+from judgekit.tuples import NamedTuple
 from judgekit.web import topic as topics
 from judgekit.web.fields import area_field, folded, form, text_field
 from judgekit.web.given import LANGUAGE, Given, at

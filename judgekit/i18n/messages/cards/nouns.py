@@ -66,6 +66,7 @@ MESSAGES: dict[str, Template] = {
     "card.noun.atk-within.own": "%(noun)s whose ATK does not exceed your Life Points",
     "card.noun.name-has": "%(noun)s with “%(words)s” in its English name",
     "card.noun.except": "%(noun)s, except %(names)s",
+    "card.noun.mentions": "%(noun)s whose text mentions %(names)s",
     "card.det.some": "%(count)s %(noun)s",
     "card.det.least": "at least %(count)s %(noun)s",
     "card.det.more": ("%(count)s or more %(noun)s", "%(count)s or more %(noun)s", "count"),

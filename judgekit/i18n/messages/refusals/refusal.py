@@ -1,9 +1,9 @@
 """What is said of one refusal, side by side."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from judgekit.i18n.messages.shelves import Template
+from judgekit.tuples import NamedTuple
 
 
 class Refusal(NamedTuple):

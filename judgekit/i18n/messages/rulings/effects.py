@@ -35,6 +35,13 @@ MESSAGES: dict[str, Template] = {
     "applies.forbid-drawing": "%(player)s cannot draw by effects until the end of this turn.",
     "applies.forbid-position-change": "%(player)s’s monsters cannot change position this turn.",
     "applies.forbid-special-summons": "%(player)s cannot Special Summon monsters until the end of this turn.",
+    "applies.forbid-special-summons.next-turn": (
+        "%(player)s cannot Special Summon monsters until the end of the next turn."
+    ),
+    "applies.forbid-special-summons.some.next-turn": (
+        "Until the end of the next turn, %(player)s cannot Special Summon monsters "
+        "other than those that the card allows."
+    ),
     "applies.forbid-special-summons.some": (
         "Until the end of this turn, %(player)s cannot Special Summon monsters other than those that the card allows."
     ),
@@ -122,6 +129,7 @@ MESSAGES: dict[str, Template] = {
     "negates.attack": "The attack of %(card)s is negated.",
     "negates.attack.none-left": "No attack of %(card)s is left to negate.",
     "negates.effects.end-of-turn": "The effects of %(card)s are negated until the end of this turn.",
+    "negates.effects.next-turn": "The effects of %(card)s are negated until the end of the next turn.",
     "negates.effects.face-up": "The effects of %(card)s are negated as long as it is face-up.",
     "position.changed.attack": "%(card)s is turned to Attack Position.",
     "position.changed.defense": "%(card)s is turned to Defense Position.",
@@ -166,6 +174,8 @@ MESSAGES: dict[str, Template] = {
     "target.gone": "%(card)s is no longer a right target: nothing happens to it.",
     "target.attacks-no-more": "%(card)s is no longer attacking: nothing happens to it.",
     "not-destroyed": "%(card)s cannot be destroyed by effects, and stays.",
+    "attached": "%(cards)s become materials of %(card)s.",
+    "attach.nowhere": "The effect of %(card)s attaches nothing: there is no face-up Xyz Monster for it.",
     "nothing.to-destroy": "There is nothing to destroy.",
     "nothing.to-summon": "There is no monster to Special Summon.",
     "to-extra.pendulum": "%(card)s is a Pendulum Monster and goes face-up to %(player)s’s Extra Deck instead of the Graveyard.",

@@ -1,0 +1,40 @@
+"""Materials that an effect attaches to an Xyz Monster."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.operation import Operation
+from judgekit.domain.selector import Selector, The
+from judgekit.domain.values import Zone
+from judgekit.engine.board.selecting import candidates
+from judgekit.engine.effects.resolving import Resolving, affected, targets_left, unaffected
+from judgekit.engine.steps.course import Course, said_all
+from judgekit.engine.steps.leaving import CARD
+
+
+def attaches(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Attach cards that lie off the field to the card itself, or to the target; they become its materials."""
+    holder = _holder(course, resolving, operation)
+    if holder is None:
+        resolving.noted["done"] = 0
+        course.say(CARD, "attach.nowhere", card=resolving.link.name)
+        return
+    cards = [card for card in affected(course, resolving, operation) if not card.on_field]
+    resolving.noted["done"] = len(cards)
+    if not cards:
+        return
+    changes = [course.place(card, Zone.MATERIALS, player=holder.controller) for card in cards]
+    course.say(CARD, "attached", changes=changes, cards=said_all(cards), card=holder.said)
+    for card in cards:
+        course.put(course.card(card.id)._replace(attached_to=holder.id))
+
+
+def _holder(course: Course, resolving: Resolving, operation: Operation) -> CardInPlay | None:
+    """The face-up Xyz Monster that has the materials then."""
+    link = resolving.link
+    itself = Selector(the=The.SELF, zones=frozenset({Zone.MONSTERS}), also_self=True)
+    found = (
+        [card for card in targets_left(course, resolving) if not unaffected(course, resolving, card)]
+        if operation.to_target
+        else candidates(course.duel, link.player, link.card, itself)
+    )
+    right = [card for card in found if card.zone is Zone.MONSTERS and card.face_up and card.has_type("Xyz")]
+    return right[0] if len(right) == 1 else None
