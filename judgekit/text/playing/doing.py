@@ -26,7 +26,7 @@ from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
-from judgekit.text.playing.words import Clause, Data, Words, clauses, meant, stripped, without
+from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
@@ -222,6 +222,8 @@ class Doing(Moving, Amounts):
                 return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
             if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
                 return self._becomes(said[:at], said[at + 1 :])
+            if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
+                return self._change((*said[:at], Word("to", ""), *said[at + 3 :]))
             if word == "become" and at and (same := self.level_of_another(said[:at], said[at + 1 :])) is not None:
                 return same
             if word == "become" and at:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
+from judgekit.text.playing.counters import counters, holders
 from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
@@ -130,9 +130,10 @@ class Moving(Changing):
 
     def _place(self, said: Words) -> Data | None:
         means = meant(said)
-        if means[:4] == (NUMBER, "spell", "counter", "on"):
-            found = self._thing(said[4:])
-            number = {"amount": said[0].number, "counter": "Spell Counter"}
+        if (placed := counters(said)) is not None:
+            on = holders(placed.rest)
+            found = self._thing(on) if on else None
+            number = {"amount": placed.number, "counter": placed.name}
             return None if found is None or found == "answered" else {"place-counters": found, **number}
         for end in ("top-of", "bottom-of"):
             if end in means:

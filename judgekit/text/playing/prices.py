@@ -1,8 +1,9 @@
 """What is paid and targeted when an effect is activated, in the words of the vocabulary."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.counters import counters
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.parts import OWNERS, exception, milled
@@ -258,11 +259,11 @@ OWN_MONSTERS = (("you", "control"), ("control",))
 MONSTERS: Data = {"what": "monster", "side": "own"}
 
 
-COUNTER_NAMES: Mapping[tuple[str, ...], str] = {("spell", "counter"): "Spell Counter"}
+FROM_ITSELF = (("from", "self"), ("of", "self"), ("self",))
 
 
 def _counters(said: Words) -> Data | None:
-    means = meant(said)
-    if means[:1] != (NUMBER,) or means[-2:] != ("from", "self") or means[1:-2] not in COUNTER_NAMES:
+    removed = counters(said)
+    if removed is None or meant(removed.rest) not in FROM_ITSELF or not is_self(removed.rest[-1]):
         return None
-    return {"cost": [{"counters": said[0].number, "counter": COUNTER_NAMES[means[1:-2]]}]}
+    return {"cost": [{"counters": removed.number, "counter": removed.name}]}

@@ -10,13 +10,15 @@ DESCRIBED = ("type-word", "attribute-word", "level", NUMBER, "atk", NUMBER, "def
 def described(said: Words) -> Data | None:
     """Return the values of a Token, "(Cyberse/DARK/Level 1/ATK 0/DEF 0)"; nothing where *said* is something else."""
     parts = tuple(word for word in said if word.means not in ("slash", "comma"))
+    tuner = meant(parts[1:2]) == ("tuner",)
+    parts = (*parts[:1], *parts[1 + tuner :])
     if meant(parts) != DESCRIBED:
         return None
     race, of = type_word(parts[0].text), attribute(parts[1].text)
     level, atk, defense = (parts[place].number for place in (3, 5, 7))
     if race not in RACES or of is None or None in (level, atk, defense):
         return None
-    return {"level": level, "atk": atk, "def": defense, "types": [race], "attribute": of}
+    return {"level": level, "atk": atk, "def": defense, "types": [race, *["Tuner"] * tuner], "attribute": of}
 
 
 def tokens(said: Words, like: Data | None) -> Data | None:
