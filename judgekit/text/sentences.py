@@ -20,6 +20,8 @@ class Sentence(NamedTuple):
     bullet: bool = False
     aside: Pieces = ()
     """What stands in brackets, which is not repeated in the other parts."""
+    goes_on: bool = False
+    """Whether another sentence stands before it behind the same bullet."""
 
     @property
     def starts_chain(self) -> bool:
@@ -40,7 +42,7 @@ class Sentence(NamedTuple):
 def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:
     """Yield the sentences of a text that was taken apart into *found*."""
     current: list[Piece] = []
-    depth, bullet = 0, False
+    depth, bullet, goes_on = 0, False, False
     for piece in found:
         ends = piece.concept == "line" or (piece.concept == "period" and depth == 0) or piece.concept == "bullet"
         if not ends:
@@ -48,12 +50,13 @@ def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:
             current.append(piece)
             continue
         if current:
-            yield _sentence(current, bullet)
+            yield _sentence(current, bullet)._replace(goes_on=goes_on)
+        goes_on = piece.concept == "period" and bullet and (goes_on or bool(current))
         current = []
         bullet = piece.concept == "bullet" or (bullet and piece.concept != "line")
         depth = 0 if piece.concept == "line" else depth
     if current:
-        yield _sentence(current, bullet)
+        yield _sentence(current, bullet)._replace(goes_on=goes_on)
 
 
 LABEL = 8

@@ -178,7 +178,7 @@ def _destroys_itself(effect: Data) -> bool:
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
     """The effects of which one is activated, each as a card file has it, under ``effects``."""
-    if draft.restricts or not all(one.bullet and not one.condition for one in draft.more):
+    if draft.restricts or not all(one.bullet and not (one.condition or one.goes_on) for one in draft.more):
         return None
     sentence = draft.sentence
     before, chosen = (sentence.activation, True) if sentence.activation else (sentence.rest, False)
