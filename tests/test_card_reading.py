@@ -929,3 +929,10 @@ def test_when_and_with_what_it_is_used_is_played(text, kind, field, value):
     (effect,) = reading(text, "en", kind).effects
 
     assert (effect.vocabulary or {}).get(field) == value
+
+
+def test_the_french_word_for_this_and_that_is_no_card_in_particular():
+    text = "Vous pouvez cibler 1 monstre ; détruisez cette carte, et si vous le faites, ce monstre perd 500 ATK."
+    (effect,) = reading(text, "fr").effects
+
+    assert effect.vocabulary is None

@@ -11,6 +11,8 @@ Thing = str | Data
 """``targets``, ``answered``, or a selector."""
 AGAIN = frozenset(("it", "them", "that", "those", "both"))
 AGAIN_NOUNS = frozenset(("monster", "card", "spell", "trap", "slash"))
+SELF_OR_TARGET = frozenset(("ce monstre",))
+"""Words that may be the card itself or one that was spoken of before; French has one word for "this" and "that"."""
 PICKED = frozenset(("hand", "deck", "extra"))
 
 
@@ -96,7 +98,7 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     if not said or means_again(said):  # "distruggilo" is one word
         return again(said, around, last)
     if (own := itself(said)) is not None:
-        return own
+        return None if around.targets and said[0].text.casefold() in SELF_OR_TARGET else own
     means = tuple(one for one in meant(said) if one != "of")
     if means in (("equipped", "monster"), ("monster", "equipped")):
         return {"the": "equipped"}
@@ -121,6 +123,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return None
     if around.targets and (last in (None, "targets") or any(_is_target(word) for word in said)):
         return "targets"
+    if around.targets and last == "self" and said and said[0].means in ("that", "those"):
+        return "targets"  # of itself a card says "this card" or "it"
     if around.targets and last != "self" and said and meant(said) not in (("it",), ("them",)):
         return None  # "that card" is the target, or what was found since
     if last is not None:
