@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from judgekit.domain.effect import EffectType
+from judgekit.domain.fitting.operations import COUNTED_OUT
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS
 from judgekit.domain.registry.rows import Done, Takes, Way
@@ -93,6 +94,11 @@ ANYWAY = {(Verb.RITUAL_SUMMON, "amount")}
 KIND_OF = {
     (Verb.FORBID_ATTACKS, "declaring"): EffectType.QUICK,
     **{(verb, "side"): EffectType.QUICK for verb in (Verb.FORBID_ATTACKS, Verb.NO_HAND_LIMIT, Verb.FORBID_SUMMONS)},
+    **{
+        (verb, "until"): EffectType.QUICK
+        for verb, traits in VERBS.items()
+        if any("next-turn" in way.options.get("until", ()) for way in traits.ways)
+    },
 }
 """Where a verb with an option is tried in another kind of effect."""
 NEVER_WITHOUT = {"turns", "if-roll"}
@@ -173,6 +179,11 @@ def _with(
         case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:
             of_it = Verb.HALVE_ORIGINAL_ATK if verb is Verb.SET_ATK else Verb.HALVE_ORIGINAL_DEF
             do = [changed, {of_it.value: changed[verb.value]}]
+        case "until" if kind is EffectType.QUICK:
+            yield do, use._replace(setting="their turn"), effect
+        case "per" if verb in COUNTED_OUT and way.takes is Takes.CARDS:
+            changed[verb.value] = {"what": "monster", "side": "opponent", "choose": 1}
+            use = use._replace(choose=("their-ally", "their-rock", "their-pawn"))
         case "until" if verb in OF_DAMAGE:
             changed["side"] = "opponent"
             yield do, use._replace(setting="battle"), effect

@@ -1,6 +1,7 @@
 """Effects drawn from the registry: each verb, in each kind of effect and each of its ways."""
 
 from collections.abc import Callable, Iterator
+from itertools import product
 
 from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Verb
@@ -9,7 +10,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Zone
-from tests.vocabulary.boards import LIES, there
+from tests.vocabulary.boards import IT, LIES, there
 from tests.vocabulary.uses import ANSWERING, BATTLE_VERBS, POINTS, SET_OFF, STATS, Draw, Use, drawn
 
 SIDES = ("opponent", "own")
@@ -261,7 +262,27 @@ def _model(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
         yield "", [{verb.value: "targets"}], use._replace(targets=("dead-monster",)), {"targets": [model]}
 
 
+def _attach(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """Onto the card itself, which is an Xyz Monster then and never lies face-down, or onto one that is targeted."""
+    if kind is EffectType.FLIP:
+        return
+    alone = kind in (EffectType.ACTIVATION, EffectType.FACE_UP)
+    use, onto = (Use(more="overlay"), "ranked") if alone else (Use(card="xyz"), IT)
+    for zone, side in product(sorted(way.zones, key=lambda zone: zone.value), SIDES):
+        selector, id = on(verb, zone, side)
+        label, targets = f"{side} {zone.value}", {"targets": [selector]}
+        if way.wants:
+            xyz = {"what": "monster", "types": ["Xyz"], "side": "own", "also-self": True}
+            do = [{verb.value: selector, "to-target": True}]
+            yield label, do, use._replace(targets=(onto,)), {"targets": [xyz]}
+        elif way.takes is Takes.TARGETS:
+            yield label, [{verb.value: "targets"}], use._replace(targets=(id,)), targets
+        else:
+            yield label, [{verb.value: selector}], use, {}
+
+
 SPECIAL = {
+    Verb.ATTACH: _attach,
     Verb.COPY_NAME: _model,
     Verb.COPY_EFFECTS: _model,
     Verb.BECOME_MONSTER: _becomes,

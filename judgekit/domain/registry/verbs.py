@@ -61,8 +61,8 @@ VERBS: dict[Verb, Traits] = {
         "attach",
         InPairs.CARDS,
         (
-            Way(Takes.TARGETS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
-            Way(Takes.CARDS, ways.CHAIN, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.TARGETS, ways.CHAIN & ways.OF_MONSTERS, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.CHAIN & ways.OF_MONSTERS, {}, ways.ATTACHED_FROM, holder=Holder.MONSTER),
             Way(Takes.CARDS, ways.CHAIN, {"to-target": FLAG}, ways.ATTACHED_FROM, (("to-target",),)),
         ),
         done=Done.COUNTED,

@@ -92,6 +92,8 @@ def _summon_or_set(course: Course, resolving: Resolving, card: CardInPlay, *, se
     if len(own) < needed or room <= 0:
         rule = "summon.tribute.count" if len(own) < needed else "field.monster-zone.limit"
         course.say(rule, "summon.not-possible-now", card=card.said, count=needed)
+        if card.card.effects is None:
+            course.assume("effects-not-considered", cards=(card.said,))
         return
     taken = resolving.pick(course, own, needed) if needed else []
     if needed:
