@@ -526,6 +526,17 @@ def test_a_target_lies_where_the_effect_that_is_used_takes_it(link, zone, owner)
     assert (case.duel.cards[target].zone, case.duel.cards[target].owner) == (zone, owner)
 
 
+def test_what_is_done_to_targets_needs_some():
+    effect = {"type": "quick", "targets": [], "do": [{"forbid-attacks": "targets", "until": "damage-calculation"}]}
+    card = {"name": "Citadel", "kind": "spell", "face": "up", "effects": [effect]}
+    data = {"players": {"A": {"spells_traps": [card]}, "B": {}}, "actions": []}
+
+    with pytest.raises(UnreadableError) as caught:
+        read_case(json.dumps(data), CARDS, json=True)
+
+    assert "read.played-only-with" in [problem.message for problem in caught.value.problems]
+
+
 def test_nobody_knows_of_a_target_in_the_graveyard_whether_it_was_summoned_properly():
     case = read_chain(["A: Monster Reborn > Blue-Eyes Ultimate Dragon"], CARDS)
 

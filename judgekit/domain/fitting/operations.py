@@ -165,7 +165,7 @@ def _look_behind(notes: Notes, written: Written, way: Way, around: Around) -> No
         case Takes.CARDS:
             _look_at_cards(notes, written, way, around)
     aims = written.takes is Takes.TARGETS or (written.takes is Takes.NUMBER and bool(way.zones))
-    if aims and "targets" not in around.effect:
+    if aims and not around.effect.get("targets"):
         notes.lacking(written.path, word, ["targets"])
     elif aims and around.targets and not any(zones_of(target) & way.zones for target in around.targets):
         notes.lacking(written.path, word, [f"zones: {zone.value}" for zone in way.zones])
