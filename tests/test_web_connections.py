@@ -136,6 +136,14 @@ def test_nothing_is_said_of_a_connection_that_is_closed_in_the_middle(port):
     assert battle(port) < SOON
 
 
+def battle_in_the_end(port):
+    """How long it takes until a battle is answered; a server that has just given up others may ask to come again."""
+    began = time.monotonic()
+    while asked(port, "GET", "/api/damage?atk=2500&value=1800").status_code != 200:
+        assert time.monotonic() - began < SOON
+    return time.monotonic() - began
+
+
 @pytest.mark.dear
 @pytest.mark.parametrize("begun", [b"GET /damage HTTP/1.1\r\nHo", POSTED + b"Content-Length: 5000\r\n\r\n{"])
 def test_many_that_send_a_byte_a_second_keep_nobody_waiting(port, begun):
@@ -148,7 +156,7 @@ def test_many_that_send_a_byte_a_second_keep_nobody_waiting(port, begun):
             for connection in slow:
                 with suppress(OSError):  # given up
                     connection.sendall(b"a")
-            waited.append(battle(port))
+            waited.append(battle_in_the_end(port))
             time.sleep(1)
 
         assert max(waited) < SOON
