@@ -30,7 +30,7 @@ def served(workers=1):
             except subprocess.TimeoutExpired:
                 server.kill()
                 raise
-    assert complained == ""
+    assert complained == "", complained  # said, as pytest explains no assertion of a helper
 
 
 def wait_for(port, patience=20):

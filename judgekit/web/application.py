@@ -1,5 +1,6 @@
 """The ASGI application, made anew by every worker; it holds nothing but its settings."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -25,8 +26,14 @@ WARMING = (
 
 
 def make_application(settings: Settings | None = None) -> ASGIApp:
-    """Return the application; without *settings* by those that the command left in the environment."""
+    """Return the application; without *settings* by those that the command left in the environment.
+
+    A worker writes nothing that is not asked for: the event loop warns of a process that ended a moment before it was
+    ended, which is nothing to whoever serves.
+    """
     chosen = from_environment() if settings is None else settings
+    if settings is None and not chosen.log:
+        logging.getLogger("asyncio").setLevel(logging.ERROR)
     return Starlette(routes=routes(chosen), middleware=[Middleware(Guard, settings=chosen)], lifespan=_warmed)
 
 
