@@ -95,7 +95,7 @@ def choose(stages: Sequence[Stage], selections: Sequence[Record]) -> None:
         if "chosen_from" in selection and at < len(stages):
             _made(stages[at], selection)
         elif selection["chosen"] == ["yes"] and at < len(stages) and "activate" in stages[at].entry:
-            stages[at].entry.setdefault("choose", []).extend(sorted(VERB_WORDS))  # what is not left open takes none
+            stages[at].entry.setdefault("choose", []).extend(sorted(VERB_WORDS))  # which, a record does not say
     for stage in stages:
         if stage.drawn and stage.resolving:
             stage.entry.setdefault("choose", []).extend(stage.drawn)

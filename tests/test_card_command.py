@@ -128,6 +128,18 @@ def test_a_card_of_the_user_has_values_and_its_effects_as_far_as_they_are_known(
     assert (card["known"], card["effects"][0]["gap"], card["def"]) == ("part", "something else", None)
 
 
+def test_a_spell_is_told_where_it_applies_and_a_ritual_is_told_once(translator):
+    kept = Operation(Verb.BANISH_SELF_INSTEAD, on=Selector(What.MONSTER, side=Side.OWN))
+    there = Effect(EffectType.CONTINUOUS, operations=(kept,), zones=frozenset({Zone.GRAVEYARD}))
+    summons = Operation(Verb.RITUAL_SUMMON, only=Selector(What.MONSTER, types=frozenset({"Ritual"})))
+    rite = Effect(EffectType.ACTIVATION, operations=(summons,))
+
+    first, second = sheet(SPELL._replace(effects=(rite, there)), ruleset("9.0"), translator).effects
+
+    assert second.heading.text == translator.say("card.effect.continuous")
+    assert len(first.lines) == 1
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_card_reads_as_whole_sentences(name, translator, cards):
     rules = ruleset(name)

@@ -4,8 +4,10 @@ The sentences and the names in them are made up; texts of cards are not part of 
 """
 
 import json
+import lzma
 import re
 import time
+from itertools import islice
 
 import pytest
 import yaml
@@ -14,15 +16,17 @@ from hypothesis import strategies as st
 
 from judgekit.compile.card_text import CardTextError, compile_card_text
 from judgekit.languages import SOURCE, languages
+from judgekit.text import reader
 from judgekit.text.language import recognised
 from judgekit.text.lexicon import phrases, pieces
 from judgekit.text.patterns import WORD
 from judgekit.text.reader import read
 from judgekit.text.values import CardText
 from tests.cases import data_of
-from tests.conftest import ROOT
+from tests.conftest import ROOT, SHARED
 
 TABLE = data_of(ROOT / "tests" / "card-reading.yaml")
+TEXTS = SHARED / "card-texts" / "texts.jsonl.xz"
 ROWS = [(name, language) for name, row in TABLE.items() for language in row["texts"]]
 
 
@@ -43,9 +47,19 @@ def told(effect):
         "targets": effect.targets,
         "cost": effect.cost,
         "does": sorted(effect.does),
+        "later": sorted(effect.later),
+        "choices": [choice_told(one) for one in effect.choices],
         "misses_timing": effect.misses_timing,
         "plays": effect.vocabulary,
     }
+
+
+def choice_told(choice):
+    """What of a choice is not as usual."""
+    once = None if choice.once is None else f"{choice.once.per.value} {choice.once.times}"
+    said = {"does": sorted(choice.does), "events": sorted(choice.events), "once": once}
+    said |= {"targets": choice.targets, "cost": choice.cost}
+    return {key: value for key, value in said.items() if value or key == "does"}
 
 
 @pytest.mark.parametrize(("name", "language"), ROWS)
@@ -123,6 +137,15 @@ def test_any_text_is_read(text, language, kind):
     json.dumps([told(effect) for effect in reading(text, language, kind).effects])
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_sentence_of_a_construction_is_read_wherever_it_ends(language):
+    for row in TABLE.values():
+        words = row["texts"][language].split(" ")
+        half = len(words) // 2
+        for end in (half, (half + len(words)) // 2, len(words) - 1):
+            reading(" ".join(words[:end]), language, row.get("kind", "monster"))
+
+
 WORDS = st.sampled_from(
     [
         "when",
@@ -160,6 +183,63 @@ WORDS = st.sampled_from(
 def test_words_in_any_order_are_read_and_none_is_lost(words, kind):
     text = " ".join(words)
     assert_covered(text, reading(text, "en", kind))
+
+
+def cut_short(text):
+    """*text* with any one or two of its words left out, one said twice, and cut off at any word."""
+    words = text.split(" ")
+    for at in range(len(words)):
+        yield words[:at]
+        yield words[:at] + words[at + 1 :]
+        yield words[:at] + words[at + 2 :]
+        yield words[: at + 1] + words[at:]
+
+
+def assert_none_trips(every):
+    for name, language in ROWS:
+        row = TABLE[name]
+        for words in islice(cut_short(row["texts"][language]), len(name) % every, None, every):
+            reading(" ".join(words), language, row.get("kind", "monster"))
+
+
+@pytest.mark.parametrize("deed", ["détruisez", "bannissez"])
+def test_this_card_behind_a_negation_may_be_that_card_in_french(deed):
+    text = f"Lorsque votre adversaire active une Carte Magie : annulez l'activation, et si vous le faites, {deed} "
+
+    assert reading(text + "cette carte.", "fr", "counter-trap").effects[0].vocabulary is None
+
+
+def test_a_construction_without_one_of_its_words_is_read():
+    assert_none_trips(every=17)
+
+
+@pytest.mark.exhaustive
+def test_a_construction_without_any_of_its_words_is_read():
+    assert_none_trips(every=1)
+
+
+def test_a_text_that_trips_the_reader_is_left_unread(monkeypatch):
+    def trips(*_):
+        raise LookupError
+        yield
+
+    monkeypatch.setattr(reader, "_found", trips)
+    monkeypatch.setattr(reader, "TRIPS", (LookupError,))
+    card = CardText("Draw 1 card.", "en", "Spell", "Normal")
+
+    assert (read(card).whole, read(card).unread, reader.read_played(card)) == (False, ("Draw 1 card.",), None)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.skipif(not TEXTS.is_file(), reason="the texts are not part of the project")
+def test_every_text_of_half_of_all_cards_is_read():
+    from judgekit.cli.card_texts import card_text
+
+    with lzma.open(TEXTS, "rt", encoding="utf-8") as lines:
+        for card in map(json.loads, lines):
+            for language, text in card["text"].items():
+                pendulum = card.get("pendulum_effect", {}).get(language)
+                read(card_text({**card, "name": "", "text": text, "pendulum_effect": pendulum, "language": language}))
 
 
 @pytest.mark.parametrize(
@@ -352,7 +432,21 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
             None,
         ),
         ("Once per turn: You can Special Summon 1 monster from your GY with 3 counters.", "monster", None),
-        ('Special Summon any number of "Old Wall" from your Deck.', "normal-spell", None),
+        (
+            'Special Summon any number of "Old Wall" from your Deck.',
+            "normal-spell",
+            [
+                {
+                    "special-summon": {
+                        "zones": ["deck"],
+                        "side": "own",
+                        "names": ["Old Wall"],
+                        "choose": 60,
+                        "up-to": True,
+                    }
+                }
+            ],
+        ),
         (
             "During the End Phase, if this card was Normal Summoned this turn: Return it to the hand.",
             "monster",
@@ -422,7 +516,11 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
             [{"set-level": "targets", "amount": 4, "until": "end-of-turn"}],
         ),
         ("Target 1 monster you control; it becomes Level 4.", "normal-spell", [{"set-level": "targets", "amount": 4}]),
-        ("Target 1 monster on the field; its ATK becomes double its original ATK.", "normal-trap", None),
+        (
+            "Target 1 monster on the field; its ATK becomes double its original ATK.",
+            "normal-trap",
+            [{"set-atk": "targets", "value": "original-atk", "times": 2}],
+        ),
         ("Target 1 monster on the field; switch its original ATK and DEF.", "normal-trap", None),
         (
             "Target 1 monster on the field; switch its current ATK and DEF.",
@@ -798,7 +896,7 @@ def test_tokens_are_as_they_are_described():
     (elsewhere,) = reading(text.format(" to your opponent's field"), "en", "normal-spell").effects
 
     assert effect.vocabulary["do"] == [{"tokens": 2, "names": ["Steel Token"], "like": like, "position": "defense"}]
-    assert elsewhere.vocabulary is None
+    assert elsewhere.vocabulary["do"] == [{"tokens": 2, "names": ["Steel Token"], "like": like, "side": "opponent"}]
 
 
 def test_no_row_hides_another():

@@ -161,8 +161,8 @@ def test_a_reading_of_a_text(capsys, tmp_path):
         "schema", "language", "text_language", "card_type", "property", "whole", "unread", "effects"
     }  # fmt: skip
     of_an_effect = {
-        "kind", "optional", "events", "from", "once", "targets", "cost", "does", "misses_timing", "words", "unread",
-        "played", "effect",
+        "kind", "optional", "events", "from", "once", "targets", "cost", "does", "later", "choices", "misses_timing",
+        "words", "unread", "played", "effect",
     }  # fmt: skip
     assert keys(shown["effects"][0]) == {*of_an_effect, "lines", "rules"}
 
@@ -175,7 +175,9 @@ def test_a_reading_of_a_text(capsys, tmp_path):
     assert main(["cards", "coverage", str(path), "--json"]) == 0
     coverage = json.loads(capsys.readouterr().out)
     assert keys(coverage) == {"schema", "language", "texts", "words", "unreadable"}
-    assert coverage["texts"] == [{"language": "en", "card_type": "spell", "cards": 1, "whole": 1, "part": 0, "none": 0}]
+    assert coverage["texts"] == [
+        {"language": "en", "card_type": "spell", "cards": 1, "whole": 1, "part": 0, "none": 0, "played": 1}
+    ]
     assert keys(refused) == {"schema", "verdict", "errors"}
 
 

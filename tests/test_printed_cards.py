@@ -106,7 +106,7 @@ def test_how_much_is_read_of_all_imported_cards(run):
     assert (status, err, told["unreadable"]) == (ExitStatus.ANSWERED, "", 0)
     shares = {(one["language"], one["card_type"]): one for one in told["texts"]}
     assert shares["it", "trap"] == {
-        "language": "it", "card_type": "trap", "cards": 3, "whole": 1, "part": 0, "none": 2
+        "language": "it", "card_type": "trap", "cards": 3, "whole": 1, "part": 0, "none": 2, "played": 1
     }  # fmt: skip
     assert shares["en", "monster"]["part"] == 1
     assert {one["word"] for one in told["words"]} == {"frobbi", "glimp"}

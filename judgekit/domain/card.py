@@ -22,6 +22,9 @@ class Taken(Word):
     SENT = "sending"
     TRIBUTED = "tributing"
     RETURNED = "returning"
+    DISCARDED = "discarding"
+    REVEALED = "revealing"
+    """It stays where it is."""
 
 
 class Procedure(NamedTuple):
@@ -51,6 +54,10 @@ class Procedure(NamedTuple):
     """What is Tributed for that."""
     returning: tuple[Selector, ...] = ()
     """What is returned to the hand for that."""
+    discarding: tuple[Selector, ...] = ()
+    """What is discarded for that."""
+    revealing: tuple[Selector, ...] = ()
+    """What is shown for that, and stays where it is."""
     position: Position | None = None
     """The battle position in which alone it Special Summons itself; either where none is named."""
     once: bool = False
@@ -63,7 +70,8 @@ class Procedure(NamedTuple):
     @property
     def taken(self) -> "tuple[tuple[Taken, Selector], ...]":
         """What its own Summon takes, a card for each selector, with what becomes of it."""
-        listed = zip(Taken, (self.banishing, self.sending, self.tributing, self.returning), strict=True)
+        each = (self.banishing, self.sending, self.tributing, self.returning, self.discarding, self.revealing)
+        listed = zip(Taken, each, strict=True)
         return tuple((how, selector) for how, selectors in listed for selector in selectors)
 
 

@@ -9,6 +9,7 @@ from judgekit.domain.effect import Effect, EffectType, Event
 from judgekit.domain.findings import CardName, PlayerName, player_name
 from judgekit.domain.lasting import Delayed, Lingering
 from judgekit.domain.marks import Mark
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import (
     Case,
     FactNeededError,
@@ -94,8 +95,12 @@ class Link(NamedTuple):
     """In a pairs game, the one opponent it is about; ``None``: both."""
     zone: Zone | None = None
     """Where the card lay once the link was made and paid for."""
+    verbs: tuple[Verb, ...] = ()
+    """What is done, where its effect leaves that to its player."""
     outcome: LinkOutcome = LinkOutcome.RESOLVED
     cancelled_by: CardName | None = None
+    spent: tuple[str, ...] = ()
+    """The cards that it was paid for with, those that were entered."""
     lost: frozenset[str] = frozenset()
     """Those of its targets that have gone somewhere else since: they are no targets any more, though they come back."""
 
@@ -222,6 +227,8 @@ class Duel(NamedTuple):
     """The cards whose activations are entered right after the action that is judged."""
     picks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What is picked, targets first, for effects that go onto a Chain by themselves."""
+    picked_verbs: Mapping[str, tuple[Verb, ...]] = MappingProxyType({})
+    """What is done by such effects, where they leave that to their player."""
     shuffled: Mapping[str, Shuffled] = MappingProxyType({})
     """The players whose Decks were shuffled since they were entered."""
     aimed: Mapping[str, str] = MappingProxyType({})

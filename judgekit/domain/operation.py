@@ -121,6 +121,10 @@ class Verb(Word):
     """The card itself is destroyed in place of what would be, by battle, by an effect, or by either."""
     DESTROY_OTHER_INSTEAD = "destroy-other-instead"
     """Its player may destroy another monster in the place of the card itself."""
+    BANISH_SELF_INSTEAD = "banish-self-instead"
+    """Its player may banish the card itself in place of what would be destroyed; so with the next two."""
+    SEND_SELF_INSTEAD = "send-self-instead"
+    TRIBUTE_SELF_INSTEAD = "tribute-self-instead"
     SHARE_BATTLE_DAMAGE = "share-battle-damage"
     """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"
@@ -139,7 +143,7 @@ class Verb(Word):
 
 
 VERB_WORDS = frozenset(verb.value for verb in Verb)
-"""What may be entered among choices of cards: what is done, where that is left to a player."""
+"""What may be entered beside cards that are chosen: what is done, where that is left to a player."""
 
 
 class Like(NamedTuple):
@@ -200,6 +204,8 @@ class Operation(NamedTuple):
     """Of a ban on Special Summons: monsters that may be Summoned all the same."""
     extra_deck: bool = False
     """Of a ban on Special Summons: only of those from the Extra Deck."""
+    normal_too: bool = False
+    """Of a ban on Special Summons: it is one on Normal Summons too, but not on Setting or Flip Summons."""
     no_tribute: bool = False
     """The Tokens cannot be Tributed for a Tribute Summon."""
     to_target: bool = False
@@ -227,6 +233,8 @@ class Operation(NamedTuple):
     """Of a change of ATK or DEF: it is the original value that changes."""
     half: bool = False
     """It is half of the amount."""
+    times: int = 1
+    """It is so many times the value."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
     cause: str | None = None
@@ -243,6 +251,8 @@ class Operation(NamedTuple):
     """Of being turned face-down: what is in Attack Position stays there."""
     ignoring: bool = False
     """Of a Special Summon: what the text of the monster says of how it is Summoned is passed over."""
+    or_set: bool = False
+    """Of a Special Summon in Defense Position: it may be face-down."""
     instead: Verb | None = None
     """It, or this: its player chooses as the effect resolves."""
     needs: "tuple[Requirement, ...]" = ()

@@ -55,6 +55,34 @@ class The(Word):
     """The materials attached to this card."""
     SET_OFF_BY = "set-off-by"
     """The card to which happened what set the effect off."""
+    PAID = "paid"
+    """The card that was paid as the cost; only a value is said to be of it."""
+
+
+ANY_NUMBER = 60
+"""So many cards are meant where a text says "any number": more than there ever are."""
+
+
+@unique
+class Value(Word):
+    """What a card may have in common with another."""
+
+    NAME = "name"
+    ORIGINAL_NAME = "original-name"
+    TYPE = "type"
+    ATTRIBUTE = "attribute"
+    LEVEL = "level"
+
+
+@unique
+class As(Word):
+    """Which card another is compared with."""
+
+    TARGETS = "targets"
+    FOUND = "found"
+    """What the operation before was about."""
+    COST = "cost"
+    """What was paid to activate the effect."""
 
 
 class Selector(NamedTuple):
@@ -89,6 +117,8 @@ class Selector(NamedTuple):
     name_has: frozenset[str] = frozenset()
     """One of these words stands in the (English) name."""
     not_names: frozenset[str] = frozenset()
+    not_name_has: frozenset[str] = frozenset()
+    """None of these words stands in it."""
     mentions: frozenset[str] = frozenset()
     """Its text mentions one of these cards."""
     different_names: bool = False
@@ -105,5 +135,10 @@ class Selector(NamedTuple):
     """Its ATK is no higher than the Life Points of that player."""
     atk_paid: bool = False
     """Its ATK is no higher than the Life Points that were paid to activate the card."""
+    same: frozenset[Value] = frozenset()
+    """It has this in common with the card that ``compared`` names."""
+    different: frozenset[Value] = frozenset()
+    """It differs from that card in this."""
+    compared: As | None = None
     declared: bool = False
     """Its Type is the one that was declared."""

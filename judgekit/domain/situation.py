@@ -6,7 +6,7 @@ from typing import Any
 
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Assumption
-from judgekit.domain.operation import VERB_WORDS
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import Phase, Position, SummonKind, Unknown, Window, Winner, Zone
 from judgekit.tuples import NamedTuple
 
@@ -23,11 +23,13 @@ class Activate(NamedTuple):
     effect: str | None = None
     """Which effect, by its name or its number from 1, where the card has several."""
     choose: tuple[str, ...] = ()
-    """What is picked when it resolves, in the order in which it is asked for."""
+    """The cards that are picked when it resolves, in the order in which they are asked for."""
     declare: str | None = None
     """A word or number that is declared, or the result of a die or coin."""
     opponent: str | None = None
     """In a pairs game, the one opponent it is aimed at (``pairs.effect-your-opponent``)."""
+    verbs: tuple[Verb, ...] = ()
+    """What is done, where its effect leaves that to its player."""
 
 
 class DeclareAttack(NamedTuple):
@@ -135,8 +137,7 @@ def named_in(action: Action) -> tuple[str, ...]:
     named: tuple[str | None, ...]
     match action:
         case Activate():
-            picked = [choice for choice in action.choose if choice not in VERB_WORDS]
-            named = (action.card, *action.targets, *action.cost, *picked)
+            named = (action.card, *action.targets, *action.cost, *action.choose)
         case DeclareAttack():
             named = (action.attacker, action.target)
         case Summon():

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from judgekit.domain.card import Procedure
 from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Requirement, When
 from judgekit.domain.operation import Like, Operation, Verb
-from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.selector import As, Selector, Side, The, Value, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Until, Window, Zone
 
 Word = TypeVar("Word", bound=Enum)
@@ -90,11 +90,15 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         the=entry.word(The, "the"),
         also_self=entry.flag("also-self"),
         name_has=entry.names("name-has"),
+        not_name_has=entry.names("not-name-has"),
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
         different_names=entry.flag("different-names"),
         no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),
+        same=entry.words(Value, "same"),
+        different=entry.words(Value, "different"),
+        compared=entry.word(As, "compared"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
     )
@@ -183,6 +187,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         only=entry.selector("only"),
         excepted=entry.selector("except"),
         extra_deck=entry.flag("extra-deck"),
+        normal_too=entry.flag("normal-too"),
         no_tribute=entry.flag("no-tribute"),
         to_target=entry.flag("to-target"),
         using_self=entry.flag("using-self"),
@@ -197,6 +202,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         to_graveyard=entry.flag("to-graveyard"),
         original=entry.flag("original"),
         half=entry.flag("half"),
+        times=data.get("times", 1),
         drawn_if_neither_can=entry.flag("drawn-if-neither-can"),
         cause=data.get("cause"),
         returns=data.get("returns"),
@@ -205,6 +211,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         fight=entry.flag("then-fight"),
         same_position=entry.flag("same-position"),
         ignoring=entry.flag("ignoring-conditions"),
+        or_set=entry.flag("or-set"),
         instead=entry.word(Verb, "or"),
         needs=entry.each("needs", _requirement),
     )
@@ -283,6 +290,8 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         sending=entry.each("sending", read_selector),
         tributing=entry.each("tributing", read_selector),
         returning=entry.each("returning", read_selector),
+        discarding=entry.each("discarding", read_selector),
+        revealing=entry.each("revealing", read_selector),
         position=entry.word(Position, "position"),
         once=entry.flag("once"),
         normal_if=entry.each("normal-if", _requirement),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.duel import Duel
-from judgekit.domain.findings import CardName, Param, PlayerName, player_name
+from judgekit.domain.findings import CardName, FactWord, Param, PlayerName, player_name
 from judgekit.domain.situation import (
     Action,
     Activate,
@@ -32,6 +32,8 @@ def _activate(action: Activate, duel: Duel) -> Iterator[Line]:
     yield from _cards("action.targets", action.targets, duel)
     yield from _cards("action.cost", action.cost, duel)
     yield from _cards("action.choose", action.choose, duel)
+    for verb in action.verbs:
+        yield _detail("action.verb", what=FactWord(verb.value))
     if action.effect is not None:
         yield _detail("action.effect", name=action.effect)
     if action.opponent is not None:

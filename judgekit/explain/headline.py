@@ -17,7 +17,7 @@ TOLD = {
         "destroyed", "destroyed.banished", "destroyed.battle", "destroyed.bound", "destroyed.equip",
         "destroyed.instead", "destroyed.no-zone", "destroyed.with", "field-spell.destroyed",
     ),
-    "banished": ("banished", "banished.instead"),
+    "banished": ("banished", "banished.given", "banished.instead"),
     "summoned": (
         "special-summoned.attack", "special-summoned.defense", "special-summoned.set", "summoned",
         "summoned.defense", "summoned.flip",

@@ -17,6 +17,7 @@ from judgekit.domain.findings import (
     Step,
     player_name,
 )
+from judgekit.domain.operation import VERB_WORDS
 from judgekit.domain.values import BETWEEN, AttackChoice, Phase, Unknown
 from judgekit.explain.assumptions import assumed
 from judgekit.explain.brief import alike
@@ -289,6 +290,6 @@ def _limit(fact: str, limit: int | str | Formula | AttackChoice) -> Param:
     """A limit as a message says it: a name that was entered as it is, else a word or a fact of ours."""
     if isinstance(limit, Formula) and limit == Formula(limit.fact, 1, 0):
         return FactName(limit.fact)
-    if not isinstance(limit, str) or fact in _NAMED:
+    if not isinstance(limit, str) or (fact in _NAMED and not (fact == "choice" and limit in VERB_WORDS)):
         return limit
     return Phase(limit) if fact == "phase" else FactWord(limit)

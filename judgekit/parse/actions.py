@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from judgekit.domain.duel import Duel
-from judgekit.domain.operation import VERB_WORDS
+from judgekit.domain.operation import VERB_WORDS, Verb
 from judgekit.domain.pool import CardPool
 from judgekit.domain.situation import (
     Action,
@@ -51,15 +51,15 @@ class _Doing:
         )
         return tuple(card for card in found if card)
 
-    def choices(self) -> tuple[str, ...]:
-        """What is chosen as an effect resolves: cards, or what is done, by the word of a verb."""
-        found = (
-            item.text
-            if isinstance(item, Scalar) and item.text in VERB_WORDS
-            else find_card(self.reader, item, path, self.duel, self.pool, prefer=self.player, zones=())
-            for path, item in self.reader.items(self.fields.get("choose"), f"{self.at}.choose")
-        )
-        return tuple(one for one in found if one)
+    def choices(self) -> tuple[tuple[str, ...], tuple[Verb, ...]]:
+        """What is chosen as an effect resolves: cards; and what is done, by the words of verbs that no card has."""
+        cards, verbs = list[str](), list[Verb]()
+        for path, item in self.reader.items(self.fields.get("choose"), f"{self.at}.choose"):
+            if isinstance(item, Scalar) and item.text in VERB_WORDS and item.text not in self.duel.cards:
+                verbs.append(Verb(item.text))
+            elif card := find_card(self.reader, item, path, self.duel, self.pool, prefer=self.player, zones=()):
+                cards.append(card)
+        return tuple(cards), tuple(verbs)
 
     def text(self, key: str) -> str | None:
         """The word or number under *key*, as it was written."""
@@ -124,6 +124,7 @@ def _activate(doing: _Doing) -> Action:
         else:
             doing.reader.wrong_word(doing.fields["during"], f"{doing.at}.during", text, ("damage-step", *DURING))
     card = doing.card("activate", Zone.SPELLS_TRAPS, Zone.HAND, Zone.FIELD, Zone.MONSTERS)
+    picked, verbs = doing.choices()
     return Activate(
         doing.player,
         card,
@@ -132,7 +133,8 @@ def _activate(doing: _Doing) -> Action:
         position=doing.position(),
         during=during,
         effect=doing.effect(card),
-        choose=doing.choices(),
+        choose=picked,
+        verbs=verbs,
         declare=doing.text("declare"),
         opponent=_aimed_at(doing),
     )

@@ -21,7 +21,7 @@ from judgekit.parse.nodes import Fields, Node, Scalar, parse_json, parse_yaml
 from judgekit.parse.places import places_of
 from judgekit.parse.reader import UNKNOWN_WORDS, Reader
 from judgekit.parse.references import find_card, name_cards
-from judgekit.parse.zones import read_zone
+from judgekit.parse.zones import GIVEN_FROM, read_zone
 from judgekit.tuples import NamedTuple
 
 CASE_KEYS = ("judgekit", "id", "note", "ruleset", "choose", "turn", "teams", "players", "actions", "expect")
@@ -330,9 +330,9 @@ def _equipped(board: Board, duel: Duel) -> Duel:
             if card.card.bonds:
                 duel = _joined_in_fate(duel, card.id, monster)
     for number, node, at in board.given_up:
-        monster = _monster_named(board, duel, node, at)
-        if monster:
-            duel = duel.with_card(duel.cards[ids[number]]._replace(gives_up=monster))
+        given = find_card(board.reader, node, at, duel, board.pool, zones=GIVEN_FROM)
+        if given:
+            duel = duel.with_card(duel.cards[ids[number]]._replace(gives_up=given))
     for number, node, at in board.bound:
         monster = _monster_named(board, duel, node, at)
         if monster:

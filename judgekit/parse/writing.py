@@ -275,7 +275,11 @@ def _action(action: Action) -> dict[str, Any]:
             data |= {"activate": action.card, "cost": list(action.cost), "targets": list(action.targets)}
             data["position"] = action.position.value if action.position else None
             data["during"] = _during(action.during)
-            data |= {"effect": action.effect, "choose": list(action.choose), "declare": action.declare}
+            data |= {
+                "effect": action.effect,
+                "declare": action.declare,
+                "choose": [*action.choose, *(verb.value for verb in action.verbs)],
+            }
             data["opponent"] = action.opponent
         case Look():
             what = action.what.value if action.what else "life_points"

@@ -57,6 +57,10 @@ CARD_KEYS = (
 )
 
 
+GIVEN_FROM = (Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED)
+"""Where a card lies that is given up in the place of another one."""
+
+
 def read_zone(board: Board, player: str, zone: Zone, node: Node, at: str) -> None:
     """Read what lies in one zone: a list of cards, a number of them, or both."""
     if isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS:

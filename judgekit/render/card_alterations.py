@@ -1,7 +1,7 @@
 """What operations make of monsters and of cards on their way, as clauses in the reader’s language."""
 
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.selector import Selector
+from judgekit.domain.selector import Selector, The
 from judgekit.render.card_amounts import equal_to
 from judgekit.render.card_nouns import Nouns
 
@@ -41,6 +41,10 @@ def face_down(nouns: Nouns, operation: Operation) -> str:
 def in_its_place(nouns: Nouns, operation: Operation) -> str:
     """A card destroyed in place of others, or others in its place: whatever would do so, or only one kind of cause."""
     end = f".{operation.cause}" if operation.cause else ""
+    if operation.verb is Verb.DETACH_INSTEAD:
+        if operation.on is not None and operation.on.the is The.SELF:
+            return nouns.say("card.do.detach-instead")
+        end = f".others{end}"
     return nouns.say(f"card.do.{operation.verb.value}{end}", cards=nouns.cards(operation.on or Selector()))
 
 

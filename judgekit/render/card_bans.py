@@ -53,4 +53,9 @@ def no_activation(nouns: Nouns, operation: Operation) -> str:
         return nouns.say("card.do.forbid-activation.found")
     side = side_word((on.side if on is not None else None) or operation.side, Side.EITHER)
     what = on if on is not None else Selector()
-    return nouns.say(f"card.do.forbid-activation.{side}", nouns=nouns.noun(what, MANY))
+    return nouns.say(f"card.do.forbid-activation.{side}", nouns=in_their_place(nouns, what))
+
+
+def in_their_place(nouns: Nouns, what: Selector) -> str:
+    """Return the cards that a ban is about, with where they lie if that is one place."""
+    return nouns.noun(what if len(what.zones) != 1 else Selector(either=(what,)), MANY)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName
-from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.selector import ANY_NUMBER, Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.i18n.translator import Translator
 
@@ -116,15 +116,28 @@ class Nouns:
             text = say(f"card.noun.atk-within.{side_word(selector.atk_within)}", noun=text)
         if selector.different_names:
             text = say("card.noun.different-names", noun=text)
+        text = self._alike(selector, text)
         if selector.no_equip:
             words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))
             text = say("card.noun.no-equip", noun=text, words=words)
         if selector.name_has:
             text = say("card.noun.name-has", noun=text, words=self.any_of(sorted(selector.name_has)))
+        if selector.not_name_has:
+            text = say("card.noun.not-name-has", noun=text, words=self.any_of(sorted(selector.not_name_has)))
         if selector.mentions:
             text = say("card.noun.mentions", noun=text, names=self.quoted(selector.mentions))
         if selector.not_names:
             text = say("card.noun.except", noun=text, names=self.quoted(selector.not_names))
+        return text
+
+    def _alike(self, selector: Selector, text: str) -> str:
+        """*text* with what the cards have in common with another."""
+        if selector.compared is None:
+            return text
+        other = self.say(f"card.like.{selector.compared.value}")
+        for how, values in (("same", selector.same), ("different", selector.different)):
+            for value in sorted(values, key=lambda value: value.value):
+                text = self.say(f"card.noun.{how}.{value.value}", noun=text, other=other)
         return text
 
     def _kind(self, selector: Selector, count: int, every: bool) -> str:
@@ -135,7 +148,7 @@ class Nouns:
             kinds = []
         text = self._base(selector, kinds, count)
         if selector.either:
-            text = self.any_of(self._but(one, self._noun(one, count)) for one in selector.either)
+            text = self.any_of(self._alternative(one, count) for one in selector.either)
         if races:
             text = say(
                 "card.noun.type", noun=text, types=self.translator.joined(races) if every else self.any_of(races)
@@ -150,6 +163,12 @@ class Nouns:
             words = ", ".join(self.type_word(word) for word in sorted(selector.without))
             text = say("card.noun.without", noun=text, words=words)
         return say("card.noun.declared", noun=text) if selector.declared else text
+
+    def _alternative(self, one: Selector, count: int) -> str:
+        """One of several things that a card may be, with its place where it has one of its own."""
+        text = self._valued(one, self._noun(one, count))
+        placed = bool(one.zones) or one.side is not Side.EITHER
+        return self._but(one, self._placed(one, text, moving=False) if placed else text)
 
     def _base(self, selector: Selector, kinds: list[str], count: int) -> str:
         if selector.names:
@@ -218,7 +237,8 @@ class Nouns:
             how = "up-to"
         number = {"all": MANY, "each": 1, "none": 1}.get(how, selector.number)
         text = self._counted(selector, how, number)
-        if not placed:
+        apart = any(one.zones or one.side is not Side.EITHER for one in selector.either)
+        if apart or not placed:
             return self._but(selector, self._valued(selector, text))
         if place_of(selector.zones) == "field" and selector.side is not Side.EITHER:
             # “1 monster you control with 1,000 or more ATK”, but “1 monster with 1,000 or more ATK on the field”.
@@ -237,6 +257,8 @@ class Nouns:
             noun = self.say(f"card.det.other.{gender}", noun=noun, count=form)
         if how == "bare":
             return noun
+        if how in ("up-to", "range") and number == ANY_NUMBER:
+            how = "any-number"
         return self.say(f"card.det.none.{what}" if how == "none" else f"card.det.{how}", noun=noun, count=number)
 
     def _placed(self, selector: Selector, text: str, moving: bool) -> str:

@@ -17,11 +17,20 @@ from judgekit.render.card_alterations import (
     word_made,
 )
 from judgekit.render.card_amounts import each_of, equal_to
-from judgekit.render.card_bans import ban, by_side, no_activation
+from judgekit.render.card_bans import ban, by_side, in_their_place, no_activation
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
-from judgekit.render.card_summoning import attached, becomes_monster, described, fusion, normal, ritual, special, tokens
+from judgekit.render.card_summoning import (
+    attached,
+    becomes_monster,
+    fusion,
+    normal,
+    of_a_summon,
+    ritual,
+    special,
+    tokens,
+)
 
 Said = Callable[[Nouns, Operation], str]
 """Makes the clause of one operation, such as “you draw 2 cards”."""
@@ -95,21 +104,29 @@ def _says_how_long(operation: Operation) -> bool:
     return operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND
 
 
+NEGATIONS = frozenset((Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT, Verb.NEGATE_SUMMON))
+"""What says itself what becomes of the card that is negated."""
+
+
 def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
     """What an option of an operation adds, as sentences of their own."""
     say = nouns.say
-    if operation.banish:
+    if operation.banish and operation.verb not in NEGATIONS:
         fused = operation.verb is Verb.FUSION_SUMMON
         yield say("card.also.materials-banished" if fused else "card.also.banished")
-    if operation.only is not None:
-        of_fusions = ".fusions" if operation.verb is Verb.FUSION_SUMMON else ""
-        yield say(f"card.also.only{of_fusions}", nouns=nouns.noun(operation.only))
+    if operation.only is not None and operation.verb is not Verb.RITUAL_SUMMON:  # there it is who is Summoned
+        of_what = {Verb.FUSION_SUMMON: ".fusions", Verb.FORBID_SPECIAL_SUMMONS: ".summons"}.get(operation.verb, "")
+        summoned = operation.verb is Verb.FORBID_SPECIAL_SUMMONS
+        only = in_their_place(nouns, operation.only) if summoned else nouns.noun(operation.only)
+        yield say(f"card.also.only{of_what}", nouns=only)
     if operation.excepted is not None:
         yield say("card.also.except", nouns=nouns.noun(operation.excepted, MANY))
     if operation.negate:
         yield say("card.also.no-flip" if operation.verb is Verb.TURN_FACE_UP else "card.also.negated")
     if operation.half:
         yield say("card.also.half")
+    if operation.times > 1:
+        yield say("card.also.times", times=operation.times)
     if operation.even_negated:
         yield say("card.also.even-negated")
     if operation.ignoring:
@@ -122,12 +139,7 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.all_targets:
         yield say("card.also.all-targets")
-    if operation.verb is Verb.TOKENS and operation.like is not None:
-        yield described(nouns, operation.like)
-    if operation.no_tribute:
-        yield say("card.also.no-tribute")
-    if operation.using_self:
-        yield say("card.also.using-self")
+    yield from of_a_summon(nouns, operation)
     if operation.on is not None and operation.on.declared:
         yield say("card.also.declared")
     if operation.drawn_if_neither_can:
@@ -258,7 +270,8 @@ def _multiplied(nouns: Nouns, operation: Operation) -> str:
 
 
 def _negation(nouns: Nouns, operation: Operation) -> str:
-    return nouns.say(f"card.do.{operation.verb.value}{'.destroy' if operation.destroy else ''}")
+    then = ".destroy" if operation.destroy else ".banish" if operation.banish else ""
+    return nouns.say(f"card.do.{operation.verb.value}{then}")
 
 
 def _equip(nouns: Nouns, operation: Operation) -> str:
@@ -395,10 +408,13 @@ SAID: dict[Verb, Said] = {
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: _bond,
     Verb.BANISH_INSTEAD: banished,
-    Verb.DETACH_INSTEAD: _bare,
+    Verb.DETACH_INSTEAD: in_its_place,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.DESTROY_SELF_INSTEAD: in_its_place,
     Verb.DESTROY_OTHER_INSTEAD: in_its_place,
+    Verb.BANISH_SELF_INSTEAD: in_its_place,
+    Verb.SEND_SELF_INSTEAD: in_its_place,
+    Verb.TRIBUTE_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: by_side,
     Verb.EXCAVATE: by_side,

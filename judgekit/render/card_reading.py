@@ -12,7 +12,7 @@ from judgekit.render.rule import SCHEMA
 from judgekit.render.versions import version_line
 from judgekit.rules.wordings import worded
 from judgekit.text.happenings import ANY_TIME, MOMENTS
-from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
+from judgekit.text.values import CardText, ReadChoice, ReadEffect, Reading, ReadKind, ReadLimit
 from judgekit.tuples import NamedTuple
 
 FIELD = {"on-field": "monsters"}
@@ -36,15 +36,31 @@ def effect_json(effect: ReadEffect) -> dict[str, Any]:
         "optional": effect.optional,
         "events": list(effect.events),
         "from": list(effect.places),
-        "once": None if effect.once is None else {"per": effect.once.per.value, "times": effect.once.times},
+        "once": _once_json(effect.once),
         "targets": effect.targets,
         "cost": effect.cost,
         "does": list(effect.does),
+        "later": list(effect.later),
+        "choices": [_choice_json(one) for one in effect.choices],
         "misses_timing": effect.misses_timing,
         "words": effect.words,
         "unread": list(effect.unread),
         "played": effect.vocabulary is not None,
         "effect": None if effect.vocabulary is None else dict(effect.vocabulary),
+    }
+
+
+def _once_json(once: ReadLimit | None) -> dict[str, Any] | None:
+    return None if once is None else {"per": once.per.value, "times": once.times}
+
+
+def _choice_json(choice: ReadChoice) -> dict[str, Any]:
+    return {
+        "events": list(choice.events),
+        "once": _once_json(choice.once),
+        "targets": choice.targets,
+        "cost": choice.cost,
+        "does": list(choice.does),
     }
 
 
@@ -208,3 +224,10 @@ def _use(effect: ReadEffect, translator: Translator) -> Iterator[Read]:
     if effect.does:
         deeds = translator.joined([say(f"card.reading.deed.{one}") for one in effect.does])
         yield Read(say("card.reading.does", deeds=deeds), "text.after-semicolon")
+    if effect.later:
+        deeds = translator.joined([say(f"card.reading.deed.{one}") for one in effect.later])
+        yield Read(say("card.reading.later", deeds=deeds))
+    for choice in effect.choices:
+        if choice.does:
+            deeds = translator.joined([say(f"card.reading.deed.{one}") for one in choice.does])
+            yield Read(say("card.reading.choice", deeds=deeds))

@@ -9,7 +9,7 @@ from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.folding import fold_name
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset, Standing
-from judgekit.domain.values import Icon, Kind, Zone
+from judgekit.domain.values import ON_FIELD, Icon, Kind, Zone
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.render.card_moments import costs, moments, needs
@@ -223,7 +223,8 @@ def _says_nothing(effect: Effect) -> bool:
 
 def _heading(card: Card, effect: Effect, rules: Ruleset, translator: Translator) -> Said:
     word, monster = effect.type.value, card.kind is Kind.MONSTER
-    if effect.type is EffectType.CONTINUOUS and not monster:
+    on_field = not effect.zones or bool(effect.zones & ON_FIELD)
+    if effect.type is EffectType.CONTINUOUS and not monster and on_field:
         rule = _LASTING_RULES.get((card.kind, card.icon or Icon.NORMAL))
         return Said(translator.say("card.effect.continuous.card"), rule)
     if effect.type is EffectType.CONTINUOUS:

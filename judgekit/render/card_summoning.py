@@ -1,7 +1,9 @@
 """How an effect Summons, as clauses in the reader’s language."""
 
+from collections.abc import Iterator
+
 from judgekit.domain.findings import CardName
-from judgekit.domain.operation import Like, Operation
+from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.selector import Selector, What
 from judgekit.render.card_nouns import Nouns
 
@@ -32,11 +34,12 @@ def attached(nouns: Nouns, operation: Operation) -> str:
 
 def ritual(nouns: Nouns, operation: Operation) -> str:
     """A Ritual Summon, and what its Tributes amount to."""
-    any_ritual = Selector(What.MONSTER, types=frozenset({"Ritual"}))
+    any_ritual = operation.only or Selector(What.MONSTER, types=frozenset({"Ritual"}))
     named = nouns.any_of(nouns.translator.value(CardName(name)) for name in operation.names)
     names = named or nouns.cards(any_ritual, "some", placed=False)
     exactly = ".exactly" if operation.exactly else ""
-    return nouns.say(f"card.do.ritual-summon{exactly}", names=names, amount=operation.amount)
+    of_its_level = "" if operation.amount else ".of-its-level"
+    return nouns.say(f"card.do.ritual-summon{of_its_level}{exactly}", names=names, amount=operation.amount)
 
 
 def described(nouns: Nouns, like: Like) -> str:
@@ -44,6 +47,23 @@ def described(nouns: Nouns, like: Like) -> str:
     types = ", ".join(sorted(nouns.type_word(word) for word in like.types))
     values = {"level": like.level, "atk": like.atk, "def": like.defense}
     return nouns.say("card.also.token", types=types, attribute=nouns.attribute_word(like.attribute or ""), **values)
+
+
+def of_a_summon(nouns: Nouns, operation: Operation) -> Iterator[str]:
+    """Yield what is said of a Summon beside what is Summoned."""
+    say = nouns.say
+    if operation.verb is Verb.TOKENS and operation.like is not None:
+        yield described(nouns, operation.like)
+    if operation.no_tribute:
+        yield say("card.also.no-tribute")
+    if operation.normal_too:
+        yield say("card.also.normal-too")
+    if operation.or_set:
+        yield say("card.also.or-set")
+    if operation.side is not None and operation.verb in (Verb.SPECIAL_SUMMON, Verb.TOKENS):
+        yield say("card.also.to-opponent")
+    if operation.using_self:
+        yield say("card.also.using-self")
 
 
 def tokens(nouns: Nouns, operation: Operation) -> str:

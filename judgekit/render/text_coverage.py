@@ -14,8 +14,9 @@ def coverage_lines(coverage: TextCoverage, unreadable: int, translator: Translat
     say = translator.say
     for share in coverage.shares:
         noun = say(f"card.noun.{share.card_type.casefold()}", count=1)
-        line = say("cards.text-coverage", language=translator.language_name(share.language), kind=noun,
-                   count=share.cards, whole=share.whole, part=share.part, none=share.none)  # fmt: skip
+        language = translator.language_name(share.language)
+        told = {"whole": share.whole, "part": share.part, "none": share.none, "played": share.played}
+        line = say("cards.text-coverage", language=language, kind=noun, count=share.cards, **told)
         yield from wrapped(capital(line), None, width, "")
     if coverage.words:
         words = [say("list.times", item=printable(word), times=times) for word, times in coverage.words]

@@ -23,6 +23,8 @@ class Share(NamedTuple):
     """Some of it was read, some not."""
     none: int
     """Every sentence was left unread."""
+    played: int
+    """The engine plays all of it."""
 
 
 class TextCoverage(NamedTuple):
@@ -39,14 +41,16 @@ def cover(read: Iterable[tuple[CardText, Reading]]) -> TextCoverage:
     >>> from judgekit.text.reader import read
     >>> cards = [CardText("Draw 1 card.", "en", "Spell", "Normal"), CardText("Glimp it.", "en")]
     >>> cover((card, read(card)) for card in cards).shares[1]
-    Share(language='en', card_type='Monster', cards=1, whole=0, part=0, none=1)
+    Share(language='en', card_type='Monster', cards=1, whole=0, part=0, none=1, played=0)
     """
     counted: Counter[tuple[str, str, str]] = Counter()
+    played: Counter[tuple[str, str]] = Counter()
     words: Counter[str] = Counter()
     for card, reading in read:
         counted[card.language, card.card_type, _how_far(reading)] += 1
+        played[card.language, card.card_type] += reading.played
         words.update(_unknown(card))
-    return TextCoverage(tuple(_shares(counted)), tuple(words.most_common(MOST)))
+    return TextCoverage(tuple(_shares(counted, played)), tuple(words.most_common(MOST)))
 
 
 def _unknown(card: CardText) -> Iterator[str]:
@@ -66,7 +70,7 @@ def _how_far(reading: Reading) -> str:
     return "part" if any(effect.unread != (effect.words,) for effect in told) else "none"
 
 
-def _shares(counted: "Counter[tuple[str, str, str]]") -> Iterator[Share]:
+def _shares(counted: "Counter[tuple[str, str, str]]", played: "Counter[tuple[str, str]]") -> Iterator[Share]:
     for language, card_type in dict.fromkeys((language, card_type) for language, card_type, _ in counted):
-        found = [counted[language, card_type, how_far] for how_far in ("whole", "part", "none")]
-        yield Share(language, card_type, sum(found), *found)
+        whole, part, none = (counted[language, card_type, how_far] for how_far in ("whole", "part", "none"))
+        yield Share(language, card_type, whole + part + none, whole, part, none, played[language, card_type])

@@ -1,5 +1,7 @@
 """What an effect does, what is paid for it, and whether it targets: the verbs of its parts."""
 
+from collections.abc import Iterator
+
 from judgekit.text.patterns import Pattern, pattern
 from judgekit.tuples import NamedTuple
 
@@ -34,7 +36,7 @@ _told_by_level = "or-more|or-less|monster|normal|type-word|attribute-word|name-o
 _becomes = "become|increase|decrease|double|halve"
 DEEDS = (
     *_row("destroy", "destroy"),
-    *_row("draw", "draw"),
+    *_row("draw", "draw (?! number ~1 instead of|number )"),
     *_row(
         "to-hand",
         "add !semicolon{0,30}? to|in ~4 hand",
@@ -50,7 +52,7 @@ DEEDS = (
         f"add to|in ~2 hand !comma|then{{0,20}}? from|of|in {_beside}* deck",
         "add !then|send|set{0,24}? banished|banishment|gy slash|or in ~2 deck",
     ),
-    *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy", "return !then{0,12}? to ~2 gy"),
+    *_row("to-graveyard", "send !top-of|then{0,26}? to ~4 gy", "send ~3 to ~2 gy", "return !then{0,12}? to|in ~2 gy"),
     *_row("mill", "send !then|and|comma{0,5}? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
     *_row("banish", "banish|banishes"),
     *_row(
@@ -130,7 +132,7 @@ DEEDS = (
     *_row("coin", "toss !effect", "toss $"),
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
-    *_row("discard", "!that-is|he discard", "^ discard"),
+    *_row("discard", "!that-is|he|that discard", "^ discard"),
     *_row("tribute", "tribute !summon|summons"),
     *_row(
         "set",
@@ -150,6 +152,7 @@ EXCAVATED = pattern("excavate ~40 send")
 ELSEWHERE = pattern(
     "before|when ~2 draw",
     "normal draw",
+    "draw normal",
     "main-phase ~2 this-turn comma? you-can !period|semicolon|then|also{0,12}",
     "card that-is|he|more-than? them|he|opponent|player|you draw",
     "treat !comma|then{0,8}? tribute !comma|then{0,12}",
@@ -189,6 +192,9 @@ _own_effect = "its|their|article|your effect|these-effects"
 SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_summoned_so} negate {_own_effect}")
 """A monster that is Special Summoned without its effects: that is how it is Summoned."""
 BUT = pattern("comma? but")
+COMMA = pattern("comma")
+ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period )? and? during|at !comma{0,10}? $")
+"""When something is done, before what that is."""
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
     "excavate|inflict|give|take|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve",
@@ -229,19 +235,36 @@ def _does(deed: str, done: str) -> bool:
     return any(row.found.search(done) for row in DEEDS if deed in row.deeds)
 
 
+def later(resolution: str) -> tuple[str, ...]:
+    """Return what *resolution* does later."""
+    parts = _parts(ELSEWHERE.sub("", resolution))
+    return _deeds("".join(part for part, left_out, waits in parts if waits and (not left_out or BUT.match(part))))
+
+
+def is_only_when(part: str) -> bool:
+    """Whether *part* says no more than when what stands behind it is done."""
+    return LATER.search(part) is not None and ONLY_WHEN.match(part) is not None and not _deeds(part)
+
+
 def without_bans(resolution: str, *, later: bool = False) -> str:
     """Return *resolution* without the parts that forbid something or say what else would be done.
 
-    What is done *later* is left out, too, unless it is wanted.
+    What is done *later* is left out, too, unless it is wanted, or its time stands before it in a part of its own.
     """
-    parts, at = [], 0
+    parts = ((part, left_out) for part, left_out, _ in _parts(resolution))
+    return "".join(part for part, left_out in parts if not left_out and (later or not LATER.search(part)))
+
+
+def _parts(resolution: str) -> Iterator[tuple[str, bool, bool]]:
+    """Yield each part, whether it does nothing, and whether it comes later."""
+    at, waits = 0, False
     for match in (*PARTS.finditer(resolution), None):
         end = len(resolution) if match is None else match.start()
         part = resolution[at:end]
-        left_out = NOT_DONE.search(part) or BUT.match(part) or (not later and LATER.search(part))
-        parts.append("" if left_out else part)
-        at = end
-    return "".join(parts)
+        left_out = NOT_DONE.search(part) or BUT.match(part)
+        comes_later = LATER.search(part) is not None or (waits and COMMA.match(part) is not None)
+        yield part, left_out is not None, comes_later
+        waits, at = is_only_when(part), end
 
 
 def costs(activation: str) -> bool:

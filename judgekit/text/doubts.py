@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from judgekit.text.deeds import costs, deeds
-from judgekit.text.happenings import OTHER
+from judgekit.text.deeds import deeds, is_only_when
+from judgekit.text.happenings import OTHER, happenings
 from judgekit.text.lexicon import UNKNOWN, Piece
 from judgekit.text.limits import ONLY_WHILE
 from judgekit.text.older import APPLIES, BUILT_IN
 from judgekit.text.patterns import encode, pattern
+from judgekit.text.plain_lines import SAID_OF_CARDS
 from judgekit.text.sentences import Pieces, Sentence
 
 DONE_QUIETLY = pattern(
@@ -33,118 +34,24 @@ DONE_QUIETLY = pattern(
     "attack ~14 as-material",
     "attack ~14 to that|article? monster",
     "attack ~14 to self|it",
+    "change ~4 an-attack",
 )
 """What a resolution may do that has no kind of its own."""
 
-PLAIN_LINES = (
-    "must !when|colon{0,20}? to|for activate ~3 resolve",
-    "standby-phase ~3 must pay",
-    "can ~1 only ~1 be? number",
-    "can ~1 only ~6 summoned|placed|summon|do",
-    "take no|not ~6 battle-damage|damage",
-    "not take ~4 battle-damage|damage",
-    "no ~4 can destroyed",
-    "no both can destroyed",
-    "you-can ~2 summon ~4 normal|tribute-noun",
-    "can ~2 summoned|placed|used ~5 only",
-    "you-can only ~2 control",
-    "only can ~2 control|summoned|placed|used",
-    "you? only can ~1 control",
-    "can ~2 conduct|do ~4 an-attack",
-    "this-effect can ~2 used only? once while",
-    "cannot ~2 have he number",
-    "damage ~6 halve|double|become",
-    "destroyed by-battle ~8 be banished",
-    "sent ~4 gy be banished instead",
-    "you-can only ~2 summon|summons",
-    "^ you-can summon|summons ~3 name-of once-per-turn this-way? period? $",
-    "you-can only gain|gains-effects",
-    "activate|use ~6 once-per-chain",
-    "nor player take",
-    "can only ~1 target",
-    "you-can use ~16 as-material",
-    "can ~3 used ~4 as-material",
-    "for self ~2 summon ~8 as-material",
-    "material monster must be",
-    "must remain",
-    "you-can activate ~8 from ~2 hand",
-    "become article? effect-monster",
-    "^ this|these-effects remain",
-    "if you control ~10 comma destroy self",
-    "while self be equipped ~6 comma take control",
-    "if self battle ~8 atk|def ~4 double|halve",
-    "increase|decrease ~4 level|rank|scale of",
-    "be changed|placed ~2 attack-position|defense-position",
-    "^ change|place ( in attack-position|defense-position )? all",
-    "increase|decrease ~3 atk|def of",
-    "negate !then{0,6}? these-effects",
-    "all ~10 become ~2 type-word|attribute-word",
-    "self be ~1 also ~1 attribute-word|type-word",
-    "would ~1 used|use ~3 as-material",
-    "can ~2 used ~6 as|to ~6 material|ritual|synchro|fusion|xyz|link",
-    "substitute",
-    "you-can also ~2 summon",
-    "you-can xyz|link|ritual|pendulum|synchro|fusion summon self",
-    "ritual summon ~20 as ~8 monster ~1 time",
-    "you-can set self from|of ~2 hand ~8 as",
-    "you-can only gain this-effect",
-    "double|halve ~4 battle-damage",
-    "battle-damage ~16 become|double|halve",
-    "cannot ~6 returned|sent|added|switch|draw|conduct|move|placed|detach|detached",
-    "opponent must",
-    "switch ~4 atk|def",
-    "level|rank|scale ~10 increase|decrease",
-    "if ~12 not|cannot ~8 field comma destroy self",
-    "^ destroy self if|when|during|at",
-    "each-time ~30 place ~6 counter",
+_activated = (
+    "^ ( activate only self? | activate self only? | you-can only activate self only? | you-can activate self only | "
+    "you only can activate self only? | cannot activate self that-is | can-be only | self can|can-be only? be? "
+    "activated|activate only? )"
 )
-"""What plainly starts no Chain: what is needed, what may be done, what becomes of a battle."""
-SAID_OF_CARDS = pattern(
-    "cannot ~8 summoned|set|set-kind|summon",
-    "must ~8 summoned",
-    "can ~3 summon",
-    "you-can only ~3 control",
-    "you-can ~3 special summon|summons",
-    "you-can ~4 summon ~8 special|ritual|xyz|link|synchro|fusion",
-    "treat ~3 as",
-    "treat",
-    "cannot ~6 destroyed",
-    "cannot ~6 target|targeted|attack-targeted",
-    "cannot ~6 attack|activate|activated|used|use|banish|banished|tribute|tributed",
-    "cannot ~6 special|control|change|negated|declare",
-    "opponent ~2 cannot",
-    "can-be",
-    "unaffected",
-    "nor ~6 destroyed",
-    "you-can ~4 normal|tribute summon",
-    "~4 once-while",
-    "self must ~1 be ~1 face-up",
-    "negate !then{0,6}? effect",
-    "self cannot",
-    "each-time ~30 comma ~3 place|inflict|gain|increase|draw|lose",
-    "gain|lose ~10 atk|def",
-    "atk|def ~8 become|equal|increase|decrease",
-    "inflict ~4 piercing|battle-damage",
-    "attack ~3 directly",
-    "can ~3 attack",
-    "make ~8 an-attack",
-    "must ~4 attack",
-    "would ~40 instead",
-    "instead ~30 would",
-    "would ~16 not ~2 destroyed",
-    "equip ~1 only",
-    "only ~4 equipped|equip",
-    "name|attribute|type|level ~10 become",
-    "leaves-field ~12 banish|destroy|return|banished|destroyed|send",
-    "banish|banished|destroy|return|send ~4 when|if ~1 leaves-field",
-    "cannot ~4 change",
-    "take no ~6 damage",
-    "summon-noun ~6 cannot",
-    "activate self",
-    "transfer",
-    *PLAIN_LINES,
+ONLY_ACTIVATED = pattern(f"{_activated} if|when|while|during|start-of")
+"""When alone a card may be activated, in a sentence of its own."""
+ACTIVATED_BY = pattern(
+    f"{_activated} in? by? by-doing|targeting|target (?! ~3 counter )",
+    f"{_activated} to pay|send|discard|tribute|banish|detach|remove|reveal|return|choose|target",
 )
-"""Lines that start no Chain and are understood: how a card is Summoned, what applies, what may not be done."""
+"""What is paid or targeted when a card is activated, in a sentence of its own."""
+ANSWERS = pattern("when (?! there|you|number )")
+PLAINLY_ANSWERED = pattern("resolve|by-doing|targeting|then")
 
 DONE_AT_ONCE = pattern(
     "^ special summon number|up-to|one-of|self",
@@ -163,16 +70,18 @@ AMOUNTS = pattern(
 MORE_OF_IT = pattern("^ comma? equal|up-to|until|more-than|he|use|by|of|that-is")
 """What goes on with the words before it."""
 NOT_SAID_IN_A_READING = pattern(
-    "would|instead|even-if",
+    "would|even-if",
     "^ comma? and? if|while !comma{0,14}? this-way",
     "^ ~3 this-way",
-    "(?<! all ) the-rest",
-    "(?<! negate )(?<! time )(?<! time of )(?<! as-material ) summon-noun",
-    "tribute !summon|summons (?<! without tribute . )",
-    "depending|what|replace|apply|excavate",
+    "(?<! all )(?<! shuffle )(?<! place )(?<! return )(?<! send )(?<! add ) the-rest",
+    "(?<! negate )(?<! time )(?<! time of )(?<! as-material )(?<! for ) summon-noun",
+    "depending|what|replace|excavate",
+    "apply (?! damage-calculation )",
     "!you-can reveal",
-    "do (?! that )(?! ~8 become|gain|lose|draw|an-attack )",
+    "do (?! that )(?! damage-calculation )(?! ~8 become|gain|lose|draw|an-attack )",
     "in-row ~4 normal summon",
+    "instead of|by-doing|number",
+    "instead ~1 send|return",
     "not !take|of",
     "not $",
     "when you",
@@ -180,11 +89,17 @@ NOT_SAID_IN_A_READING = pattern(
     "to|for negate this-effect",
     "^ you-can? pay|remove|discard|tribute|banish|send ~14 to|for negate|destroy|draw|special|inflict|gain|summon",
     "^ you-can? pay ~6 to ~2 inflict|destroy|draw|special|add|negate|banish|send|return",
-    "during ~4 standby-phase|end-phase",
 )
-"""Comparisons, what hangs on what was done, what happens later: nothing of a reading says them."""
+"""Comparisons, what hangs on what was done: nothing of a reading says them."""
+COMES_LATER = pattern("during ~4 standby-phase|end-phase")
+LATER_SENTENCE = pattern("^ and? during|at|end-of|start-of !period{0,8}? end-phase|standby-phase")
 OR_ELSE = pattern("or|be|otherwise colon")
 """Two effects in one sentence: "either: this; that, or: …"."""
+INSTEAD = pattern("instead")
+ONLY_INSTEAD = pattern("^ instead $")
+MAY = pattern("you-can")
+ADDS = pattern("you-can add")
+"""Another thing that may be done is told like the first."""
 JOINTS = frozenset(("comma", "then", "also", "and-if-you-do", "semicolon", "colon", "otherwise", "but"))
 OPEN_IN_OLDER = pattern("if|when|each-time|during|you-can|by-doing|after|end-of")
 MATERIALS = pattern("plus", "tuner", "material", "number ~6 monster", "monster|effect-monster")
@@ -194,6 +109,9 @@ PLAIN_OF_OLD = pattern(
     "can ~1 make ~4 an-attack",
     "attack ~16 inflict ~2 battle-damage",
     "during ~3 damage-step|damage-calculation only",
+    "only during ~3 damage-step|damage-calculation",
+    "an-attack ~8 inflict ~2 battle-damage",
+    "can ~1 conduct|do ~4 an-attack",
     "each-time ~30 place ~6 counter",
     "each-time ~30 comma ~3 gain|inflict ~3 lp|damage",
 )
@@ -228,33 +146,53 @@ def of_effect(sentence: Sentence, events: Sequence[str], does: Sequence[str], *,
     if not plain:
         return [sentence.rest] if sentence.rest else [sentence.everything]
     if OR_ELSE.search(_code(sentence.rest)):
-        return [sentence.rest]
+        either = either_way(sentence.rest)
+        understood = [one for one in either if deeds(_code(one)) and not _open_clauses(one)]
+        return [] if len(understood) > 1 else [sentence.rest]
     doubts = []
     if OTHER in events and sentence.condition:
         doubts.append(sentence.condition)
     if not does and not DONE_QUIETLY.search(encode(piece.concept for piece in sentence.rest)):
         doubts.append(sentence.rest)
     else:
-        doubts += [one for one in clauses(sentence.rest) if _is_open(_code(one))]
+        doubts += _open_clauses(sentence.rest)
     return [one for one in doubts if one]
 
 
-def _is_open(clause: str) -> bool:
-    """Whether a clause says what a reading does not."""
+def either_way(found: Pieces) -> tuple[Pieces, ...]:
+    """Return the two things of which one is done, where a sentence names both: "this, OR: that"."""
+    for at, piece in enumerate(found[1:], 1):
+        if piece.concept == "colon" and found[at - 1].concept in ("or", "be", "otherwise"):
+            return found[: at - 1], found[at + 1 :]
+    return ()
+
+
+def is_told_later(sentence: Sentence) -> bool:
+    """Whether a sentence says what is done later, and nothing else."""
+    said = _code(sentence.rest)
+    if sentence.starts_chain or not LATER_SENTENCE.match(said) or not deeds(said):
+        return False
+    return not _open_clauses(sentence.rest)
+
+
+def _open_clauses(found: Pieces) -> list[Pieces]:
+    parts = list(clauses(found))
+    said = [_code(one) for one in parts]
+    after = (*said[1:], "")
+    return [one for one, code, behind in zip(parts, said, after, strict=True) if _is_open(code, behind)]
+
+
+def _is_open(clause: str, behind: str) -> bool:
+    """Whether a clause says what a reading does not; *behind* it stands another."""
     if NOT_SAID_IN_A_READING.search(clause):
+        return True
+    other = behind if ONLY_INSTEAD.match(clause) else clause
+    if INSTEAD.search(clause) and not (ADDS.search(other) or (MAY.search(other) and deeds(other))):
+        return True
+    if COMES_LATER.search(clause) and not deeds(behind if is_only_when(clause) else clause):
         return True
     known = deeds(clause) or DONE_QUIETLY.search(clause) or MORE_OF_IT.match(clause)
     return AMOUNTS.search(clause) is not None and not known
-
-
-ONLY_CHOOSES = pattern("^ you-can? choose-effect period|semicolon|comma? $")
-
-
-def of_choice(choice: Sentence, does: Sequence[str]) -> bool:
-    """Whether one of the effects that are chosen from, behind its bullet, leaves something open, or costs something."""
-    if choice.condition or costs(_code(choice.activation)):
-        return True
-    return bool(of_effect(choice, (), does, plain=True))
 
 
 def clauses(found: Pieces) -> Iterator[Pieces]:
@@ -270,6 +208,33 @@ def clauses(found: Pieces) -> Iterator[Pieces]:
         yield tuple(clause)
 
 
+def paid_on_activation(said: Pieces) -> str:
+    """Return *said*, as a text of patterns, where it tells what is paid or targeted to activate the card."""
+    code = _code(said)
+    return code if ACTIVATED_BY.match(code) else ""
+
+
+def is_on_activation(said: Pieces) -> bool:
+    """Whether a sentence tells when alone a card may be activated, or by what."""
+    code = _code(said)
+    return ONLY_ACTIVATED.match(code) is not None or ACTIVATED_BY.match(code) is not None
+
+
+def when_alone(said: Pieces) -> tuple[str, ...] | None:
+    """Return what a card answers by *said*, on when it may be activated; nothing where that is a time or a state."""
+    code = _code(said)
+    found = ANSWERS.search(code)
+    return None if found is None else happenings(code[found.start() :]) or (OTHER,)
+
+
+def is_granted(sentence: Sentence) -> bool:
+    """Whether an effect that others gain is understood; what else they gain is a line like any other."""
+    if not sentence.starts_chain:
+        return False
+    done = deeds(_code(sentence.rest))
+    return not of_effect(sentence, happenings(_code(sentence.condition)), done, plain=True)
+
+
 def is_done_at_once(sentence: Sentence) -> bool:
     """Whether a line says what the activation of the card costs or does."""
     return DONE_AT_ONCE.match(_code(sentence.everything)) is not None
@@ -282,6 +247,10 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     starts a Chain, so a line with a condition or a choice stays open.
     """
     said = encode(piece.concept for piece in sentence.everything)
+    if ACTIVATED_BY.match(said):
+        return OTHER not in (when_alone(sentence.all) or ())
+    if ONLY_ACTIVATED.match(said):
+        return not PLAINLY_ANSWERED.search(said) and OTHER not in (when_alone(sentence.all) or ())
     plain = PLAIN_OF_OLD.search(said) is not None
     if older and not plain and OPEN_IN_OLDER.search(said) and not APPLIES.search(said) and not BUILT_IN.search(said):
         return False

@@ -1,6 +1,6 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
-from judgekit.text import limits, situating
+from judgekit.text import doubts, limits, situating
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
 from judgekit.text.older import older
@@ -30,12 +30,21 @@ GOES_ON = pattern(
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
+GAIN_OF_ANOTHER = pattern(
+    "use self !comma{0,14}? gains-effects",
+    "monster !comma{0,3}? equipped self !comma{0,3}? gains-effects",
+    "equipped ~1 self gains-effects",
+    "monster|effect-monster !comma{0,10}? of self !comma{0,12}? gains-effects",
+    "monster|effect-monster !comma{0,10}? column self !comma{0,12}? gains-effects",
+)
+"""An effect that another monster has: one that was Summoned with this card, or lies beside it."""
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
 BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} as ~2 effect-monster|normal|monster")
 """A Trap that is a monster once it resolves: what it does then is its activation."""
 HOW_SUMMONED = pattern("^ self? cannot|must ~6 summoned")
 """How a monster is Summoned, which starts no Chain even where a semicolon stands in it."""
 AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
+ASKED_TWICE = pattern("must !when|colon{0,20}? to|for activate ~3 resolve")
 REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
 LASTING = ("Continuous", "Field", "Equip")
@@ -59,6 +68,10 @@ class Draft(NamedTuple):
     """What that is, where nothing else of the kind is said of it."""
     more: tuple[Sentence, ...] = ()
     """Sentences and choices that go on with it."""
+    asks: Pieces = ()
+    """What must be so both when it is activated and when it resolves."""
+    only_when: Pieces = ()
+    """A sentence of its own on when the card may be activated, or by what."""
 
 
 class Line(NamedTuple):
@@ -110,6 +123,8 @@ class Drafts:
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
+        self.only_when: Pieces = ()
+        """The sentence on when the card may be activated, or by what."""
         self.restricted = False
         """Whether using what follows forbids something for the turn."""
         self.pledge: Pieces = ()
@@ -138,13 +153,14 @@ class Drafts:
             asks = limits.ONLY_WHILE.search(everything) is not None
             self._line(sentence, known=not asks, limits=only and not asks, pledge=() if asks else pledge)
         elif sentence.bullet and self.granting:
-            self._line(sentence, known=False)
+            self._line(sentence, known=doubts.is_granted(sentence))
         elif sentence.bullet and self.found and not self.listing:
             self._go_on(sentence)
         else:
             gains = GAINS.search(code(sentence.rest)) is not None
             self.listing = (sentence.bullet and self.listing) or gains
-            self.granting = gains and not OWN_GAIN.search(code(sentence.rest))
+            said = code(sentence.rest)
+            self.granting = gains and (not OWN_GAIN.search(said) or GAIN_OF_ANOTHER.search(said) is not None)
             if QUICK_TOO.match(everything) and self.found:
                 self._quick_too(sentence)
             else:
@@ -164,8 +180,12 @@ class Drafts:
             self._line(sentence, known=False)
         elif sentence.starts_chain or activates:
             self._begin(sentence)
-            if limit is not None:
+            if limit is not None and limit.scope is not Scope.FOLLOWING:
                 self._limit(limit)
+        elif self.found and ASKED_TWICE.search(everything) and not self._tells_of_line():
+            asked = () if self.found[-1].asks else sentence.everything
+            self.found[-1] = self.found[-1]._replace(asks=asked, restricts=self.found[-1].restricts or not asked)
+            self._line(sentence, known=True, limits=bool(asked))
         elif self.found and CANNOT_TURN.search(everything):
             pledge = self._pledge(sentence.everything)
             self.found[-1] = _pledging(self.found[-1], pledge)
@@ -176,6 +196,8 @@ class Drafts:
             self._line(sentence, known=False)
 
     def _line(self, sentence: Sentence, *, known: bool, limits: bool = False, pledge: Pieces = ()) -> None:
+        if not self.is_monster and doubts.is_on_activation(sentence.all):
+            self.only_when = sentence.all
         self.lines.append(Line(sentence, known, not self.found and not self.lines, self.older, limits, pledge))
 
     def _pledge(self, said: Pieces) -> Pieces:
@@ -209,6 +231,8 @@ class Drafts:
     def _tells_of_line(self) -> bool:
         """Whether "this effect" is what the line just before says, which starts no Chain."""
         last = self.lines[-1] if self.lines else None
+        if last is not None and self.granting and last.sentence.bullet:
+            return True
         if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
             return False
         return last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
@@ -235,7 +259,7 @@ class Drafts:
             return True
         if self.is_monster or self.is_lasting or self.found:
             return False
-        return not SAYS_OF_CARD.match(code(sentence.all))
+        return not SAYS_OF_CARD.match(code(sentence.all)) and not doubts.is_on_activation(sentence.all)
 
     def _kind(self, sentence: Sentence) -> ReadKind:
         condition, everything = code(sentence.condition), code(sentence.everything)
@@ -271,7 +295,7 @@ class Drafts:
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION), *drafts]
         drafts = [_with_its_cost(draft) for draft in drafts]
-        drafts = [draft._replace(once=self._once(draft)) for draft in drafts]
+        drafts = [draft._replace(once=self._once(draft), only_when=self.only_when) for draft in drafts]
         many = (self.each, self.following) if self.shared else ()
         return [draft._replace(shared=draft.once is not None and draft.once in many) for draft in drafts]
 

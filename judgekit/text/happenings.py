@@ -25,12 +25,14 @@ HAPPENED = (
     *_row("end-of-battle-phase", "end-of your|opponents|article|players|each|that? battle-phase"),
     *_row(
         "other",
-        "start-of ~4 battle-phase|main-phase|turn|end-phase|battle-step",
-        "self ~6 move",
-        "be ~1 placed",
-        "leave ~2 extra-deck",
-        "be ~1 added ~6 extra-deck",
+        "start-of ~4 turn|end-phase|battle-step",
     ),
+    *_row("start-of-battle-phase", "start-of ~4 battle-phase"),
+    *_row("start-of-main-phase", "start-of ~4 main-phase"),
+    *_row("moved", "self ~6 move"),
+    *_row("placed", "be ~1 placed"),
+    *_row("left-extra-deck", "leave ~2 extra-deck"),
+    *_row("added-to-extra-deck", "be ~1 added ~6 extra-deck"),
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
@@ -107,6 +109,8 @@ MOMENTS = frozenset(
     )
 )
 """Moments of a turn: what else is said then tells only how things are."""
+STARTS = frozenset(("start-of-battle-phase", "start-of-main-phase"))
+"""Moments in which something may be used."""
 KINDS = {
     "normal": "normal-summoned",
     "tribute": "normal-summoned",

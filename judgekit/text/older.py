@@ -6,14 +6,25 @@ from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 
 MARKED = pattern("colon|semicolon|flip-effect")
+OF_TODAY = pattern(
+    "you-can only ~3 activate|use ~8 per-turn",
+    "you-can activate|use only ~8 per-turn",
+    "you only can activate|use ~8 per-turn",
+    "cannot activate|use ~8 per-turn",
+    "cannot ~30 turn-you-activate",
+)
+"""What only today's wording says: how often cards of a name may be activated, what may not be done in that turn."""
 ASKS = pattern("^ ( once-per-turn comma? )? if|when")
 DURING = pattern("^ ( once-per-turn comma? )? during ~3 standby-phase|end-phase")
 MAY = pattern("^ ( once-per-turn comma? )? ( during your main-phase comma? )? ( article? comma )? you-can")
 APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
 BUILT_IN = pattern(
     "you-can only",
-    "you-can ( special|normal|also|ritual|fusion|synchro|xyz|tribute ){0,9} summon ( special|normal|by|comma ){0,4} "
-    "self",
+    "you-can ( special|normal|also|ritual|fusion|synchro|xyz|tribute ){0,9} summon "
+    "( special|normal|ritual|fusion|by|comma ){0,4} self",
+    "you-can control only",
+    "you-can equip self only",
+    "you-can ~1 gain this-effect",
     "you-can also ~3 summon",
     "you-can summon|summons ~3 name-of once-per-turn",
     "you-can also? treat|attack|set|use|activate self",
@@ -22,7 +33,8 @@ BUILT_IN = pattern(
 
 def is_older(found: Pieces) -> bool:
     """Whether a text has none of the marks of today's wording."""
-    return MARKED.search(encode(piece.concept for piece in found)) is None
+    said = encode(piece.concept for piece in found)
+    return MARKED.search(said) is None and OF_TODAY.search(said) is None
 
 
 PLAIN_OF_LASTING = frozenset(("battle-damage", "destroys-by-battle", "standby-phase", "end-phase"))

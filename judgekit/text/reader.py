@@ -1,10 +1,10 @@
 """A printed text read: its effects, each with the words it came from, and the words left over."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgekit.languages import SOURCE
-from judgekit.text import deeds, doubts, happenings, playing, situating
+from judgekit.text import choices, deeds, doubts, happenings, playing, situating
 from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Line, code
 from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
@@ -17,14 +17,18 @@ CAN_LAST = pattern("you-can colon? $")
 HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? you-can")
 IF_OR_WHEN = pattern("if|when|each-time")
 WHEN = pattern("when")
+SET_OFF = pattern("when (?! !comma{0,12}? battle )")
+"""All but a battle that goes on: that is a time."""
 CHOICE = pattern("choose-effect")
 MAY = pattern("you-can")
-EACH_CHOICE = pattern("can|you-can|cannot ~2 use|activate ~1 each-following|each-effect")
 LEFT_OPEN = pattern("choose-effect|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
 NOTHING: tuple[str, ...] = ()
+TRIPS: tuple[type[Exception], ...] = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""A text that nobody thought of may trip the reader: it is left unread, so that a database is read all the same. The
+tests catch none of them."""
 
 
 def read(card: CardText) -> Reading:
@@ -34,7 +38,11 @@ def read(card: CardText) -> Reading:
     >>> [(effect.kind.value, effect.does) for effect in read(CardText(text, "en", "Trap", "Normal")).effects]
     [('activation', ('destroy',))]
     """
-    return _reading(card, list(_found(card)))
+    try:
+        return _reading(card, list(_found(card)))
+    except TRIPS:
+        words = tuple(text for text in (card.text, card.pendulum_effect) if text)
+        return Reading(card.language, (), (), words)
 
 
 def read_played(card: CardText) -> Reading | None:
@@ -43,10 +51,13 @@ def read_played(card: CardText) -> Reading | None:
     Most texts have one, and it takes half of the time of reading everything.
     """
     found: list[ReadEffect] = []
-    for effect in _found(card):
-        if effect.kind is not ReadKind.LIMIT and effect.vocabulary is None:
-            return None
-        found.append(effect)
+    try:
+        for effect in _found(card):
+            if effect.kind is not ReadKind.LIMIT and effect.vocabulary is None:
+                return None
+            found.append(effect)
+    except TRIPS:
+        return None
     return _reading(card, found)
 
 
@@ -137,7 +148,8 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         or HEAD.match(activation or rest) is not None
         or CAN_LAST.search(condition) is not None
     )
-    pays = bool(sentence.activation) and deeds.costs(activation)
+    said_before = doubts.paid_on_activation(draft.only_when) if draft.kind is ReadKind.ACTIVATION else ""
+    pays = (bool(sentence.activation) and deeds.costs(activation)) or deeds.costs(said_before)
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
     unread = _unread(draft, text, events, does)
     # In older wording no mark tells a cost from an effect, unless there is only one thing that is done.
@@ -148,7 +160,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         and not ritual
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
-    each_choice = EACH_CHOICE.search(code(sentence.aside)) is not None
+    each_choice = choices.is_limited_each(sentence)
     named = None if open_cost or each_choice else card
     played = None if named is None else _played(draft, named, text, aim)
     played = in_pendulum_zone(played) if pendulum else played
@@ -157,18 +169,30 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         optional,
         events,
         _places(draft, card, pendulum=pendulum),
-        draft.once,
-        _targets(draft, activation or ("" if sentence.condition else rest)),
+        None if each_choice and any(one.bullet for one in draft.more) else draft.once,
+        _targets(draft, said_before + (activation or ("" if sentence.condition else rest))),
         pays or restricts,
         does,
         draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
-        " ".join(doubts.words_of(one.everything, text) for one in (sentence, *draft.more) if one.everything),
+        _printed((sentence, *draft.more), text),
         () if played is not None or (unread and _is_understood(draft, named, text, aim)) else unread,
         pendulum,
         played,
         # What a Spell or Trap does when it is activated needs no sign; it is read, or its words are left unread.
         draft.older and draft.kind is not ReadKind.ACTIVATION,
+        _later(draft, rest),
+        choices.choices(sentence, draft.more),
     )
+
+
+def _printed(said: Iterable[Sentence], text: str) -> str:
+    """The sentences of an effect as they are printed, each choice behind its bullet."""
+    found = ""
+    for one in said:
+        if one.everything:
+            between = (" ● " if one.bullet and not one.goes_on else ". ") if found else ""
+            found += between + doubts.words_of(one.everything, text)
+    return found
 
 
 def _played(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None) -> Mapping[str, Any] | None:
@@ -188,15 +212,17 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     """The words of an effect that were not understood."""
     sentence = draft.sentence
     whole = (sentence, *draft.more)
-    chosen = _is_plain_choice(draft)
-    choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(sentence.all)) is not None
+    chosen = choices.are_understood(sentence, draft.more)
+    has_choices = any(one.bullet for one in draft.more) or LEFT_OPEN.search(code(sentence.all)) is not None
     told_loosely = any(doubts.LOOSE.search(code(one.all)) for one in whole)
     loose = draft.older and (draft.kind is not ReadKind.ACTIVATION or told_loosely)
     if chosen and not loose:
         found = [sentence.condition] if happenings.OTHER in events else []
     else:
-        found = doubts.of_effect(sentence, events, does, plain=not choices and not loose) if whole[0].all else []
-    later = [one.everything for one in draft.more if not one.bullet and _is_later(one)]
+        found = doubts.of_effect(sentence, events, does, plain=not has_choices and not loose) if whole[0].all else []
+    later = [
+        one.everything for one in draft.more if not one.bullet and _is_later(one) and not doubts.is_told_later(one)
+    ]
     found += [one for one in later if not doubts.unknown(one, text)]  # else the unknown words are named
     if sentence.condition and _answers_unknown(draft, events):
         found.append(sentence.condition)
@@ -204,16 +230,6 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
     unknown = [word for one in rest for word in doubts.unknown(one, text)]
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
-
-
-def _is_plain_choice(draft: Draft) -> bool:
-    """Whether one of several effects is activated, each of which is understood."""
-    sentence = draft.sentence
-    if not draft.more or not all(one.bullet for one in draft.more) or EACH_CHOICE.search(code(sentence.aside)):
-        return False
-    if not doubts.ONLY_CHOOSES.match(code(sentence.rest)):
-        return False
-    return not any(doubts.of_choice(one, deeds.deeds(code(one.rest))) for one in draft.more)
 
 
 def _is_later(sentence: Sentence) -> bool:
@@ -226,7 +242,7 @@ def _answers_unknown(draft: Draft, events: tuple[str, ...]) -> bool:
     if draft.kind is ReadKind.IGNITION and not _may(draft.sentence):
         return True
     fast = draft.kind in (ReadKind.IGNITION, ReadKind.QUICK)
-    return fast and events == (happenings.ANY_TIME,) and WHEN.search(code(draft.sentence.condition)) is not None
+    return fast and events == (happenings.ANY_TIME,) and SET_OFF.search(code(draft.sentence.condition)) is not None
 
 
 def _may(sentence: Sentence) -> bool:
@@ -248,11 +264,18 @@ def _events(draft: Draft, condition: str) -> tuple[str, ...]:
         return ("activation",)  # older wording: what it negates is what it answers
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
+    if draft.kind is ReadKind.ACTIVATION and not condition and draft.only_when:
+        alone = doubts.when_alone(draft.only_when) or ()
+        return _without_phases(tuple(event for event in alone if event != happenings.OTHER))
     found = happenings.happenings(condition)
-    if draft.kind is ReadKind.ACTIVATION and found == (happenings.OTHER,) and START.match(condition):
+    if draft.kind is ReadKind.ACTIVATION and happenings.STARTS.issuperset(found) and START.match(condition):
         return (happenings.ANY_TIME,)  # when it may be activated, and nothing that it answers
     if draft.kind is ReadKind.TRIGGER:
         return found or (happenings.OTHER,)
+    return _without_phases(found)
+
+
+def _without_phases(found: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(event for event in found if not event.endswith("-phase")) or (happenings.ANY_TIME,)
 
 
@@ -270,6 +293,12 @@ def _does(draft: Draft, rest: str) -> tuple[str, ...]:
         common = set(choices[0]).intersection(*choices)
         choices = [tuple(deed for deed in choices[0] if deed in common)]
     return tuple(dict.fromkeys((*done, *(deed for one in choices for deed in one))))
+
+
+def _later(draft: Draft, rest: str) -> tuple[str, ...]:
+    """What it does later."""
+    told = [deeds.deeds(code(one.rest)) for one in draft.more if not one.bullet and doubts.is_told_later(one)]
+    return tuple(dict.fromkeys((*deeds.later(rest), *(deed for one in told for deed in one))))
 
 
 def _of_choice(choice: Sentence) -> str:

@@ -41,6 +41,35 @@ class Sentence(NamedTuple):
 
 def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:
     """Yield the sentences of a text that was taken apart into *found*."""
+    before: Sentence | None = None
+    for sentence in _one_by_one(found):
+        still, sentence = _of_a_trap_monster(sentence)
+        if before is not None:
+            yield before._replace(aside=(*before.aside, *still))
+        elif still:
+            sentence = sentence._replace(aside=(*still, *sentence.aside))
+        before = sentence if sentence.everything else None
+    if before is not None:
+        yield before
+
+
+STILL = frozenset(("open", "close", "self", "be", "also", "currently", "trap", "card", "treat", "as", "period"))
+SAYS_NOTHING = frozenset(("article", "silence", "one-of"))
+
+
+def _of_a_trap_monster(found: Sentence) -> tuple[Pieces, Sentence]:
+    """What *found* begins with, or is, that says of a Trap Summoned by the sentence before what it is; and the rest."""
+    if {"self", "trap", "currently"} <= {piece.concept for piece in found.all} <= STILL | SAYS_NOTHING:
+        return found.everything, Sentence((), (), ())
+    close = next((at for at, piece in enumerate(found.everything) if piece.concept == "close"), 0)
+    begun = found.everything[: close + 1]
+    means = {piece.concept for piece in begun} - SAYS_NOTHING
+    if not close or begun[0].concept != "open" or not {"self", "trap", "period"} <= means <= STILL:
+        return (), found
+    return begun, found._replace(aside=tuple(piece for piece in found.aside if piece not in begun))
+
+
+def _one_by_one(found: Sequence[Piece]) -> Iterator[Sentence]:
     current: list[Piece] = []
     depth, bullet, goes_on = 0, False, False
     for piece in found:

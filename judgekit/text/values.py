@@ -67,6 +67,18 @@ class CardText(NamedTuple):
     """Whether every printed name counts as one that is known: then only whether the words are understood is asked."""
 
 
+class ReadChoice(NamedTuple):
+    """One of several things of which an effect does what is chosen."""
+
+    does: tuple[str, ...]
+    events: tuple[str, ...]
+    """What it answers, where it has a condition of its own."""
+    targets: bool
+    cost: bool
+    once: ReadLimit | None = None
+    """How often it may be chosen, where that is said of each choice."""
+
+
 class ReadEffect(NamedTuple):
     """One effect as it was read."""
 
@@ -87,6 +99,10 @@ class ReadEffect(NamedTuple):
     """The whole effect as a card file has it, where the engine plays all of it."""
     older: bool = False
     """Whether its wording is older than condition, cost and effect (``text.scope``)."""
+    later: tuple[str, ...] = ()
+    """What its resolution does later, as in the End Phase."""
+    choices: tuple[ReadChoice, ...] = ()
+    """What stands behind bullets, of which something is chosen."""
 
 
 class Reading(NamedTuple):
@@ -104,3 +120,9 @@ class Reading(NamedTuple):
     def whole(self) -> bool:
         """Whether no word was left unread."""
         return not self.unread
+
+    @property
+    def played(self) -> bool:
+        """Whether the engine plays all of it: every effect, and every line that is no limit of another."""
+        said = (*self.effects, *self.others)
+        return self.whole and all(one.vocabulary is not None for one in said if one.kind is not ReadKind.LIMIT)

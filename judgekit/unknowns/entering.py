@@ -5,6 +5,7 @@ from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.one_of import NONE_OF
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate, DeclareAttack, Replay, Situation
 from judgekit.domain.values import (
@@ -78,14 +79,19 @@ def decided(situation: Situation, unknown: Unknown, value: str, at: str) -> Situ
             changed = action._replace(effect=value)
         elif unknown.fact == "opponent":
             changed = action._replace(opponent=value)
-        else:
+        elif value in duel.cards:
             changed = action._replace(choose=(*action.choose, value))
+        else:
+            changed = action._replace(verbs=(*action.verbs, Verb(value)))
         actions = (*situation.actions[:index], changed, *situation.actions[index + 1 :])
         return situation._replace(actions=actions)
     id = unknown.at.name
     if unknown.fact == "opponent":
         against = duel.cards[id]._replace(against=value)
         return situation._replace(duel=duel.with_card(against)._replace(aimed={**duel.aimed, id: value}))
+    if unknown.fact == "choice" and value not in duel.cards:
+        verbs = {**duel.picked_verbs, id: (*duel.picked_verbs.get(id, ()), Verb(value))}
+        return situation._replace(duel=duel._replace(picked_verbs=verbs))
     picks = {**duel.picks, id: (*duel.picks.get(id, ()), value)}
     return situation._replace(duel=duel._replace(picks=picks))
 

@@ -28,7 +28,9 @@ from judgekit.cards.known import known_cards  # noqa: E402
 from judgekit.cards.pool import shipped_cards  # noqa: E402
 from judgekit.domain.card import Card  # noqa: E402
 from judgekit.domain.errors import UnreadableError  # noqa: E402
+from judgekit.domain.operation import VERB_WORDS  # noqa: E402
 from judgekit.domain.values import FactNeededError  # noqa: E402
+from judgekit.engine.effects.choosing import left_open  # noqa: E402
 from tests.swept import witness_record  # noqa: E402
 from tests.swept_choices import NotEnteredError  # noqa: E402
 from tests.witnessed import Fact, Record, differences  # noqa: E402
@@ -99,7 +101,7 @@ def _compared(record: Record, card: Card | None, pool: Pool) -> tuple[str, Seque
         return f"{NOT_ENTERED}: {error}", ()
     found = list[tuple[str, Sequence[Fact]]]()
     for tried in _with_each_effect(entered, card):
-        cause, differs = _played(tried, card, pool)
+        cause, differs = _played(_choosing_what_is_left_open(tried, pool), card, pool)
         if not cause:
             return "", ()
         found.append((cause, differs))
@@ -182,6 +184,21 @@ def _with_each_effect(entered: Record, card: Card | None) -> Iterator[Record]:
             targets = {"targets": action["targets"][::-1]} if back and "targets" in action else {}
             actions[use] = action | targets | ({"effect": effect} if effect else {})
         yield {**entered, "actions": actions}
+
+
+def _choosing_what_is_left_open(entered: Record, pool: Pool) -> Record:
+    """The case without the words of verbs that an effect leaves to nobody: a record says no more than "yes"."""
+    names = {item["id"]: item["name"] for _, item in _cards(entered)}
+    actions = []
+    for action in entered["actions"]:
+        if "choose" in action and "activate" in action:
+            card = pool.exact(names.get(action["activate"], ""))
+            effects = (card.effects or ()) if card is not None else ()
+            used = effects[int(action["effect"]) - 1 :][:1] if "effect" in action else effects
+            words = {verb.value for effect in used for verb in left_open(effect)}
+            action = action | {"choose": [one for one in action["choose"] if one not in VERB_WORDS or one in words]}
+        actions.append(action)
+    return {**entered, "actions": actions}
 
 
 RANKS = ("different", "undetermined", NOT_ENTERED, "refused")

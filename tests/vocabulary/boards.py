@@ -196,6 +196,7 @@ PROBES = {
     "their grinding": [*ENDS, does("B", phase="main1"), *_uses("their-", "grind")],
     "uses": _uses("", "ally", "blade", "land", "scale", "hand-spell", "hand-trap"),
     "their uses": [*ENDS, does("B", phase="main1"), *_uses("their-", "ally", "blade", "land", "scale", "hand-spell")],
+    "their banished uses": [*ENDS, does("B", phase="main1"), *_uses("their-", "gone-monster")],
     "traps": _uses("", "burn"),
     "fusion": [does("A", activate="melting", choose=["fused", IT, "hand-monster"])],
     "their traps": _uses("their-", "burn"),

@@ -137,7 +137,9 @@ def _with(
     if key in IN_ORDER:
         do = [*BEFORE.get(key, ()), *do]
     match key:
-        case "only" if value is not None and verb is not Verb.FUSION_SUMMON:
+        case "only" if verb is Verb.FORBID_SPECIAL_SUMMONS:
+            changed["side"] = "opponent"
+        case "only" if value is not None and verb not in (Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON):
             changed[key] = {**value, "zones": effect["targets"][0].get("zones", ["monsters"])}
         case "declared":
             changed.pop("type", None)
@@ -160,6 +162,11 @@ def _with(
             return
         case "except" | "extra-deck":
             changed["side"] = "opponent"
+        case "normal-too":
+            changed["side"] = "own"
+        case "or-set":
+            changed["position"] = "defense"
+            use = use._replace(position="set" if value else "")
         case "turns":
             changed["at"] = "opponent-end-phase"
         case "optional":
@@ -173,7 +180,7 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
-        case "half" if "amount" in changed:
+        case "half" | "times" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
         case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:
@@ -233,6 +240,8 @@ BOARDS = {
     (Verb.FORBID_SPECIAL_SUMMONS, "side"): {"more": "revive"},
     (Verb.NEGATE_ACTIVATION, "then-destroy"): {"setting": "chain of a monster"},
     (Verb.NEGATE_EFFECT, "then-destroy"): {"setting": "chain of a monster"},
+    (Verb.NEGATE_ACTIVATION, "then-banish"): {"setting": "chain of a monster"},
+    (Verb.NEGATE_EFFECT, "then-banish"): {"setting": "chain of a monster"},
 }
 """What the board must be like for an option to matter."""
 
@@ -268,10 +277,14 @@ def _of_a_card(label: str, verb: Verb, way: Way, kind: EffectType, word: str, of
     setting, card, kinds, prefix = OF[of]
     kind = next((one for one in kinds if one in way.kinds), kind)
     targets = {"targets": [{"what": "monster"}]} if way.takes is Takes.TARGETS else {}
+    paid = {"cost": [{"banish": 1, "of": PAID_WITH}]} if of == "paid" else {}
     use = Use(setting, ("rock",) if targets else (), card=card, more="armed" if of == "self" else "")
-    return drawn(label, kind, [*prefix, {verb.value: _behind(verb, way), "value": word, "of": of}], use, **targets)
+    use = use._replace(cost=("hand-monster",)) if paid else use
+    done = [*prefix, {verb.value: _behind(verb, way), "value": word, "of": of}]
+    return drawn(label, kind, done, use, **targets, **paid)
 
 
+PAID_WITH = {"what": "monster", "zones": ["hand"], "names": ["Hand Monster"]}
 PREPARED = {
     "cost": ([], {"cost": [{"mill": 2}]}),
     "handled": ([{"destroy": {"what": "monster", "names": ["Their Rock", "Their Pawn"]}}], {}),
@@ -326,5 +339,6 @@ OF = {
     "other": ("battle", "", _TRIGGER, []),
     "materials": ("plain", "xyz", _IGNITION, []),
     "set-off-by": ("battle", "", _TRIGGER, []),
+    "paid": ("plain", "", _IGNITION, []),
 }
 """Where each card that is named is there: the setting, the card, the kind of effect, and what is done before."""

@@ -44,6 +44,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "no-equip": (["Union"],),
     "names": (["Rock"],),
     "name-has": (["Rock"],),
+    "not-name-has": (["Rock"],),
     "not-names": (["Rock"],),
     "mentions": (["Rock"],),
     "properties": (["equip"],),
@@ -54,6 +55,9 @@ WORDS: dict[str, tuple[object, ...]] = {
     "up-to": (True,),
     "declared": (True,),
     "different-names": (True,),
+    "same": (["name"],),
+    "different": (["name"],),
+    "compared": ("targets",),
 }
 """What stands under each key."""
 _TWO = {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}
@@ -95,6 +99,10 @@ SHOWN_BY_CASES = {
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
     (Role.PAID, "mentions"): "glossary.pay-cost/mentioned-by-none-to-pay-with",
+    (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
+    (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
+    (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",
+    (Role.ALTERNATIVE, "mentions"): "game.card-overrides-rule/mentioned-by-one-of-two",
     (Role.HAPPENED, "mentions"): "spells.normal/mentioned-by-nothing-destroyed",
 }
 """Keys for which no board is made here, each with a case in which it matters."""
@@ -168,7 +176,12 @@ def outcomes(role: Role, selector: str) -> tuple:
 
 def _done_to(selector: dict) -> Iterator[Draw]:
     on = {"zones": list(PLACES), **selector}
-    yield drawn("", EffectType.IGNITION, [{"banish": on}], Use(more=POOR, choose=("rock",), declare="Rock"))
+    yield drawn(
+        "",
+        EffectType.IGNITION,
+        [{"banish": on}],
+        Use(more=POOR, choose=("rock",) if "choose" in on else (), declare="Rock"),
+    )
 
 
 def _kept_up(selector: dict) -> Iterator[Draw]:
@@ -224,6 +237,10 @@ def _happened(selector: dict) -> Iterator[Draw]:
         yield drawn("", EffectType.TRIGGER, [{"gain-life-points": 10}], use, when=when, mandatory=True)
 
 
+def _alternative(selector: dict) -> Iterator[Draw]:
+    yield from _target({"either": [selector, {"names": ["Nobody"]}]})
+
+
 MAKERS: dict[Role, Callable[[dict], Iterator[Draw]]] = {
     Role.DONE_TO: _done_to,
     Role.KEPT_UP: _kept_up,
@@ -233,6 +250,7 @@ MAKERS: dict[Role, Callable[[dict], Iterator[Draw]]] = {
     Role.NEEDED: _needed,
     Role.PAID: _paid,
     Role.HAPPENED: _happened,
+    Role.ALTERNATIVE: _alternative,
 }
 """The effects in which a selector of a role stands."""
 

@@ -34,6 +34,8 @@ class Use(NamedTuple):
     """What else there is on the board, by words."""
     after: tuple[dict, ...] = ()
     """What is done once the effect has been used, before everybody passes."""
+    position: str = ""
+    """The battle position that is chosen for what it Summons."""
     turn: tuple[str, str] = ("", "")
     """Whose turn it is, and which phase, where the setting is only that something happens."""
 
@@ -220,6 +222,9 @@ def _prepare(case: dict, word: str) -> list:
             ward = spell("ward", property="continuous", face="up")
             ward["effects"] = [{"type": "continuous", "do": [{"prevent-effect-damage": True, "side": "either"}]}]
             own["spells_traps"][1] = ward
+        case "their-haunt":
+            haunt = {"type": "ignition", "zones": ["banished"], "do": [{"gain-life-points": 8}]}
+            theirs["banished"][0] |= {"types": ["Zombie", "Effect"], "effects": [haunt]}
         case "armed":
             own["spells_traps"][2]["equipped"] = IT
         case "big":
@@ -428,10 +433,14 @@ def _use(kind: EffectType, use: Use) -> list[dict]:
         action["targets"] = list(use.targets)
     if use.choose:
         action["choose"] = list(use.choose)
+    if use.position:
+        action["position"] = use.position
     if use.cost:
         action["cost"] = list(use.cost)
     if use.declare:
         action["declare"] = use.declare
+    if "face-down" in use.more.split():
+        action["position"] = "set"
     if use.setting == "attempt":
         action["during"] = "summon-attempt"
     return [action]

@@ -145,10 +145,16 @@ def _exodia(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 def _named(the: str) -> Callable[[Verb, Way, EffectType], Iterator[Shape]]:
     def shape(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
-        states = {Verb.DETACH_INSTEAD: "xyz", Verb.DESTROY_EQUIP_INSTEAD: "holding"}
+        states = {Verb.DESTROY_EQUIP_INSTEAD: "holding"}
         yield the, [{verb.value: {"the": the}}], Use(card=states.get(verb, "")), {}
 
     return shape
+
+
+def _detaching(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """A material in the place of the card itself, or of another monster of its player."""
+    selector = {"the": "self"} if way.the else on(verb, Zone.MONSTERS, "own")[0]
+    yield "", [{verb.value: selector}], Use(card="xyz"), {}
 
 
 def _bond(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
@@ -226,6 +232,14 @@ def _against_them(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: True, "side": "opponent"}], Use(), {}
 
 
+def _not_used(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """Cards in every place, of which the opponent's banished monster has an effect that is used there."""
+    for zone, side in product(sorted(way.zones, key=lambda zone: zone.value), SIDES):
+        if zone is not Zone.BANISHED or side == "opponent":
+            selector, _ = on(verb, zone, side)
+            yield f"{side} {zone.value}", [{verb.value: selector}], Use(more="their-haunt"), {}
+
+
 LIKE = {"level": 4, "attribute": "earth", "types": ["Reptile", "Normal"], "atk": 1600, "def": 1800}
 
 
@@ -293,7 +307,7 @@ SPECIAL = {
     Verb.EQUIP: _equip,
     (Verb.TAKE_CONTROL, 2): _of_the_equipped,
     (Verb.WIN, 1): _exodia,
-    Verb.DETACH_INSTEAD: _named("self"),
+    Verb.DETACH_INSTEAD: _detaching,
     Verb.DESTROY_EQUIP_INSTEAD: _named("self"),
     Verb.ATTACK_EACH: _named("self"),
     (Verb.ATTACK_AGAIN, 1): _named("self"),
@@ -312,6 +326,7 @@ SPECIAL = {
     Verb.NAMED: _called,
     Verb.IN_SERIES: _called,
     Verb.ONLY_ONE: _only,
+    (Verb.FORBID_ACTIVATION, 2): _not_used,
     (Verb.FORBID_ACTIVATION, 4): _against_them,
     Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
     Verb.SWAP_LIFE_POINTS: _exchange,

@@ -15,7 +15,7 @@ from judgekit.domain.registry.rows import OptionKey, Takes, Way
 from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
-from judgekit.domain.selector import Side, The, What
+from judgekit.domain.selector import As, Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Zone
 from judgekit.tuples import NamedTuple
 
@@ -224,6 +224,7 @@ def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> 
     selector = look_at_selector(notes, behind, path, role, changing=word if circular else "", no_the=_unknown(around))
     if selector is None:
         return
+    _look_at_comparison(notes, selector, path, around)
     if way.keys:
         for key in selector:
             if key not in way.keys:
@@ -245,9 +246,22 @@ def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> 
     look_at_zones(notes, selector, path, word, way.zones)
 
 
+def _look_at_comparison(notes: Notes, selector: Mapping[str, Any], path: str, around: Around) -> None:
+    """That there is a card with which others are compared."""
+    there = {As.TARGETS.value: bool(around.targets), As.FOUND.value: bool(around.before)}
+    there[As.COST.value] = bool(around.effect.get("cost"))
+    named = selector.get("compared")
+    if named in there and not there[named]:
+        fitting = [word for word, is_there in there.items() if is_there]
+        notes.misplaced_word(f"{path}.compared", named, "do", fitting)
+
+
 def _unknown(around: Around) -> frozenset[The]:
     """The named cards that nothing names in that effect."""
     unknown: set[The] = set() if around.before else {The.FOUND}
+    costs = around.effect.get("cost")
+    if not isinstance(costs, list) or len(costs) != 1:
+        unknown.add(The.PAID)
     if around.kind not in (EffectType.TRIGGER, EffectType.AT_ONCE):
         unknown.add(The.OTHER)
         if around.kind is not EffectType.FLIP:
@@ -271,7 +285,7 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
                 notes.misplaced_word(path, word, written.verb.value, fitting)
         case "selector":
             selector = look_at_selector(notes, value, path, _ROLES[key])
-            if selector is not None and key == "only" and written.verb is not Verb.FUSION_SUMMON:
+            if selector is not None and key == "only" and way.zones and written.verb is not Verb.FUSION_SUMMON:
                 look_at_zones(notes, selector, path, written.verb.value, way.zones)
         case "monster":
             look_at_monster(notes, value, path)

@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
 from judgekit.domain.registry.selectors import KEYS, POSITIONS, ROLES, VALUES, Role
-from judgekit.domain.selector import Side, The, What
+from judgekit.domain.selector import As, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
 
@@ -14,7 +14,7 @@ PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
 NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
 WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
-TEXTS = ("names", "name-has", "not-names", "mentions")
+TEXTS = ("names", "name-has", "not-name-has", "not-names", "mentions")
 
 
 def look_at_selector(
@@ -38,7 +38,8 @@ def look_at_selector(
     _look_at_numbers(notes, selector, path)
     _look_at_places(notes, selector, path)
     _look_at_numbers_of_cards(notes, selector, path, role)
-    _look_at_alternatives(notes, selector, path)
+    _look_at_alternatives(notes, selector, path, changing)
+    _look_at_likeness(notes, selector, path)
     if "the" in selector:
         named = notes.word(selector["the"], f"{path}.the", [the.value for the in The])
         known = [the.value for the in The if the in ROLES[role].the and the not in no_the]
@@ -51,13 +52,29 @@ def look_at_selector(
     return selector
 
 
-def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
-    """Each alternative says what a card is like, and there are two at least."""
+def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
+    """What cards have in common, and with which; a card has some Level, and a different one is not played."""
+    words = {"same": [value.value for value in Value], "different": [one.value for one in Value if one != Value.LEVEL]}
+    for key, known in words.items():
+        if key in selector:
+            notes.words(selector[key], f"{path}.{key}", known)
+            if "compared" not in selector:
+                notes.lacking(path, key, [f"compared: {one.value}" for one in As])
+    if "compared" in selector:
+        notes.word(selector["compared"], f"{path}.compared", [one.value for one in As])
+        if not words.keys() & selector.keys():
+            notes.lacking(path, "compared", ["same: name"])
+
+
+def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str, changing: str) -> None:
+    """Each alternative says what a card is like, or where it lies among those places, and there are two at least."""
     if "either" not in selector:
         return
     several = listed(selector["either"])
     for index, one in enumerate(several):
-        look_at_selector(notes, one, f"{path}.either[{index}]", Role.HAPPENED)
+        found = look_at_selector(notes, one, f"{path}.either[{index}]", Role.ALTERNATIVE, changing=changing)
+        if found is not None and not frozenset(map(Zone, places_named(found))) <= zones_of(selector):
+            notes.misplaced(f"{path}.either[{index}]", "zones", ", ".join(zone.value for zone in zones_of(selector)))
     if len(several) < 2:
         notes.missing(f"{path}.either", "either", ["{what: …}"])
 

@@ -26,7 +26,7 @@ class Option(NamedTuple):
 SIDES = ("own", "opponent", "your-opponent", "either")
 NAMED = (
     "attacker", "attacked", "summoned", "self", "equipped", "opposing", "battling", "bound", "equips", "found",
-    "other", "materials", "set-off-by",
+    "other", "materials", "set-off-by", "paid",
 )  # fmt: skip
 
 AMOUNTS = (
@@ -45,7 +45,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "position": Option("words", ("attack", "defense", "set")),
     "until": Option("words", (*ON_CARDS, *OF_DAMAGE[2:])),
     "then-destroy": Option("flag"),
-    "then-banish": Option("flag"),
+    "then-banish": Option("flag", without=("then-destroy",)),
     "min-atk": Option("number"),
     "then": Option("flag"),
     "optional": Option("flag", without=("at",)),
@@ -72,6 +72,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "declaring": Option("flag"),
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),
+    "times": Option("number", besides=("value",), without=("half",)),
     "drawn-if-neither-can": Option("flag"),
     "to-graveyard": Option("flag"),
     "type": Option("words", RACES, without=("declared",)),
@@ -85,6 +86,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "returns": Option("words", LATER),
     "cause": Option("words", ("battle", "effect")),
     "ignoring-conditions": Option("flag"),
+    "normal-too": Option("flag", without=("extra-deck",)),
+    "or-set": Option("flag", besides=("position",)),
     "or": Option("words", ("special-summon", "send-to-graveyard")),
 }
 """Every option with its row."""
@@ -120,7 +123,7 @@ VALUES: dict[str, Value] = {
     "life-points-difference": Value(),
     "cost": Value(times=True),
     "discarded": Value(after=("discard",)),
-    "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard")),
+    "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck")),
     "damage": Value(after=("damage",)),
     "sum-atk": Value(per=True),
 }

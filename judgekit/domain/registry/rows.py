@@ -13,10 +13,10 @@ from judgekit.tuples import NamedTuple
 OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
-    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "to-graveyard",
-    "except", "extra-deck", "using-self", "to-target",
+    "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "times",
+    "to-graveyard", "except", "extra-deck", "using-self", "to-target",
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
-    "both", "then-fight", "needs", "or", "ignoring-conditions",
+    "both", "then-fight", "needs", "or", "ignoring-conditions", "or-set", "normal-too",
 ]  # fmt: skip
 """What may stand beside a verb."""
 

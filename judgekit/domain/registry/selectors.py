@@ -30,6 +30,8 @@ class Role(Word):
     MATERIAL = "materials"
     HAPPENED = "of"
     """What a card is like to which something happened."""
+    ALTERNATIVE = "either"
+    """One of several things that a card may be."""
     TAKEN = "banishing"
     """What is banished or sent for a monster's own Summon."""
 
@@ -44,7 +46,7 @@ class Fitting(NamedTuple):
 LIKE = frozenset(
     {
         "what", "face", "position", "min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level", "attributes",
-        "types", "all-types", "without", "names", "name-has", "not-names", "properties",
+        "types", "all-types", "without", "names", "name-has", "not-name-has", "not-names", "properties",
     }
 )  # fmt: skip
 """What a card must be like."""
@@ -61,7 +63,8 @@ ROLES: dict[Role, Fitting] = {
         _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
     ),
     Role.DONE_TO: Fitting(
-        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions"}, frozenset(The) - {The.MATERIALS}
+        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"},
+        frozenset(The) - {The.MATERIALS, The.PAID},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
@@ -71,6 +74,7 @@ ROLES: dict[Role, Fitting] = {
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),
     Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),
+    Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones"}),
     Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),
     # Only monsters are materials.
     Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),

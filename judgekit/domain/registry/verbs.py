@@ -75,7 +75,13 @@ VERBS: dict[Verb, Traits] = {
             Way(
                 Takes.NUMBER,
                 ways.CARRIED,
-                {"side": ways.PLAYERS, "per": FLAG, "drawn-if-neither-can": FLAG, **ways.LATER},
+                {
+                    "side": ways.PLAYERS,
+                    "per": FLAG,
+                    "value": ("handled",),
+                    "drawn-if-neither-can": FLAG,
+                    **ways.LATER,
+                },
             ),
             Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "value": ("discarded",)}, wants=(("value",),)),
         ),
@@ -105,7 +111,7 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             Way(Takes.TARGETS, ways.CHAIN, {"or": FLAG, "only": FLAG}, ways.ADDED_FROM),
-            Way(Takes.CARDS, ways.CHAIN, {"or": FLAG}, ways.ADDED_FROM),
+            Way(Takes.CARDS, ways.CHAIN, {"or": FLAG, **ways.LATER}, ways.ADDED_FROM),
             Way(Takes.CARDS, ways.CARRIED - ways.CHAIN, zones=ways.ADDED_FROM),
         ),
         possible=Possible.SOMETHING_THERE,
@@ -137,13 +143,19 @@ VERBS: dict[Verb, Traits] = {
             Way(
                 Takes.TARGETS,
                 ways.CHAIN,
-                {"position": (*ways.FACE_UP, "set"), "negate": FLAG, "only": FLAG},
+                {"position": (*ways.FACE_UP, "set"), "or-set": FLAG, "negate": FLAG, "only": FLAG, "side": ways.THEIRS},
                 ways.SUMMONED_FROM,
             ),
             Way(
                 Takes.CARDS,
                 ways.CARRIED,
-                {"position": (*ways.FACE_UP, "set"), "negate": FLAG, "ignoring-conditions": FLAG},
+                {
+                    "position": (*ways.FACE_UP, "set"),
+                    "or-set": FLAG,
+                    "negate": FLAG,
+                    "ignoring-conditions": FLAG,
+                    "side": ways.THEIRS,
+                },
                 ways.SUMMONED_FROM,
             ),
             Way(
@@ -199,13 +211,32 @@ VERBS: dict[Verb, Traits] = {
     Verb.RITUAL_SUMMON: Traits(
         "ritual-summon",
         InPairs.MOMENT,
-        (Way(Takes.TRUE, ways.CHAIN, {"amount": FLAG, "exactly": FLAG, "names": FLAG}, wants=(("names",),)),),
+        (
+            Way(
+                Takes.TRUE,
+                ways.CHAIN,
+                {"amount": FLAG, "exactly": FLAG, "names": FLAG, "only": FLAG},
+                wants=(("names", "only"),),
+            ),
+        ),
         makes=ways.SUMMONING,
     ),
     Verb.TOKENS: Traits(
         "tokens",
         InPairs.MOMENT,
-        (Way(Takes.NUMBER, ways.CARRIED, {"names": FLAG, "like": FLAG, "position": ways.FACE_UP, "no-tribute": FLAG}),),
+        (
+            Way(
+                Takes.NUMBER,
+                ways.CARRIED,
+                {
+                    "names": FLAG,
+                    "like": FLAG,
+                    "position": ways.FACE_UP,
+                    "no-tribute": FLAG,
+                    "side": ways.THEIRS,
+                },
+            ),
+        ),
         possible=Possible.FREE_ZONES,
         makes=ways.SUMMONING,
     ),
@@ -402,7 +433,7 @@ VERBS: dict[Verb, Traits] = {
         "forbid-activation",
         InPairs.CARDS,
         (
-            *ways.ban(ON_FIELD | ways.HAND),
+            *ways.ban(ON_FIELD | ways.HAND, continuously=ways.ANYWHERE),
             Way(
                 Takes.TRUE,
                 ways.CARRIED,
@@ -447,7 +478,11 @@ VERBS: dict[Verb, Traits] = {
     Verb.FORBID_SPECIAL_SUMMONS: Traits(
         "forbid-special-summons",
         InPairs.EACH,
-        ways.player(ways.PLAYERS, until=(*ways.THIS_TURN, *ways.BEYOND), options={"except": FLAG, "extra-deck": FLAG}),
+        ways.player(
+            ways.PLAYERS,
+            until=(*ways.THIS_TURN, *ways.BEYOND),
+            options={"only": FLAG, "except": FLAG, "extra-deck": FLAG, "normal-too": FLAG},
+        ),
         side=Side.OWN,
         lasts=True,
     ),
@@ -517,7 +552,14 @@ VERBS: dict[Verb, Traits] = {
         ),
         lasts=True,
     ),
-    Verb.DETACH_INSTEAD: Traits("detach-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)),
+    Verb.DETACH_INSTEAD: Traits(
+        "detach-instead",
+        InPairs.CARDS,
+        (
+            ways.kept_up(ways.MONSTERS, the=ways.SELF),
+            ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),
+        ),
+    ),
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
     ),
@@ -528,6 +570,20 @@ VERBS: dict[Verb, Traits] = {
         "destroy-other-instead",
         InPairs.CARDS,
         (ways.kept_up(ways.MONSTERS, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
+    ),
+    Verb.BANISH_SELF_INSTEAD: Traits(
+        "banish-self-instead",
+        InPairs.CARDS,
+        (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),),
+        anywhere=True,
+    ),
+    Verb.SEND_SELF_INSTEAD: Traits(
+        "send-self-instead", InPairs.CARDS, (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),)
+    ),
+    Verb.TRIBUTE_SELF_INSTEAD: Traits(
+        "tribute-self-instead",
+        InPairs.CARDS,
+        (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
     ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)

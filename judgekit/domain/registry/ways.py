@@ -37,6 +37,7 @@ ON_CARDS = (*BATTLE_OR_TURN, Until.OWN_NEXT_TURN.value, *BEYOND, Until.FACE_UP.v
 PLAYER = ("own", "opponent", "your-opponent")
 PLAYERS = (*PLAYER, "either")
 FACE_UP = ("attack", "defense")
+THEIRS = ("opponent",)
 WHILE_UP = (*BATTLE_OR_TURN, *BEYOND, Until.FACE_UP.value)
 """How long a change of ATK or DEF lasts; as long as the monster is face-up where nothing is said."""
 OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
@@ -93,10 +94,12 @@ def copied() -> tuple[Way, ...]:
     )
 
 
-def ban(zones: frozenset[Zone], options: Options = NOTHING) -> tuple[Way, ...]:
-    """It is left on cards for a while, or applies to them continuously."""
+def ban(
+    zones: frozenset[Zone], options: Options = NOTHING, *, continuously: frozenset[Zone] | None = None
+) -> tuple[Way, ...]:
+    """It is left on cards for a while, or applies to them, or to those in more zones, *continuously*."""
     left: Options = {"until": ON_CARDS, "even-negated": FLAG, **options}
-    return (*cards(zones, left), kept_up(zones, options))
+    return (*cards(zones, left), kept_up(continuously or zones, options))
 
 
 _OF_CARDS = ("atk", "original-atk", "def", "original-def", "level")
@@ -109,7 +112,9 @@ _FOLLOWED = ("original-atk", "original-def", "level", *_OF_PLAYERS)
 def raises() -> tuple[Way, ...]:
     """More or less ATK or DEF: by a number, a value, or for each of some cards."""
     value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "cost", "handled")
-    options: Options = {"until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG}
+    options: Options = {
+        "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "times": FLAG,
+    }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
     followed: Options = {"value": _FOLLOWED, "of": FLAG, "half": FLAG}
     return (
@@ -124,7 +129,8 @@ def sets() -> tuple[Way, ...]:
     """Another ATK or DEF: a number or a value; continuously also that of the monster equipped to it."""
     value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk")
     options: Options = {
-        "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "original": FLAG,
+        "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "times": FLAG,
+        "original": FLAG,
     }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
     followed: Options = {"per": FLAG, "half": FLAG, "original": FLAG, "of": FLAG, "value": _FOLLOWED}
@@ -147,7 +153,7 @@ def multiplies(*, original: bool = False, swaps: bool = False) -> tuple[Way, ...
 
 def points() -> tuple[Way, ...]:
     """Life Points: a number, for each of some cards, or equal to a value."""
-    half: Options = {"side": PLAYERS, "of": FLAG, "half": FLAG}
+    half: Options = {"side": PLAYERS, "of": FLAG, "half": FLAG, "times": FLAG}
     of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage")}
     of_targets: Options = {**half, "value": _OF_CARDS}
     return (
@@ -188,4 +194,4 @@ def effect_damage() -> tuple[Way, ...]:
 
 def answer(moments: frozenset[Event]) -> tuple[Way, ...]:
     """It is done to what the effect answers."""
-    return (Way(Takes.ANSWERED, ANSWERING, {"then-destroy": FLAG}, answers=moments),)
+    return (Way(Takes.ANSWERED, ANSWERING, {"then-destroy": FLAG, "then-banish": FLAG}, answers=moments),)

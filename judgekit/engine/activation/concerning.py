@@ -22,6 +22,8 @@ class Concerns(NamedTuple):
 
     costs: frozenset[CostKind]
     targets: bool
+    choices: bool
+    """Whether anything was chosen for when it resolves."""
     its_moment: bool
     """Whether the effect says when it is used."""
     moment_named: bool
@@ -49,6 +51,7 @@ REASONS: dict[str, frozenset[str]] = {
             "shielded-target", "illegal-target", "wrong-targets", "equip-fixed",
         }
     ),
+    "choices": frozenset({"wrong-choice"}),
     "its_moment": frozenset({"no-longer-equipped", "wrong-window", "other-kind-of-summon", "wrong-moment"}),
     "moment_named": frozenset({"no-such-moment", "turn-player-has-priority"}),
     "summons": frozenset({"summons-forbidden", "summoned-face-down"}),
@@ -87,6 +90,7 @@ def concerns_of(attempt: Attempt, effect: Effect) -> Concerns:
     return Concerns(  # in its order: by their names they would take three times as long, at each activation
         frozenset([cost.kind for cost in effect.cost]) if effect.cost else _NO_COST,  # costs
         bool(action.targets),  # targets
+        bool(action.choose or action.verbs),  # choices
         bool(effect.when or effect.during),  # its_moment
         action.during is not None,  # moment_named
         not _SUMMONING.isdisjoint(verbs),  # summons

@@ -9,6 +9,7 @@ from judgekit.domain.findings import CardNeed, Finding, Param
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.selector import As, Selector
 from judgekit.domain.values import (
     ON_FIELD,
     FactNeededError,
@@ -27,10 +28,17 @@ from judgekit.engine.board import called, saving, unseen
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import at_most, candidates, fits, target_slots
-from judgekit.engine.effects import costs, paying
+from judgekit.engine.effects import choosing, costs, paying
+from judgekit.engine.effects.alike import alike
 from judgekit.engine.effects.operations import could_do_something, mutual_draws
 from judgekit.engine.effects.showing import fixed
-from judgekit.engine.effects.summoning import may_be_special_summoned, never_special_summoned, perhaps_special_summoned
+from judgekit.engine.effects.summoning import (
+    free_zones,
+    may_be_special_summoned,
+    never_special_summoned,
+    perhaps_special_summoned,
+)
+from judgekit.engine.effects.together import enough_for_both
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.steps.leaving import CARD
@@ -83,7 +91,8 @@ def _illegal_target(attempt: Attempt) -> Broken | None:
         return None  # what it may target is not known: a fact that is missing, not an illegal play
     selectors = target_slots(attempt.effect)
     targets = attempt.action.targets
-    duel = _once_paid(attempt) if set(targets) & set(attempt.action.cost) else attempt.duel
+    paid_with = {*attempt.action.cost, attempt.card.id}
+    duel = attempt.duel if paid_with.isdisjoint(targets) else _once_paid(attempt)
     for index, id in enumerate(targets):
         target = duel.cards[id]
         said: dict[str, Param] = {"card": attempt.card.said, "target": target.said}
@@ -108,6 +117,16 @@ def _once_paid(attempt: Attempt) -> Duel:
     return course.duel
 
 
+def targets_there(attempt: Attempt, selector: Selector) -> list[CardInPlay]:
+    """Return the cards that *selector* means, with the card itself where it lies once the effect is paid with it."""
+    there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
+    if not selector.also_self or attempt.card in there:
+        return there
+    once_paid = _once_paid(attempt)
+    itself = once_paid.cards[attempt.card.id]
+    return [*there, itself] if fits(once_paid, attempt.player, itself.id, selector, itself) else there
+
+
 def _can_be_done_to(attempt: Attempt, target: CardInPlay) -> bool:
     """Whether what the effect does to its targets can be done to a card of that kind."""
     done = [op for op in (attempt.effect.operations if attempt.effect else ()) if op.on is None and op.only is None]
@@ -121,9 +140,17 @@ def _wrong_targets(attempt: Attempt) -> Broken | None:
         return None
     most = len(target_slots(effect))
     least = most - sum(selector.number - 1 for selector in effect.targets if selector.up_to)
-    if least <= len(targets) <= most and len(set(targets)) == len(targets) and _named_differently(attempt, effect):
-        return None
-    return Broken(CARD, {"card": attempt.card.said})
+    if (
+        not least <= len(targets) <= most
+        or len(set(targets)) != len(targets)
+        or not _named_differently(attempt, effect)
+    ):
+        return Broken(CARD, {"card": attempt.card.said})
+    first = effect.operations[0] if effect.operations and not attempt.duel.partial else None
+    if first is not None and first.verb is Verb.SPECIAL_SUMMON and first.on is None and first.only is None:
+        room = free_zones(_once_paid(attempt), attempt.player)
+        return Broken("field.monster-zone.limit", {"card": attempt.card.said}) if 1 < len(targets) > room else None
+    return None
 
 
 def _named_differently(attempt: Attempt, effect: Effect) -> bool:
@@ -143,6 +170,19 @@ def _wrong_payment(attempt: Attempt) -> Broken | None:
     if costs.is_right(attempt.duel, attempt.card, attempt.effect, attempt.action):
         return None
     return Broken("glossary.pay-cost", {"card": attempt.card.said})
+
+
+def _wrong_choice(attempt: Attempt) -> Broken | None:
+    """More cards than are picked as the effect resolves, or a word for what it does not leave to its player."""
+    action, effect = attempt.action, attempt.effect
+    if effect is None or effect.gap or attempt.untold:
+        return None
+    drawn = choosing.may_be_drawn(effect)
+    chosen = [id for id in action.choose if not (drawn and attempt.duel.cards[id].zone is Zone.DECK)]
+    most = choosing.most_picked(effect)
+    if (most is None or len(chosen) <= most) and choosing.left_open(effect).issuperset(action.verbs):
+        return None
+    return Broken(CARD, {"card": attempt.card.said})
 
 
 def _equip_fixed(attempt: Attempt) -> Broken | None:
@@ -224,13 +264,17 @@ def _no_target(attempt: Attempt) -> Broken | None:
         return None
     effect = attempt.effect
     summons = effect is not None and any(op.verb is Verb.SPECIAL_SUMMON and op.on is None for op in effect.operations)
+    meant: set[str] = set()
+    wanted = 0
     for selector in effect.targets if effect else ():
         there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
         gone = destroyed_by_calculation(attempt.duel, attempt.rules)
         there = [card for card in there if card.id not in gone and _can_be_done_to(attempt, card)]
         found = _summonable(there, attempt.player) if summons else there
         least = 1 if selector.up_to else selector.number
-        if at_most(selector, found) >= least:
+        meant.update(card.id for card in found)
+        wanted += least  # one card is only one of two targets
+        if at_most(selector, found) >= least and len(meant) >= wanted:
             continue
         unseen.ask_for_more(attempt.duel, attempt.player, selector, least - len(found))
         if there and not found:
@@ -260,7 +304,8 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= _NEGATIONS:
         return None
-    if all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect)):
+    possible = all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect))
+    if possible and enough_for_both(attempt.duel, attempt.player, attempt.card, effect.operations):
         return None
     return _impossible(attempt)
 
@@ -273,8 +318,16 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
     ]
     if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
         found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]
+    found = [op if op.on is None else op._replace(on=_compared(attempt, op.on)) for op in found]
     freed = any(cost.kind is CostKind.TRIBUTE for cost in effect.cost)
     return [op for op in found if not (freed and op.verb is _TAKING)]
+
+
+def _compared(attempt: Attempt, selector: Selector) -> Selector:
+    """*selector*, where it is known by now with which card others are compared."""
+    ids = {As.TARGETS: attempt.action.targets, As.COST: attempt.action.cost}.get(selector.compared or As.FOUND, ())
+    others = [attempt.duel.cards[id] for id in ids if id in attempt.duel.cards]
+    return alike(selector, others) if others else selector._replace(compared=None)
 
 
 _TAKING = Verb.TAKE_CONTROL
@@ -310,6 +363,7 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     Condition("shielded-target", _shielded_target, CARD),
     Condition("illegal-target", _illegal_target, CARD),
     Condition("wrong-targets", _wrong_targets, CARD),
+    Condition("wrong-choice", _wrong_choice, CARD),
     Condition("equip-fixed", _equip_fixed, "glossary.equip-monster-fixed"),
     Condition("no-target", _no_target, "published.impossible-effect"),
     *FOR_A_SUMMON,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 
 from judgekit.domain.findings import CardName
-from judgekit.domain.operation import Verb
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import Kind, Position, Zone
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board.attempt import Attempt
@@ -177,11 +177,15 @@ def _summoned_face_down(attempt: Attempt) -> Broken | None:
     """A Special Summon is made face-up unless the card says otherwise; a Token is never face-down."""
     if attempt.action.position is not Position.SET or attempt.effect is None:
         return None
-    summons = [op for op in attempt.effect.operations if op.verb in _SUMMONING and op.position is not Position.SET]
+    summons = [op for op in attempt.effect.operations if op.verb in _SUMMONING and not _may_be_face_down(op)]
     if not summons:
         return None
     tokens = all(op.verb is Verb.TOKENS for op in summons)
     return Broken("tokens.positions" if tokens else "summon.special.position", {"card": attempt.card.said})
+
+
+def _may_be_face_down(operation: Operation) -> bool:
+    return operation.position is Position.SET or operation.or_set
 
 
 def _barring(attempt: Attempt) -> tuple[CardName, str] | None:

@@ -28,7 +28,7 @@ def only_targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
     chosen: list[str] = []
     try:
         for selector in attempt.effect.targets if attempt.effect else ():
-            possible = possible_targets(course, attempt, selector)
+            possible = [card for card in possible_targets(course, attempt, selector) if card.id not in chosen]
             if not len(possible) == at_most(selector, possible) == selector.number or unseen.might_mean(
                 course.duel, attempt.player, selector
             ):

@@ -266,8 +266,16 @@ def _calculate(course: Course, attack: Attack) -> None:
             _use_up_protection(course, card)
     course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
-        beaten = tuple(id for id in doomed if saving.instead(course.duel, course.card(id), "battle") is None)
+        beaten = tuple(id for id in doomed if not _is_saved(course, id, frozenset(doomed)))
         note_what_happened(course, attack, attacker, target, result, beaten)
+
+
+def _is_saved(course: Course, id: str, doomed: frozenset[str]) -> bool:
+    """Whether something is given up in the place of a monster that the battle would destroy."""
+    card = course.card(id)
+    if saving.spared(course.duel, [card], "battle", None, doomed) is not None:
+        return True
+    return saving.instead(course.duel, card, "battle") is not None
 
 
 def _winner(duel: Duel, result: BattleResult, me: str, you: str) -> Winner | None:

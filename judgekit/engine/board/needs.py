@@ -6,7 +6,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.values import DAMAGE_STEP, IN_ATTACK, MAIN_PHASES, Phase, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, IN_ATTACK, MAIN_PHASES, Kind, Phase, Zone, compare
 from judgekit.engine.board import stats, unseen
 from judgekit.engine.board.selecting import candidates
 
@@ -38,6 +38,11 @@ def _attacks_stronger(duel: Duel, player: str, card: CardInPlay, need: Requireme
     return compare(stats.atk(duel, mine), stats.atk(duel, other)) < 0
 
 
+def _fighter(card: CardInPlay) -> str:
+    """The monster whose battles it is about: the card itself, or the one that an Equip Card is equipped to."""
+    return card.id if card.card.kind is Kind.MONSTER else card.equipped_to or card.id
+
+
 def _order_of_points(duel: Duel, player: str) -> int:
     """Whether the Life Points of *player* are lower (-1) or higher (1) than those of the opponent."""
     return compare(duel.points(player), duel.points(duel.opponent(player)))
@@ -67,9 +72,9 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.NO_SUMMON: lambda duel, player, card, need: Mark(Deed.SUMMONED, player) not in duel.used,
     Need.ATTACKED_DEFENSE: _attacks_defense,
     Need.ATTACKED_STRONGER: _attacks_stronger,
-    Need.ATTACKING: lambda duel, player, card, need: duel.attack is not None and duel.attack.attacker == card.id,
+    Need.ATTACKING: lambda duel, player, card, need: duel.attack is not None and duel.attack.attacker == _fighter(card),
     Need.BATTLING: lambda duel, player, card, need: (
-        duel.attack is not None and card.id in (duel.attack.attacker, duel.attack.target)
+        duel.attack is not None and _fighter(card) in (duel.attack.attacker, duel.attack.target)
     ),
     Need.IN_DAMAGE_STEP: lambda duel, player, card, need: duel.window in DAMAGE_STEP,
     Need.NOT_THIS_TURN: lambda duel, player, card, need: need.past not in card.past,

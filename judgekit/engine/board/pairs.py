@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import Effect
-from judgekit.domain.operation import Operation
+from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side
@@ -92,7 +92,12 @@ def about_opponents(effect: Effect) -> bool:
 
 def _swaps(effect: Effect) -> bool:
     """Whether it is done by its user and one opponent, who is asked for."""
-    return any(VERBS[op.verb].in_pairs is InPairs.SWAPPED for op in effect.operations)
+    return any(VERBS[op.verb].in_pairs is InPairs.SWAPPED or _summons_to_them(op) for op in effect.operations)
+
+
+def _summons_to_them(operation: Operation) -> bool:
+    """Whether it Special Summons to the field of one opponent."""
+    return operation.verb in (Verb.SPECIAL_SUMMON, Verb.TOKENS) and operation.side in _OPPOSING
 
 
 def about_each(effect: Effect) -> bool:

@@ -1,11 +1,15 @@
 """What keeps a card that would be destroyed, or is given up in its place."""
 
+from collections.abc import Sequence
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.selector import The
 from judgekit.domain.values import Case, FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board import stats
 from judgekit.engine.board.sides import on_side
+from judgekit.tuples import NamedTuple
 
 
 def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] = frozenset()) -> CardInPlay | None:
@@ -16,7 +20,10 @@ def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] =
     if card.zone is not Zone.MONSTERS:
         return None
     materials = duel.attached(card.id)
-    if materials and stats.applies_to(duel, Verb.DETACH_INSTEAD, card):
+    if materials and any(
+        operation.on is not None and operation.on.the is The.SELF and stats.meant(duel, source, operation, card)
+        for source, operation in stats.in_force(duel, Verb.DETACH_INSTEAD)
+    ):
         return materials[0]
     monsters = [equip for equip in duel.equips(card.id) if equip.card.kind is Kind.MONSTER]
     if cause == "battle" and monsters and stats.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
@@ -36,6 +43,64 @@ def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] =
 
 def _meets(operation: Operation, cause: str) -> bool:
     return cause in ((operation.cause,) if operation.cause else ("battle", "effect"))
+
+
+class Spared(NamedTuple):
+    """What is given up in place of cards that would be destroyed together, and which those are."""
+
+    given: CardInPlay
+    """The card itself, or the material that is detached."""
+    by: CardInPlay
+    verb: Verb
+    cards: tuple[str, ...]
+
+
+_SPARING = (Verb.BANISH_SELF_INSTEAD, Verb.SEND_SELF_INSTEAD, Verb.TRIBUTE_SELF_INSTEAD, Verb.DETACH_INSTEAD)
+
+
+def spared(
+    duel: Duel, cards: Sequence[CardInPlay], cause: str, by: str | None, together: frozenset[str]
+) -> Spared | None:
+    """What the player of *cards* gives up in place of all those of them that a text means; or ``None``.
+
+    A card that would be destroyed *together* with them is given up for none.
+    Raises :class:`~judgekit.domain.values.FactNeededError` where something can be, and it is not entered whether it is.
+    """
+    found: list[Spared] = []
+    for source, operation in (*stats.in_force(duel, *_SPARING), *stats.in_force_off_the_field(duel, *_SPARING)):
+        given = _own_gift(duel, source, operation, together)
+        if given is None or not _meets(operation, cause):
+            continue
+        meant = [card for card in cards if card.on_field and stats.meant(duel, source, operation, card)]
+        kept_anyhow = {card.id for card in meant if kept(duel, card, cause, by)}
+        saved = tuple(card.id for card in meant if card.id not in kept_anyhow)
+        if saved:
+            found.append(Spared(given, source, operation.verb, saved))
+    return _chosen(duel, found) if found else None
+
+
+def _own_gift(duel: Duel, source: CardInPlay, operation: Operation, together: frozenset[str]) -> CardInPlay | None:
+    """What *source* gives up: a material of it, or itself where that can be."""
+    if operation.verb is Verb.DETACH_INSTEAD:
+        of_others = operation.on is None or operation.on.the is not The.SELF
+        return next(iter(duel.attached(source.id)), None) if of_others else None
+    return None if source.id in together else source
+
+
+def _chosen(duel: Duel, found: Sequence[Spared]) -> Spared | None:
+    """What is entered of the first card that something may be given up for."""
+    first = found[0].cards[0]
+    entered = duel.cards[first].gives_up
+    if entered == NOTHING_GIVEN:
+        return None
+    for one in found:
+        if one.by.id == entered:
+            return one
+    if entered is not None:
+        return None
+    cases = [Case("is", one.by.id, (one.by.id,)) for one in found if first in one.cards]
+    none = Case("is-none", NOTHING_GIVEN, (NOTHING_GIVEN,))
+    raise FactNeededError(Unknown("gives_up", of_card(first)), (*cases, none))
 
 
 def _given_up(duel: Duel, card: CardInPlay, operation: Operation, together: frozenset[str]) -> CardInPlay | None:

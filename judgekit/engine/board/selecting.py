@@ -1,6 +1,6 @@
 """Which cards a selector of an effect means on a board."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
@@ -53,19 +53,30 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if card.id == source and not (selector.also_self or selector.the is The.SELF):
         return False
-    if card.zone not in (selector.zones or _default_zones(selector)):
+    if card.zone not in (selector.zones or _default_zones(selector)) or not _lies_so(duel, player, selector, card):
         return False
-    if not on_side(duel, player, selector.side, card.controller) or not is_kind(selector.what, card):
+    if not is_kind(selector.what, card) or not _has_words(selector, card):
         return False
-    if selector.face and card.zone in _WITH_FACES and card.face_up is not (selector.face == "up"):
-        return False
-    if selector.position and not _in_position(card, selector.position):
-        return False
-    if not _has_words(selector, card):
+    if selector.either and not any(_is_such(duel, player, one, card) for one in selector.either):
         return False
     if selector.no_equip and any(equip.has_type(*selector.no_equip) for equip in duel.equips(card.id)):
         return False
     return _has_values(duel, selector, card) and _within(duel, player, source, selector, card)
+
+
+def _lies_so(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* lies on the side, and with the face and in the battle position, that *selector* says."""
+    if not on_side(duel, player, selector.side, card.controller):
+        return False
+    if selector.face and card.zone in _WITH_FACES and card.face_up is not (selector.face == "up"):
+        return False
+    return not selector.position or _in_position(card, selector.position)
+
+
+def _is_such(duel: Duel, player: str, one: Selector, card: CardInPlay) -> bool:
+    """Whether *card* is what an alternative of a selector says, which may have a place of its own."""
+    there = not one.zones or card.zone in one.zones
+    return there and _lies_so(duel, player, one, card) and is_like(one, card) and _has_values(duel, one, card)
 
 
 def is_like(selector: Selector, card: CardInPlay) -> bool:
@@ -105,7 +116,8 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
 
 
 def _has_words(selector: Selector, card: CardInPlay) -> bool:
-    if (selector.names or selector.not_names or selector.name_has) and not _is_called(selector, card):
+    named = selector.names or selector.not_names or selector.name_has or selector.not_name_has
+    if named and not _is_called(selector, card):
         return False
     if selector.mentions and not mentions(card, selector.mentions):
         return False
@@ -126,8 +138,14 @@ def _is_called(selector: Selector, card: CardInPlay) -> bool:
     names = called.names(card)
     if (selector.names and names.isdisjoint(selector.names)) or not names.isdisjoint(selector.not_names):
         return False
-    words = selector.name_has
-    return not words or any(has_word(name, word) for name in names for word in words) or called.in_series(card, words)
+    if selector.not_name_has and _has_one_of(card, names, selector.not_name_has):
+        return False
+    return not selector.name_has or _has_one_of(card, names, selector.name_has)
+
+
+def _has_one_of(card: CardInPlay, names: Set[str], words: Set[str]) -> bool:
+    """Whether one of *words* stands in a name of *card*, or it counts as a card of such a series."""
+    return any(has_word(name, word) for name in names for word in words) or called.in_series(card, words)
 
 
 def _has_values(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
@@ -165,7 +183,7 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
             return tuple(equip.id for equip in duel.equips(source))
         case The.MATERIALS:
             return tuple(material.id for material in duel.attached(source))
-        case The.FOUND | The.OTHER | The.SET_OFF_BY:
+        case The.FOUND | The.OTHER | The.SET_OFF_BY | The.PAID:
             return ()  # only an effect that resolves knows them
     if attack is None:
         return ()

@@ -21,6 +21,9 @@ _MONSTER = Kind.MONSTER
 _IN_PLACE = frozenset(
     {
         Verb.BANISH_INSTEAD,
+        Verb.BANISH_SELF_INSTEAD,
+        Verb.SEND_SELF_INSTEAD,
+        Verb.TRIBUTE_SELF_INSTEAD,
         Verb.DETACH_INSTEAD,
         Verb.DESTROY_EQUIP_INSTEAD,
         Verb.DESTROY_OTHER_INSTEAD,
@@ -45,6 +48,19 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
             for operation in effect.operations:
                 verb = operation.verb
                 if verb in verbs and not is_negated(duel, card, verb) and _needed(duel, card, effect):
+                    yield card, operation
+
+
+def in_force_off_the_field(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
+    """Every continuous operation of those verbs that applies where its card lies in a hand, a pile or banished."""
+    for card in duel.cards.values():
+        if card.zone in ON_FIELD:
+            continue
+        for effect in card.card.effects or ():
+            if effect.type is not _CONTINUOUS or card.zone not in effect.zones:
+                continue
+            for operation in effect.operations:
+                if operation.verb in verbs and card.negated is None and _needed(duel, card, effect):
                     yield card, operation
 
 

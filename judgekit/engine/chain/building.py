@@ -170,6 +170,8 @@ def _link(course: Course, attempt: Attempt, targets: tuple[str, ...], paid: int)
         action.declare,
         course.duel.against.get(action.player),
         course.card(action.card).zone,
+        action.verbs or tuple(course.duel.picked_verbs.get(action.card, ())),
+        spent=course.spent,
     )
 
 
@@ -234,7 +236,7 @@ def _targets(course: Course, attempt: Attempt) -> tuple[str, ...]:
         return attempt.action.targets
     chosen: list[str] = []
     for selector in attempt.effect.targets:
-        possible = possible_targets(course, attempt, selector)
+        possible = [card for card in possible_targets(course, attempt, selector) if card.id not in chosen]
         if unseen.might_mean(course.duel, attempt.player, selector):
             raise FactNeededError(Unknown("target", of_card(attempt.card.id)))
         if selector.up_to and len(possible) > 1:

@@ -7,7 +7,7 @@ from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Applies, Change, Param
-from judgekit.domain.operation import VERB_WORDS, Verb
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import ON_FIELD, FactNeededError, Icon, Kind, Unknown, Window, Zone, of_card
 from judgekit.engine.board import pairs, stats
@@ -157,9 +157,7 @@ def _resolve_link(course: Course, index: int) -> None:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     course.duel = course.duel.facing(link.player, link.against)
     course.resolving = link.card
-    words = [choice for choice in link.choices if choice in VERB_WORDS]
-    picks = [choice for choice in link.choices if choice not in VERB_WORDS]
-    run(course, Resolving(link, index + 1, picks, {}, [], words, {}))
+    run(course, Resolving(link, index + 1, [*link.choices], {}, [], [*link.verbs], {}))
     course.resolving = None
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)

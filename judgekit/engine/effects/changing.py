@@ -14,7 +14,6 @@ from judgekit.domain.card_in_play import (
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import Change, CounterName
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import (
     IN_ATTACK,
@@ -29,69 +28,19 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
-from judgekit.engine.board import life_points, newer, only_one, stats, unseen
-from judgekit.engine.board.selecting import candidates, named
+from judgekit.engine.board import newer, only_one, stats
 from judgekit.engine.board.sides import players_on
+from judgekit.engine.effects.amounts import OF_A_CARD, amount_of
 from judgekit.engine.effects.hurting import heal, hurt
-from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, affected, named_before, targets_left, unaffected
+from judgekit.engine.effects.resolving import (
+    Resolving,
+    affected,
+    targets_left,
+    unaffected,
+)
 from judgekit.engine.steps import continuous, face_down, leaving
 from judgekit.engine.steps.course import Course, number_declared
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
-
-OF_A_CARD = frozenset({"atk", "original-atk", "def", "original-def", "level"})
-"""The values of a card."""
-
-
-def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int:
-    """The number an operation is about: as printed, for each of some cards, or a value of a card."""
-    link = resolving.link
-    if operation.value in OF_A_CARD:
-        return _halved(operation, _value_of(course, resolving, operation))
-    if operation.value in life_points.VALUES:
-        return _halved(operation, life_points.followed(course.duel, link.player, operation.value or ""))
-    if operation.value == "cost":
-        return operation.amount * link.paid
-    if operation.value == "handled":
-        return operation.amount * resolving.noted.get("done", 0)
-    if operation.value == "sum-atk" and operation.per is not None:
-        meant = candidates(course.duel, link.player, link.card, operation.per)
-        return _halved(operation, sum(known(stats.atk(course.duel, card)) for card in meant))
-    if operation.value == "damage":
-        happened = link.happening.amount if link.happening is not None else 0
-        return _halved(operation, resolving.noted.get("damage", happened))
-    if operation.per is not None:
-        return operation.amount * unseen.how_many(course.duel, link.player, link.card, operation.per)
-    return operation.amount
-
-
-def _halved(operation: Operation, amount: int) -> int:
-    """*amount*, or half of it where the operation says so: of an ATK or DEF rounded up, of Life Points down."""
-    if not operation.half:
-        return amount
-    return stats.half(amount) if VERBS[operation.verb].changes_stats else amount // 2
-
-
-def _value_of(course: Course, resolving: Resolving, operation: Operation) -> int:
-    link = resolving.link
-    if operation.of is None:
-        ids: tuple[str, ...] = link.targets
-    elif operation.of in NAMED_BEFORE and (before := named_before(course, resolving, operation.of)):
-        ids = tuple(card.id for card in before)
-    else:
-        ids = named(course.duel, link.player, link.card, operation.of)
-    if not ids:
-        return 0
-    card = course.card(ids[0])
-    if operation.value == "level":
-        return card.level_now or 0
-    stat = "def" if operation.value in ("def", "original-def") else "atk"
-    if operation.value in ("original-atk", "original-def"):
-        value = stats.original(course.duel, card, stat)
-    elif card.left_with is not None:
-        value = card.left_with[stat == "def"]
-    else:
-        value = _now(course, card, stat)
-    return known(value) + max(0, operation.amount)
 
 
 def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -130,7 +79,9 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
     if operation.of is The.FOUND:  # what the operation before was about, not this one
-        operation = operation._replace(amount=amount_of(course, resolving, operation), value=None, of=None, half=False)
+        operation = operation._replace(
+            amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1
+        )
     of_targets = operation.on is not None and operation.value in OF_A_CARD and operation.of is None
     if of_targets and not targets_left(course, resolving):
         return  # the target of which the value would be is right no longer

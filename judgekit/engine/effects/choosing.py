@@ -1,11 +1,69 @@
-"""What a player chooses as an effect resolves where that is no card: it is entered as the word of a verb."""
+"""What a player chooses as an effect resolves: how many cards at most, and what is done where it is left open."""
 
+from collections.abc import Sequence
+
+from judgekit.domain.effect import Effect
+from judgekit.domain.findings import Finding, Param
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.selector import Side
 from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
 from judgekit.engine.effects.resolving import Resolving
+from judgekit.engine.steps.course import RefusedError
+from judgekit.engine.steps.leaving import CARD
 
 _PICKING = frozenset({Verb.DISCARD, Verb.NORMAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
 """Verbs for which cards are picked, whatever stands behind them."""
+
+
+_ANY_NUMBER = frozenset({Verb.NORMAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
+"""Verbs for which as many cards are picked as it takes."""
+
+
+def most_picked(effect: Effect) -> int | None:
+    """Return how many cards are picked at most as *effect* resolves; ``None`` where its text sets no number."""
+    if may_be_drawn(effect) and any(operation.verb is Verb.RETURN_TO_DECK for operation in effect.operations):
+        return None  # what it puts back may be entered as what is drawn
+    most = 0
+    for operation in effect.operations:
+        number = _most_for(operation)
+        if number is None:
+            return None
+        most += number
+    return most
+
+
+def _most_for(operation: Operation) -> int | None:
+    if operation.verb in _ANY_NUMBER or operation.value is not None or operation.side is Side.EITHER:
+        return None
+    if operation.verb is Verb.SWAP_CONTROL:
+        return 2
+    if operation.on is not None:
+        return (None if operation.per is not None else operation.on.number) if operation.on.choose else 0
+    if operation.verb is not Verb.DISCARD:
+        return 0
+    return None if operation.per is not None else operation.amount
+
+
+def may_be_drawn(effect: Effect) -> bool:
+    """Whether cards can be entered as those that are drawn, where the order of a Deck is not known."""
+    return any(operation.verb is Verb.DRAW for operation in effect.operations)
+
+
+def demand_nothing_left(resolving: Resolving, operation: Operation, rest: Sequence[Operation]) -> None:
+    """Refuse cards that were entered where so many are picked as there are of others, and none is after that.
+
+    Raises :class:`~judgekit.engine.steps.course.RefusedError`.
+    """
+    picked = operation.per is not None and operation.on is not None and operation.on.choose
+    if picked and resolving.picks and not any(_most_for(after) != 0 or after.verb is Verb.DRAW for after in rest):
+        about: dict[str, Param] = {"card": resolving.link.name}
+        raise RefusedError(Finding(CARD, "wrong-choice", resolving.link.card, about, "wrong-choice"))
+
+
+def left_open(effect: Effect) -> frozenset[Verb]:
+    """Return what *effect* leaves to its player to do, or to leave out."""
+    found = (verb for one in effect.operations for verb in (one.verb, one.instead) if one.optional or one.instead)
+    return frozenset(verb for verb in found if verb is not None)
 
 
 def is_left_out(resolving: Resolving, operation: Operation) -> bool:
@@ -32,8 +90,8 @@ def either(resolving: Resolving, operation: Operation, *, first: bool, second: b
 
 
 def _taken(resolving: Resolving, verb: Verb) -> bool:
-    """Whether the word of *verb* was entered, which is used by that."""
-    if verb.value not in resolving.words:
+    """Whether *verb* was entered, which is used by that."""
+    if verb not in resolving.verbs:
         return False
-    resolving.words.remove(verb.value)
+    resolving.verbs.remove(verb)
     return True

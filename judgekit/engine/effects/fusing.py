@@ -153,13 +153,13 @@ def ask_for_substitutes(making: Making, wanted: Entered) -> None:
 
 def ritual_monsters(making: Making) -> list[CardInPlay]:
     """The Ritual Monsters in the hand that this card Summons (``ritual.requirements``)."""
-    hand = making.duel.at(making.player, Zone.HAND)
-    named = [
-        card
-        for card in hand
-        if card.card.kind is Kind.MONSTER and not called.names(card).isdisjoint(making.operation.names)
-    ]
-    return [card for card in named if _lets_itself_be_summoned(card, making.source) and not _is_barred(making, card)]
+    hand = [card for card in making.duel.at(making.player, Zone.HAND) if card.card.kind is Kind.MONSTER]
+    if making.operation.names:
+        hand = [card for card in hand if not called.names(card).isdisjoint(making.operation.names)]
+    if (only := making.operation.only) is not None:
+        there = only._replace(zones=frozenset({Zone.HAND}))
+        hand = [card for card in hand if fits(making.duel, making.player, making.source.id, there, card)]
+    return [card for card in hand if _lets_itself_be_summoned(card, making.source) and not _is_barred(making, card)]
 
 
 def _is_barred(making: Making, card: CardInPlay) -> bool:
@@ -222,9 +222,9 @@ def entered(making: Making, picks: tuple[str, ...]) -> Entered:
     cards = [making.duel.cards[id] for id in picks if id in making.duel.cards]
     if not cards:
         return Entered(None, ())
-    first = cards[0]
-    fusion = making.operation.verb is Verb.FUSION_SUMMON and first.has_type("Fusion")
-    in_part = making.operation.verb is Verb.FUSION_SUMMON
-    if fusion or first.card.name in making.operation.names:
+    first, operation = cards[0], making.operation
+    in_part = operation.verb is Verb.FUSION_SUMMON
+    of_the_kind = first.has_type("Fusion" if in_part else "Ritual") and (in_part or operation.only is not None)
+    if of_the_kind or first.card.name in operation.names:
         return Entered(first, tuple(cards[1:]), in_part)
     return Entered(None, tuple(cards), in_part)

@@ -40,6 +40,8 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         said = f"applies.{operation.verb.value}{only}"
         about: Params = {"amount": operation.amount} if operation.verb is Verb.SET_BATTLE_DAMAGE else NO_PARAMS
         course.say(CARD, said, about=about, applies=applies, player=course.duel.said(player))
+        if operation.normal_too:
+            course.say(CARD, "applies.normal-summons-too", player=course.duel.said(player))
 
 
 def _forbids_what_was_found(course: Course, resolving: Resolving, operation: Operation) -> None:

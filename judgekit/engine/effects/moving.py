@@ -56,6 +56,7 @@ def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) 
     message = "returned.deck-top" if operation.top else "returned.deck-bottom" if operation.bottom else "returned.deck"
     _move(course, resolving, cards, Zone.DECK, "glossary.not-destroyed", message, bottom=not operation.bottom)
     _unnamed_too(course, resolving, operation, Zone.DECK)
+    resolving.noted["done"] = sum(course.card(card.id).zone not in _NOT_RETURNED for card in cards)
     for player in course.duel.players if not (operation.top or operation.bottom) else ():
         if any(card.owner == player for card in cards):
             deckwork.lose_order(course, player)
@@ -112,8 +113,10 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
         amount = operation.amount
         if operation.value == "discarded":
             amount = resolving.noted.get(f"discarded:{player}", 0)
+        if operation.value == "handled":
+            amount *= resolving.noted.get("done", 0)
         if operation.per is not None:
-            amount += unseen.how_many(course.duel, link.player, link.card, operation.per)
+            amount *= unseen.how_many(course.duel, link.player, link.card, operation.per)
         amounts[player] = amount
     deckwork.not_both_out(course, amounts, drawn=operation.drawn_if_neither_can)
     for player, amount in amounts.items():

@@ -5,7 +5,7 @@ from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Attack, Link
 from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.values import Until, Window, Zone
+from judgekit.domain.values import ON_FIELD, Until, Window, Zone
 from judgekit.engine.board import triggers
 from judgekit.engine.effects import pledging
 from judgekit.engine.effects.resolving import Resolving, affected, unaffected
@@ -23,7 +23,7 @@ def negates_activation(course: Course, resolving: Resolving, operation: Operatio
     course.say("chain.negated-activation", "negates.activation", card=below.name, link=number + 1)
     _give_back_the_use(course, below)
     pledging.release(course, below)
-    _then_destroy(course, resolving, operation, below)
+    _away_with_it(course, resolving, operation, course.card(below.card))
 
 
 def _give_back_the_use(course: Course, link: Link) -> None:
@@ -46,12 +46,21 @@ def negates_effect(course: Course, resolving: Resolving, operation: Operation) -
     below = course.duel.chain[number]
     _cancel(course, number, below._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=resolving.link.name))
     course.say(CARD, "negates.effect", card=below.name, link=number + 1)
-    _then_destroy(course, resolving, operation, below)
+    _away_with_it(course, resolving, operation, course.card(below.card))
 
 
-def _then_destroy(course: Course, resolving: Resolving, operation: Operation, below: Link) -> None:
+BANISHED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD}
+"""Where a card may have come to that has been activated, or that has paid for its effect, to be banished from there."""
+
+
+def _away_with_it(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> None:
+    """Destroy or banish the card that was negated, where the operation says so."""
+    player = resolving.link.player
     if operation.destroy:
-        leaving.destroy(course, [course.card(below.card)], by=resolving.link.player)
+        leaving.destroy(course, [card], by=player)
+    elif operation.banish and card.zone in BANISHED_FROM:
+        leaving.move(course, card, Zone.BANISHED, "glossary.banished", "banished", cause="effect", by=player)
+        leaving.tidy(course)
 
 
 def _cancel(course: Course, index: int, link: Link) -> None:
@@ -73,6 +82,10 @@ def negates_summon(course: Course, resolving: Resolving, operation: Operation) -
                 course, card, Zone.GRAVEYARD, "glossary.destroy", "destroyed", cause="effect",
                 by=resolving.link.player, destroyed=True,
             )  # fmt: skip
+        elif operation.banish:
+            leaving.move(
+                course, card, Zone.BANISHED, "glossary.banished", "banished", cause="effect", by=resolving.link.player
+            )
     leaving.tidy(course)
 
 

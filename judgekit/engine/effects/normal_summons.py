@@ -15,6 +15,7 @@ from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import continuous, tributes
 from judgekit.engine.steps.course import CARD, Course
 from judgekit.engine.steps.leaving import MONSTER_ZONES
+from judgekit.engine.steps.this_turn import forbidding_normal
 
 
 def may_be_normal_summoned(card: CardInPlay) -> bool:
@@ -28,6 +29,11 @@ def possible_for(duel: Duel, player: str, source: str, selector: Selector) -> li
     """The monsters that an effect may let *player* Normal Summon, Gemini Monsters on the field among them."""
     found = candidates(duel, player, source, selector)
     return [card for card in found if may_be_normal_summoned(card)] + _geminis(duel, player, selector)
+
+
+def _may_be_summoned(duel: Duel, player: str, card: CardInPlay) -> bool:
+    """Whether nothing keeps *player* from Normal Summoning *card*."""
+    return _condition_met(duel, player, card) and forbidding_normal(duel, player, card) is None
 
 
 def _condition_met(duel: Duel, player: str, card: CardInPlay) -> bool:
@@ -53,7 +59,7 @@ def normally_summons(course: Course, resolving: Resolving, operation: Operation)
     possible = [
         card
         for card in possible
-        if (card.zone is not Zone.MONSTERS if set else _condition_met(course.duel, link.player, card))
+        if (card.zone is not Zone.MONSTERS if set else _may_be_summoned(course.duel, link.player, card))
     ]
     if not possible and not resolving.picks and course.unseen(link.player, Zone.HAND):
         raise FactNeededError(Unknown("choice", of_card(link.card)))

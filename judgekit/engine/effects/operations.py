@@ -125,6 +125,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
     Verb.DESTROY_SELF_INSTEAD: lasting.lingers,
     Verb.DESTROY_OTHER_INSTEAD: lasting.lingers,
+    Verb.BANISH_SELF_INSTEAD: lasting.lingers,
+    Verb.SEND_SELF_INSTEAD: lasting.lingers,
+    Verb.TRIBUTE_SELF_INSTEAD: lasting.lingers,
     Verb.HALVE_BATTLE_DAMAGE: lasting.lingers,
     Verb.DOUBLE_BATTLE_DAMAGE: lasting.lingers,
     Verb.SET_BATTLE_DAMAGE: lasting.lingers,
@@ -147,8 +150,8 @@ OPERATIONS: dict[Verb, Carrying] = {
 
 def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
     """Whether *operation* could do anything now (``published.impossible-effect``)."""
-    if duel.partial:
-        return True
+    if duel.partial or (operation.at is not None and operation.verb is Verb.SEARCH):
+        return True  # what there is to add by then is not known yet
     match VERBS[operation.verb].possible:
         case Possible.ENOUGH_TO_DRAW:
             who = players_on(duel, player, operation.side)
@@ -156,14 +159,15 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
         case Possible.TOP_CARD:
             return all(_can_draw(duel, other, 1) for other in players_on(duel, player, operation.side))
         case Possible.FREE_ZONE_AND_MONSTER:
-            free = summoning.free_zones(duel, player)
-            return free > 0 and (operation.on is None or _something_there(duel, player, card, operation))
+            free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
+            return free and (operation.on is None or _something_there(duel, player, card, operation))
         case Possible.FREE_ZONE:
             return summoning.free_zones(duel, player) > 0
         case Possible.FREE_EQUIP_ZONE if card.card.kind is Kind.MONSTER:
             return duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
         case Possible.FREE_ZONES:
-            return summoning.free_zones(duel, player) >= operation.amount
+            sides = players_on(duel, player, operation.side)
+            return any(summoning.free_zones(duel, other) >= operation.amount for other in sides)
         case Possible.SOMETHING_THERE:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
@@ -222,22 +226,15 @@ def run(course: Course, resolving: Resolving) -> None:
     if link.effect is None:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
     done, start = True, Kept.of(course)
-    for operation in link.effect.operations:
+    for place, operation in enumerate(link.effect.operations):
         if course.over():
             return
         before_it, start = start, Kept.of(course)
         if not _applies(course, resolving, operation):
             continue
-        if operation.if_done and not done:
-            _say_rest_not_done(course, resolving, operation)
-            continue
-        if operation.needs and not _hold(course, resolving, operation):
-            done = False
-            continue
         if operation.if_roll and resolving.noted.get("die") not in operation.if_roll:
             continue
-        if choosing.is_left_out(resolving, operation):
-            course.assume("optional-left-out", card=link.name)
+        if not _comes_to_be_done(course, resolving, operation, done=done):
             done = False
             continue
         if operation.then:
@@ -247,18 +244,34 @@ def run(course: Course, resolving: Resolving) -> None:
             continue
         operation = operation._replace(until=from_now(course.duel, link.player, operation.until))
         operation = _the_one_done(course, resolving, operation)
-        before, said = course.duel, len(course.steps)
+        before, said, group = course.duel, len(course.steps), list(resolving.found)
         OPERATIONS[operation.verb](course, resolving, operation)
+        choosing.demand_nothing_left(resolving, operation, link.effect.operations[place + 1 :])
         hung_on = done
         done = _did_something(before, course, said, resolving, operation.verb)
         if operation.both and not (hung_on and done):
             before_it.restore(course)
             done = False
             course.say("text.and" if reads_wording(course.rules) else CARD, "neither-done", card=link.name)
+        elif operation.both and (operation.on is None or operation.on.choose or operation.on.the):
+            resolving.found[:0] = [id for id in group if id not in resolving.found]  # both are spoken of now
         if course.rules.choices["exodia"].standing is Standing.STATED:
             deckwork.exodia(course)  # the early rulebook lets the five win at any time
     if link.effect.gap:
         raise FactNeededError(Unknown("effect", of_card(link.card)))
+
+
+def _comes_to_be_done(course: Course, resolving: Resolving, operation: Operation, *, done: bool) -> bool:
+    """Whether what *operation* hangs on is so, and it is not left out; *done* is whether the one before was done."""
+    if operation.if_done and not done:
+        _say_rest_not_done(course, resolving, operation)
+        return False
+    if operation.needs and not _hold(course, resolving, operation):
+        return False
+    if choosing.is_left_out(resolving, operation):
+        course.assume("optional-left-out", card=resolving.link.name)
+        return False
+    return True
 
 
 def _the_one_done(course: Course, resolving: Resolving, operation: Operation) -> Operation:

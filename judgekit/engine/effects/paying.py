@@ -34,10 +34,15 @@ class Paying(NamedTuple):
         possible = payable_with(duel, self.player, self.source.id, self.cost)
         chosen = [card for card in possible if card.id in self.action.cost]
         if chosen or len(possible) == self.cost.amount:
-            return chosen or possible
+            return self._spent(chosen or possible)
         if self.cost.kind is CostKind.DETACH and len({card.attached_to for card in possible}) == 1:
-            return possible[: self.cost.amount]
+            return self._spent(possible[: self.cost.amount])
         raise FactNeededError(Unknown("cost", of_card(self.source.id)))
+
+    def _spent(self, cards: list[CardInPlay]) -> list[CardInPlay]:
+        """Return *cards*, which it is noted that they are paid with."""
+        self.course.spent += tuple(card.id for card in cards)
+        return cards
 
 
 def pay(course: Course, effect: Effect | None, action: Activate) -> int:
@@ -48,7 +53,7 @@ def pay(course: Course, effect: Effect | None, action: Activate) -> int:
     paid = 0
     if effect is None or effect.untold:
         return len(action.cost)  # where these go nobody knows
-    course.paid_for = action.card
+    course.paid_for, course.spent = action.card, ()
     for cost in effect.cost:
         paid += _PAYING[cost.kind](Paying(course, action, course.card(action.card), cost))
         course.next_moment()
@@ -91,6 +96,7 @@ def _discard(paying: Paying) -> int:
         chosen = possible
     rule = "pairs.cost-payer" if duel.teams else "glossary.pay-cost"
     if chosen:
+        course.spent += tuple(card.id for card in chosen)
         discard(course, chosen, rule, "cost.discards", cause="cost", by=player)
         return len(chosen)
     if paying.cost.up_to:

@@ -8,11 +8,12 @@ from judgekit.domain.effect import Effect
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.domain.selector import Selector, Side, The
+from judgekit.domain.selector import As, Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import called, stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import how_many, might_mean
+from judgekit.engine.effects.alike import alike as compared_with
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
@@ -30,8 +31,8 @@ class Resolving(NamedTuple):
     """What the operations before have counted, such as how many cards each player discarded."""
     found: list[str]
     """The cards that the operation before was about."""
-    words: list[str]
-    """What was entered to be done, and is not yet used: the words of verbs."""
+    verbs: list[Verb]
+    """What was entered to be done, and is not yet used."""
     right: dict[str, Zone | None] | None = None
     """Where each target lay that was right as the link began to resolve; ``None`` for one that was not."""
 
@@ -173,6 +174,8 @@ def _fitting(course: Course, resolving: Resolving, selector: Selector, per: Sele
         raise FactNeededError(Unknown("declare", of_card(link.card)))
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
+    if selector.compared is not None:
+        selector = compared_with(selector, _compared(course, resolving, selector.compared))
     found = candidates(course.duel, link.player, link.card, selector)
     if selector.choose:
         if per is not None:
@@ -184,6 +187,23 @@ def _fitting(course: Course, resolving: Resolving, selector: Selector, per: Sele
             found = resolving.differing(course, found, selector.number)
         found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
     return found
+
+
+def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPlay]:
+    """The cards with which others are compared, as they are now."""
+    match named:
+        case As.TARGETS:
+            return [card for card in targets_left(course, resolving) if card.face_up or not card.on_field]
+        case As.FOUND:
+            return [course.card(id) for id in resolving.found]
+    return paid_with(course, resolving.link)
+
+
+def paid_with(course: Course, link: Link) -> list[CardInPlay]:
+    """The cards that were paid for a link, as they are now; they must have been entered."""
+    if not link.spent:
+        raise FactNeededError(Unknown("cost", of_card(link.card)))
+    return [course.card(id) for id in link.spent if id in course.duel.cards]
 
 
 def targets_left(course: Course, resolving: Resolving) -> list[CardInPlay]:

@@ -9,6 +9,7 @@ from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
 from judgekit.engine.board import newer
 from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
@@ -61,6 +62,11 @@ def free_zones(duel: Duel, player: str) -> int:
     return MONSTER_ZONES - duel.how_many(player, Zone.MONSTERS)
 
 
+def field_for(duel: Duel, player: str, operation: Operation) -> str:
+    """To whose field *operation* of *player* Summons: the opponent’s where it says so."""
+    return players_on(duel, player, operation.side)[0]
+
+
 def forbidden(course: Course, player: str) -> bool:
     """Whether an effect keeps *player* from Summoning when the effect resolves, which is said."""
     found = forbidding_summons(course.duel, player) or forbidding_special(course.duel, player)
@@ -81,7 +87,7 @@ def is_barred(course: Course, player: str, card: CardInPlay) -> bool:
 
 
 def special_summons(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Special Summon the cards meant to the player's side of the field."""
+    """Special Summon the cards meant, to the player's side of the field or to that of the opponent."""
     link = resolving.link
     if forbidden(course, link.player):
         return
@@ -93,7 +99,8 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     if not cards and operation.on is not None:
         course.say(leaving.CARD, "nothing.to-summon")
     from_deck = any(card.zone is Zone.DECK for card in cards)
-    course.next_moment()
+    if not operation.both:  # else it is Summoned at the same time as what was Summoned before
+        course.next_moment()
     for card in cards:
         newer.ask(course.rules, card)
         if is_barred(course, link.player, card):
@@ -103,8 +110,9 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
             rule = leaving.CARD if never else "summon.special.properly-first"
             course.say(rule, "not-summoned.never" if never else "not-summoned.properly", card=card.said)
             continue
-        if free_zones(course.duel, link.player) <= 0:
-            course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(link.player))
+        to = field_for(course.duel, link.player, operation)
+        if free_zones(course.duel, to) <= 0:
+            course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(to))
             return
         _summon_one(course, resolving, operation, card)
     if from_deck:
@@ -114,11 +122,14 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
 def _summon_one(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> None:
     link = resolving.link
     position = operation.position or link.position
+    if operation.or_set and link.position is Position.SET:
+        position = Position.SET
     if position is None:
         position = Position.ATTACK
         course.assume("summoned-in-attack", card=card.said)
+    field = field_for(course.duel, link.player, operation)
     bonded = course.card(link.card).card.bonds or operation.equip
-    bring(course, card, link.player, position, SummonKind.SPECIAL, "summon.special.by-effect")
+    bring(course, card, link.player, position, SummonKind.SPECIAL, "summon.special.by-effect", field=field)
     bond, negated = link.card if bonded else None, Until.FACE_UP if operation.negate else None
     course.put(course.card(card.id)._replace(bond=bond, negated=negated))
     if bonded:
@@ -134,19 +145,18 @@ def bring(
     kind: SummonKind,
     rule: str,
     used: tuple[str, ...] = (),
+    field: str | None = None,
 ) -> None:
-    """Put a Special Summoned monster onto the field and note it."""
+    """Put a monster that *player* Special Summons onto that player's field, or onto another *field*, and note it."""
     newer.ask(course.rules, card)
-    change = course.place(card, Zone.MONSTERS, position, player=player)
+    change = course.place(card, Zone.MONSTERS, position, player=field or player)
     proper = True if kind is not SummonKind.SPECIAL else card.properly_summoned
     course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper))
-    course.say(
-        rule,
-        f"special-summoned.{position.value}",
-        changes=(change,),
-        card=card.said,
-        player=course.duel.said(player),
-    )
+    said, how = course.duel.said, f"special-summoned.{position.value}"
+    if field in (None, player):
+        course.say(rule, how, changes=(change,), card=card.said, player=said(player))
+    else:
+        course.say(rule, f"{how}.to", changes=(change,), card=card.said, player=said(player), other=said(field))
     course.remember(card.id, Did.SPECIAL_SUMMONED)
     this_turn.comes(course, player, card)
     about, origin = course.card(card.id), card.zone
@@ -291,8 +301,9 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     link = resolving.link
     if forbidden(course, link.player):
         return
-    if free_zones(course.duel, link.player) < operation.amount:
-        course.say("tokens.occupies-monster-zone", "zone.full", player=course.duel.said(link.player))
+    to = field_for(course.duel, link.player, operation)
+    if free_zones(course.duel, to) < operation.amount:
+        course.say("tokens.occupies-monster-zone", "zone.full", player=course.duel.said(to))
         return
     position = operation.position or link.position or Position.ATTACK
     name = operation.names[0] if operation.names else UNNAMED
@@ -302,7 +313,7 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
         way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
         token = CardInPlay(id, _token(name, operation.like, way), link.player, link.player, Zone.REMOVED)
         course.put(token)
-        bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone")
+        bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone", field=to)
 
 
 def _token(name: str, like: Like | None, way: Procedure | None) -> Card:

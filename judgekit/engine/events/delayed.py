@@ -2,6 +2,7 @@
 
 from judgekit.domain.duel import Link
 from judgekit.domain.lasting import Delayed, Gone
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import SpellSpeed, Zone
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.operations import OPERATIONS
@@ -32,6 +33,9 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
             _come_back(course, later)
             continue
         cards = later.cards
+        if cards is None and later.operation.verb is Verb.SEARCH:
+            _add(course, later)
+            continue
         if cards is None:
             assert later.operation.on is not None
             meant = candidates(course.duel, later.player, later.source, later.operation.on)
@@ -49,6 +53,15 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
         course.resolving = None
         if course.over():
             return
+
+
+def _add(course: Course, later: Delayed) -> None:
+    """Add cards to the hand that are looked for only now."""
+    link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, ())
+    course.say(*NOW[later.at], card=link.name)
+    course.resolving = later.source
+    OPERATIONS[later.operation.verb](course, Resolving(link, 1, [], {}, [], []), later.operation)
+    course.resolving = None
 
 
 def _come_back(course: Course, later: Delayed) -> None:

@@ -158,6 +158,7 @@ IN_AN_ACTIVATION: Mapping[str, Asked] = {
     "shielded-target": _targets,
     "illegal-target": _targets,
     "wrong-targets": _targets,
+    "wrong-choice": lambda attempt: bool(attempt.action.choose or attempt.action.verbs),
     "equip-fixed": _does(Verb.MOVE_EQUIP),
     "no-target": _targets,
     "summons-forbidden": _SUMMONS,

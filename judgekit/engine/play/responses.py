@@ -118,7 +118,7 @@ def _targets(attempt: Attempt) -> tuple[Finding | None, tuple[tuple[str, ...], .
     for selector in attempt.effect.targets if attempt.effect else ():
         refusals: list[Finding] = []
         possible: list[str] = []
-        for card in candidates(attempt.duel, attempt.player, attempt.card.id, selector):
+        for card in legality.targets_there(attempt, selector):
             refusal = _refusal(attempt, selector, card.id)
             if refusal is None:
                 possible.append(card.id)

@@ -51,7 +51,18 @@ class RefusedError(Exception):
 class Course:
     """What has come of an action so far."""
 
-    __slots__ = ("_shown", "assumptions", "duel", "paid_for", "passed", "resolving", "rounds", "rules", "steps")
+    __slots__ = (
+        "_shown",
+        "assumptions",
+        "duel",
+        "paid_for",
+        "passed",
+        "resolving",
+        "rounds",
+        "rules",
+        "spent",
+        "steps",
+    )
 
     def __init__(self, duel: Duel, rules: Ruleset) -> None:
         self.duel, self.rules = duel, rules
@@ -64,6 +75,7 @@ class Course:
         self.resolving: str | None = None
         """The card whose effect is being carried out."""
         self.paid_for: str | None = None
+        self.spent: tuple[str, ...] = ()
         """The card for the activation of which costs are being paid."""
         self._shown = duel, 0
 

@@ -6,6 +6,7 @@ from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd,
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import (
     FactNeededError,
@@ -46,7 +47,8 @@ def destroy(
     nothing protects there.
     """
     done, before, doomed = [], course.duel, [card.id for card in cards]
-    for card in [course.card(id) for id in doomed]:
+    saved = frozenset[str]() if in_place else _spare(course, doomed, cause, by)
+    for card in [course.card(id) for id in doomed if id not in saved]:
         held = in_hand and card.zone is Zone.HAND
         if not (card.on_field or held):
             continue
@@ -57,6 +59,27 @@ def destroy(
         done.append(card)
     tidy(course)
     return done
+
+
+def _spare(course: Course, doomed: list[str], cause: str, by: str | None) -> frozenset[str]:
+    """Give up what there is in the place of those of the cards that a text means; return which are spared so."""
+    saved: set[str] = set()
+    while True:
+        cards = [course.card(id) for id in doomed if id not in saved]
+        found = saving.spared(course.duel, cards, cause, by, frozenset(doomed))
+        if found is None:
+            return frozenset(saved)
+        saved.update(found.cards)
+        others = said_all([course.card(id) for id in found.cards])
+        if found.verb is Verb.DETACH_INSTEAD:
+            detach(course, [found.given], found.by)
+        elif found.verb is Verb.BANISH_SELF_INSTEAD:
+            move(course, found.given, _BANISHED, CARD, "banished.given", by=found.by.controller, cause="effect",
+                about={"others": others})  # fmt: skip
+        else:
+            tributed = found.verb is Verb.TRIBUTE_SELF_INSTEAD
+            message = "sent.tributed" if tributed else "sent.given"
+            send(course, [found.given], CARD, message, by=found.by.controller, tributed=tributed, others=others)
 
 
 def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str], by: str | None) -> bool:

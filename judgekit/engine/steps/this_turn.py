@@ -8,7 +8,7 @@ from judgekit.domain.effect import Event
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.selector import Side
+from judgekit.domain.selector import Selector, Side
 from judgekit.domain.values import (
     DAMAGE_STEP,
     MAIN_PHASES,
@@ -105,14 +105,25 @@ def forbidding_special(duel: Duel, player: str, card: CardInPlay | None = None) 
     once = card.card.procedure is not None and card.card.procedure.special_once if card is not None else False
     if card is not None and once and _came(player, card) in duel.used:
         return card.said, CARD
+    return _banning(duel, player, card)
+
+
+def forbidding_normal(duel: Duel, player: str, card: CardInPlay) -> tuple[CardName, str] | None:
+    """The card whose effect keeps *player* from Normal Summoning *card*, as from Special Summoning it."""
+    return _banning(duel, player, card, normal=True)
+
+
+def _banning(duel: Duel, player: str, card: CardInPlay | None, *, normal: bool = False) -> tuple[CardName, str] | None:
     for lasting in duel.lingering:
         about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
-        if about and bars(duel, lasting.player, lasting.operation, card):
+        right = about and (lasting.operation.normal_too or not normal)
+        if right and bars(duel, lasting.player, lasting.operation, card):
             return lasting.source, CARD
     for source, operation in stats.in_force(duel, Verb.FORBID_SPECIAL_SUMMONS):
         side = operation.side or Side.EITHER
         meant = on_side(stats.as_read_by(duel, source), source.controller, side, player)
-        if meant and bars(duel, source.controller, operation, card):
+        right = meant and (operation.normal_too or not normal)
+        if right and bars(duel, source.controller, operation, card):
             return source.said, continuous.rule_of(source)
     return None
 
@@ -129,11 +140,18 @@ def _came(player: str, card: CardInPlay) -> Mark:
 def bars(duel: Duel, user: str, operation: Operation, card: CardInPlay | None) -> bool:
     """Whether a ban of Special Summons is about *card*, or about every monster there is."""
     if card is None:
-        return operation.excepted is None and not operation.extra_deck
+        return operation.excepted is None and operation.only is None and not operation.extra_deck
     if operation.extra_deck and card.zone is not Zone.EXTRA:
+        return False
+    if operation.only is not None and not _is_meant(duel, user, operation.only, card):
         return False
     free = operation.excepted
     return free is None or not fits(duel, user, "", free._replace(zones=frozenset({card.zone})), card)
+
+
+def _is_meant(duel: Duel, user: str, selector: Selector, card: CardInPlay) -> bool:
+    """Whether a ban of some Special Summons is about *card*: where no place is said, wherever that lies."""
+    return fits(duel, user, "", selector._replace(zones=selector.zones or frozenset({card.zone})), card)
 
 
 def flips(course: Course, player: str) -> None:

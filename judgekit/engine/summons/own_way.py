@@ -73,6 +73,8 @@ def takings(wish: SpecialWish, taken: Cards = (), among: Cards | None = None) ->
     for card in candidates(wish.duel, wish.player, wish.card.id, selector):
         if how is Taken.SENT and graveyard.banished_instead(wish.duel, card):
             continue  # it would not get to the Graveyard
+        if how in (Taken.DISCARDED, Taken.REVEALED) and card.zone is not Zone.HAND:
+            continue
         if how is Taken.TRIBUTED and card.zone is not Zone.MONSTERS:
             continue
         if card not in taken and (among is None or card in among):

@@ -8,6 +8,7 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import demand
+from judgekit.engine.effects.paying import discard
 from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.summons.normal import attempt as attempt_summon
@@ -58,10 +59,16 @@ def _say_pendulum(course: Course, wish: SpecialWish) -> None:
 def _say_own_way(course: Course, wish: SpecialWish) -> None:
     player = course.duel.said(wish.player)
     course.say("summon.special.own-condition", "summon.own-way", depth=0, player=player, card=wish.card.said)
-    for (how, _), card in zip(wish.way.taken, _taken(wish), strict=True):
-        zone, rule, message = _BECOMES[how]
-        about: Params = {"player": course.duel.said(card.owner)} if how is Taken.RETURNED else NO_PARAMS
-        leaving.move(course, course.card(card.id), zone, rule, message, cause="cost", by=wish.player, about=about)
+    taken = [(how, card) for (how, _), card in zip(wish.way.taken, _taken(wish), strict=True)]
+    for how, card in taken:
+        if how in _BECOMES:
+            zone, rule, message = _BECOMES[how]
+            about: Params = {"player": course.duel.said(card.owner)} if how is Taken.RETURNED else NO_PARAMS
+            leaving.move(course, course.card(card.id), zone, rule, message, cause="cost", by=wish.player, about=about)
+    if discarded := [card for how, card in taken if how is Taken.DISCARDED]:
+        discard(course, discarded, "glossary.pay-cost", "cost.discards", cause="cost", by=wish.player)
+    if shown := [card for how, card in taken if how is Taken.REVEALED]:
+        course.say("glossary.pay-cost", "cost.revealed", cards=said_all(shown), count=len(shown))
     if wish.way.once:
         this_turn.note(course, own_use(wish))
     course.next_moment()

@@ -186,7 +186,7 @@ MESSAGES: dict[str, Template] = {
     "help.cards.read.file": "A file with a card as JSON on each line; “-” is the standard input.",
     "help.cards.coverage.file": "A file with a card as JSON on each line, “-” for the standard input; the imported cards where none is given.",
     "help.cards.read.json-lines": "One card as JSON a line in, one reading as JSON a line out.",
-    "help.cards.coverage": "How many of the texts in a file, or of the imported cards, are read whole, in part or not, by language and kind of card, and which words are not understood.",
+    "help.cards.coverage": "How many of the texts in a file, or of the imported cards, are read whole, in part or not, and are played whole, by language and kind of card, and which words are not understood.",
     "help.cards.info": "What has been imported, and which card files of your own there are.",
     "help.cards.remove": "Take out the imported cards.",
     "output.system-error": "The system reports an error: %(problem)s.",

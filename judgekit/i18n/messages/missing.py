@@ -82,7 +82,7 @@ MESSAGES: dict[str, Template] = {
     "missing.declare": "what is declared for %(name)s",
     "missing.def": "the DEF of %(card)s",
     "missing.attacked": "which monsters %(card)s has attacked this turn",
-    "missing.gives_up": "whether its player gives up another monster in place of %(card)s, and which",
+    "missing.gives_up": "whether its player gives up another card in place of %(card)s, and which",
     "missing.die": "the result of the die for %(name)s",
     "missing.discard": "which cards %(name)s discards for the hand limit",
     "missing.drawn": "which cards lie on top of the shuffled Deck of %(name)s",

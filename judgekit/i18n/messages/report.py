@@ -50,6 +50,7 @@ MESSAGES: dict[str, Template] = {
     "action.choice.pay": "For %(card)s the Life Points are paid.",
     "action.choice.destroy": "For %(card)s the Life Points are not paid.",
     "action.choose": "Picked: %(cards)s",
+    "action.verb": "Picked: %(what)s",
     "action.effect": "Effect: %(name)s",
     "action.declare": "Declared: %(name)s",
     "action.also": "Together with: %(cards)s",

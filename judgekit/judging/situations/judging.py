@@ -96,6 +96,7 @@ NOT_OF_THE_CARDS = frozenset(
         "too-few-to-discard",
         "turn-player-has-priority",
         "used-already",
+        "wrong-choice",
         "wrong-cost",
         "wrong-counters",
         "wrong-payment",

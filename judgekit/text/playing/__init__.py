@@ -9,18 +9,21 @@ from typing import Any
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME, Piece
+from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
+from judgekit.text.playing.required import required
+from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, name_in, words
+from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
@@ -49,12 +52,12 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     *aim* is what an Equip Spell may be equipped to.
     """
     if any(one.bullet for one in draft.more):
-        return _choices(draft, card, text)
+        return None if draft.asks else _choices(draft, card, text)
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
     if not draft.sentence.all and not draft.more:
-        return _bare_activation(draft, card, aim)
+        return None if draft.asks else _bare_activation(draft, card, aim)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
@@ -62,14 +65,23 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None
     draft = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
     brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence)]
-    tokens = [found for one in brackets if (found := described(words(one, text, card.language))) is not None]
-    later = [one for one in brackets if not is_known_aside(one) and described(words(one, text, card.language)) is None]
-    if not all(is_not_in_damage_step(one) for one in later) or len(tokens) > 1:
+    read = [words(one, text, card.language) for one in brackets]
+    like = [found for said in read if (found := described(said)) is not None]
+    still = [said for said in read if is_still_a_trap(said)]
+    later = [
+        one
+        for one, said in zip(brackets, read, strict=True)
+        if not is_known_aside(one) and described(said) is None and said not in still
+    ]
+    if not all(is_not_in_damage_step(one) for one in later) or len(like) > 1:
         return None
-    effect = _effect(draft, card, text, pledge, *tokens)
-    if effect is None or len(tokens) != sum("tokens" in one for one in effect["do"]):
+    effect = _effect(draft, card, text, pledge, *like)
+    if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
     if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
+        return None
+    effect = _with_what_it_asks(effect, draft, card, text)
+    if effect is None:
         return None
     if later:
         effect.pop("damage-step", None)
@@ -80,6 +92,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
     return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+
+
+def _with_what_it_asks(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
+    """*effect* with what must be so at its activation and at its resolution."""
+    if not draft.asks:
+        return effect
+    return None if _has_names_unknown(draft.asks, card) else required(effect, words(draft.asks, text, card.language))
 
 
 def _has_names_unknown(said: Iterable[Piece], card: CardText) -> bool:
@@ -134,7 +153,7 @@ MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
 def _from_hand(sentence: Sentence, text: str) -> bool:
     """Whether all that stands in brackets is from where it is Summoned."""
     means = [piece.concept for piece in sentence.aside if piece.concept not in ("open", "close")]
-    return means in (["from", "your", "hand"], ["from", "hand"])
+    return means in (["from", "your", "hand"], ["of", "your", "hand"], ["from", "hand"])
 
 
 def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
@@ -262,23 +281,9 @@ def _is_told_of_self(condition: Words) -> bool:
 
 
 def _ritual(said: Words, more: list[Words], draft: Draft) -> Data | None:
-    """A Ritual Spell for monsters that it names, and how many Levels are Tributed for them."""
-    named = [name_in(word) for word in said if word.means == NAME]
-    if draft.once is not None or len(more) != 1 or meant(said) != RITUAL:
-        return None
-    number = next((word.number for word in more[0] if word.number is not None), None)
-    asked = tuple(one for one in meant(more[0]) if one not in ("or", "from", "your", "on", "hand", "field"))
-    exactly = asked == (*TRIBUTED[:-1], "same", "equal", NUMBER)
-    places = {"hand", "field"} <= set(meant(more[0]))
-    if number is None or not places or not (exactly or asked in ((*TRIBUTED, NUMBER), (*TRIBUTED, NUMBER, "or-more"))):
-        return None
-    exactly = exactly or asked[-1] == NUMBER
-    done = {"ritual-summon": True, "names": named, "amount": number, **({"exactly": True} if exactly else {})}
-    return {"type": "activation", "do": [done]}
-
-
-RITUAL = ("self", "be", "used", "to", "ritual", "summon", NAME)
-TRIBUTED = ("you", "must", "also", "tribute", "monster", "he", "total", "level", "equal")
+    """A Ritual Spell for certain monsters, and how many Levels are Tributed for them."""
+    done = ritual_spell(said, more[0]) if draft.once is None and len(more) == 1 else None
+    return None if done is None else {"type": "activation", "do": [done]}
 
 
 def _without_may(said: Words) -> tuple[Words, bool]:
@@ -298,9 +303,14 @@ def _same_place(when: Data, price: Data) -> bool:
 def _around(kind: ReadKind, when: Data, price: Data) -> Around:
     events = tuple(one["event"] for one in when.get("when", ()))
     of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
+    costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
+    alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
+    spent = costs[0] if alone else None
     paid = {key for cost in price.get("cost", ()) for key in cost if key.endswith("-self")}
     aims, used = tuple(price.get("targets", ())), frozenset((*when.get("zones", ()), *price.get("zones", ())))
-    return Around(kind.value, bool(aims), events, of_self, bool(paid - {"reveal-self"}), aims, used)
+    itself = next(iter(paid - {"reveal-self"}), None)
+    all_paid = tuple(price.get("cost", ()))
+    return Around(kind.value, bool(aims), events, of_self, itself, aims, used, spent=spent, paid=all_paid)
 
 
 def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:

@@ -1,9 +1,10 @@
 """Amounts that hang on something: as high as an ATK or DEF, so much for each card, as many as were destroyed."""
 
 from judgekit.text.playing.changing import Changing
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.counting import counted_before, each_of, factor, so_many_times
+from judgekit.text.playing.likeness import PAID
 from judgekit.text.playing.parts import of_player
-from judgekit.text.playing.things import counted
+from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.words import Data, Word, Words, meant, without
 from judgekit.tuples import NamedTuple
 
@@ -14,16 +15,18 @@ class Value(NamedTuple):
     word: str
     of: str | None = None
     half: bool = False
+    times: int = 1
 
     def beside(self) -> Data:
         """The options that say so."""
         of = {"of": self.of} if self.of else {}
-        return {"value": self.word, **of, **({"half": True} if self.half else {})}
+        times = {"times": self.times} if self.times > 1 else {}
+        return {"value": self.word, **of, **({"half": True} if self.half else {}), **times}
 
 
 STAT = (("atk",), ("def",))
-HANDLED = {"destroyed": ("destroy",), "banished": ("banish",), "sent": ("send-to-graveyard",)}
-"""What the operation before must have done, by the word that the cards are counted with."""
+MOVES = frozenset(("banish", "discard", "send-to-graveyard", "return-to-hand", "return-to-deck", "reveal"))
+"""What may be done to cards that are called like those that were paid."""
 
 
 class Amounts(Changing):
@@ -43,6 +46,8 @@ class Amounts(Changing):
         verb = told.get(frozenset(what))
         if verb is None or (side and what != {"take", "damage"}):
             return None
+        if (times := so_many_times(said[at + 1 :], self.around, self.done, last=self.last)) is not None:
+            return {**{key: times[0] if key != "side" else told for key, told in verb.items()}, **side, **times[1]}
         value = self._value(said[at + 1 :])
         if value is None:
             return None
@@ -53,12 +58,19 @@ class Amounts(Changing):
 
     def _as_many(self, said: Words) -> Data | None:
         """So many cards are drawn as there are others."""
-        each = noun(without(said[1:], "of")) if meant(said[:1]) == ("number-of",) else None
-        if each is None or each.number is not None or each.every or not each.cards:
+        each = each_of(without(said[1:], "of"), self.around) if meant(said[:1]) == ("number-of",) else None
+        return None if each is None else {"draw": 1, "per": each}
+
+    def gains_for_each(self, subject: Words, said: Words, sign: int) -> Data | None:
+        """More or less ATK or DEF, so many times the number of some cards."""
+        means = meant(said)
+        at = means.index("equal") if "equal" in means else 0
+        stats = tuple(one for one in means[:at] if one not in ("slash", "and", "of"))
+        found = self._subject(subject) if stats in STATS else None
+        times = None if found is None else so_many_times(said[at + 1 :], self.around, self.done, last=self.last)
+        if times is None:
             return None
-        if not {"side", "zones"} & each.cards.keys():
-            return None
-        return {"draw": 1, "per": counted(each, self.around)}
+        return self._each([{verb: found, "amount": sign * times[0], **times[1]} for verb in STATS[stats]])
 
     def gains_as_much(self, subject: Words, said: Words) -> Data | None:
         """More ATK or DEF, as much as another value."""
@@ -75,6 +87,8 @@ class Amounts(Changing):
 
     def level_of_another(self, subject: Words, said: Words) -> Data | None:
         """A Level becomes that of another monster: "this card's Level becomes the Level of that monster"."""
+        if not said:
+            return None
         whose, owner = _whose_level(subject), _whose_level(without(said, "equal", "same", "as", "to"))
         if owner is None and ("same" in meant(said) or said[-1].text.endswith(("'s", "’s"))):
             owner = without(said, "equal", "same", "as", "to", "of")
@@ -88,6 +102,8 @@ class Amounts(Changing):
         found = self._owner(whose) if of is not None else None
         if found is None or of is None or (of == "targets" and found == "targets"):
             return None
+        if of == "paid" and self._was_on_field("cost"):
+            return None  # the Level that it had there is not known any more
         if of == "targets" and any("targets" in one.values() for one in self.done):
             if "targets" not in self.done[-1].values():
                 return None
@@ -97,6 +113,7 @@ class Amounts(Changing):
     def _value(self, said: Words) -> Value | None:
         """An ATK or DEF of a card that was spoken of, or half of it."""
         said = without(said, "to", "of")
+        times, said = factor(said)
         if meant(said[-2:]) in (("in", "gy"), ("on", "field")):
             lies, said = meant(said[-1:])[0], said[:-2]
         else:
@@ -105,10 +122,10 @@ class Amounts(Changing):
         said = said[half:]
         said = said[meant(said[:1]) == ("it",) and meant(said[1:2]) in STAT :]  # "l'ATK": an article
         first = 1 + ("original" in meant(said[:2]))
-        if set(meant(said[:first])) & {"atk", "def"}:
+        if set(meant(said[:first])) & {"atk", "def", "level"}:
             said = (*said[first:], *sorted(said[:first], key=lambda word: word.means != "original"))
         stat = meant(said[-1:])
-        if stat not in STAT or len(said) < 2:
+        if (stat not in STAT and (stat != ("level",) or times is None)) or len(said) < 2:
             return None
         original = meant(said[-2:-1]) == ("original",)
         if original and not said[-2].text.casefold().startswith(("original", "d'origine", "d’origine")):
@@ -116,13 +133,19 @@ class Amounts(Changing):
         of = self._whose(said[: -1 - original])
         if of is None or (lies == "field" and original):
             return None
-        # In the Graveyard a card has the ATK that is printed on it.
-        word = f"original-{stat[0]}" if original or lies == "gy" else stat[0]
-        return Value(word, None if of == "targets" else of, half)
+        if of == "paid" and self._was_on_field("cost") and not original and (lies != "field" or stat[0] == "level"):
+            return None
+        if stat == ("level",) and original and of not in ("paid", "other") and not self._has_gone():
+            return None
+        # In the Graveyard a card has the ATK and the Level that are printed on it.
+        word = f"original-{stat[0]}" if (original or lies == "gy") and stat in STAT else stat[0]
+        return Value(word, None if of == "targets" else of, half, times or 1)
 
     def _whose(self, owner: Words) -> str | None:
         """The word for the card that a value is of; nothing where it is no single card that was spoken of."""
         means = meant(owner)
+        if self._is_paid(means):
+            return "paid"
         if means in (("its",), ()):
             found = self._again()
         elif "destroyed" in means and set(means) <= {"that", "destroyed", "monster"}:
@@ -139,6 +162,19 @@ class Amounts(Changing):
             return found if len(self.around.aims) == 1 else None
         return str(found["the"]) if found is not None and set(found) == {"the"} else None
 
+    def _has_gone(self) -> bool:
+        """Whether what the operation before was done to lies on the field no more, where its Level may be another."""
+        return bool(self.done) and not {"destroy", *MOVES}.isdisjoint(self.done[-1])
+
+    def _is_paid(self, means: tuple[str, ...]) -> bool:
+        """Whether *means* is the one monster that was paid: "the banished monster"."""
+        spent = self.around.spent or {}
+        called = PAID.get(next(iter(spent), ""), ())
+        if not called or spent.get("of", {}).get("what") != "monster" or set(called).isdisjoint(means):
+            return False
+        before = any(verb in MOVES for one in self.done for verb in one)
+        return not before and set(means) <= {*called, "that", "the-effect", "monster", "this-way"}
+
     def _destroyed(self) -> Data | None:
         """The monster that was destroyed: by the operation before, or in the battle that sets it off."""
         if self.done:
@@ -154,29 +190,13 @@ class Amounts(Changing):
         found = of_player(said[:at])
         if found is None:
             return None
-        if (handled := self._handled(said[at + 1 :])) is not None:
-            return {**found, **handled}
+        if (before := counted_before(said[at + 1 :], self.around, self.done)) is not None:
+            return {**found, **before}
         if self.last is not None or self.around.targets:
             return None
-        each = noun(tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :]))
-        if each is None or each.number is not None or each.every or not each.cards:
-            return None
-        if not ({"side", "zones"} & each.cards.keys() or "field" in means[at:]):
-            return None
-        return {**found, "per": counted(each, self.around)}
-
-    def _handled(self, said: Words) -> Data | None:
-        """For each card to which the operation before was done: "for each card destroyed"."""
-        means = tuple(one for one in meant(said) if one not in ("this-way", "to", "gy", "your"))
-        if len(means) != 2 or means[0] not in ("card", "monster") or means[1] not in HANDLED or not self.done:
-            return None
-        before = self.done[-1]
-        verb = next((one for one in HANDLED[means[1]] if one in before), None)
-        on = before.get(verb) if verb else None
-        every = on == "targets" or isinstance(on, dict)
-        if not every or (means[0] == "monster" and isinstance(on, dict) and on.get("what") != "monster"):
-            return None
-        return {"value": "handled"} if on != "targets" or means[0] == "card" else None
+        counted = tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :])
+        each = each_of(counted, self.around, last=self.last)
+        return None if each is None else {**found, "per": each}
 
 
 def _whose_level(said: Words) -> Words | None:

@@ -22,6 +22,8 @@ def inlined(sentence: Sentence) -> Sentence:
     parts = [sentence.condition, sentence.activation, sentence.rest]
     for found, whole in _brackets(sentence):
         at = max((at for at, part in enumerate(parts) if part and part[0].start < whole[0].start), default=None)
+        if at is not None and _says_how(found, parts[at], whole[0]):
+            continue
         if at is None or not _says_more(found):
             left += whole
         else:
@@ -33,6 +35,18 @@ def _says_more(found: Pieces) -> bool:
     means = [piece.concept for piece in found if piece.concept != "silence"]
     sorts = set(means) - HELD
     return (bool(sorts) and sorts <= SORTS and "or" in means) or means == ["until-end"] or means[:1] == ["but"]
+
+
+HOW = frozenset(("by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
+THEIR_CARD = ("opponents", "card")
+
+
+def _says_how(found: Pieces, part: Pieces, bracket: Piece) -> bool:
+    """Whether it says no more than "by your opponent's card" before it does: in battle with it or by its effect."""
+    means = [piece.concept for piece in found]
+    before = [one.concept for one in part if one.start < bracket.start and one.concept not in ("article", "silence")]
+    either = "by-battle" in means and "or" in means and not {"effect", "by-effect"}.isdisjoint(means)
+    return either and set(means) <= HOW and tuple(before[-2:]) == THEIR_CARD
 
 
 def _brackets(sentence: Sentence) -> Iterator[tuple[Pieces, Pieces]]:

@@ -1,11 +1,13 @@
 """What changes values, in the verbs of the vocabulary: ATK and DEF, Levels, Life Points; and who is meant by it."""
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
 from judgekit.text.playing.parts import no_special_summons, protection
-from judgekit.text.playing.things import Around, Thing, counted, thing
-from judgekit.text.playing.words import Data, Words, meant, without
+from judgekit.text.playing.raising import STATS
+from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, thing
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, without
 
 CANNOT = {
     frozenset(("attack",)): "forbid-attacks",
@@ -25,6 +27,10 @@ PIERCED = frozenset(
 PIERCING = ("pierc", "perfor", "perfur", "perç")
 
 
+BY_SO_MANY = (("by", NUMBER), ("in", NUMBER), (NUMBER,), ("by", NUMBER, "lp"))
+"""How much behind a value; "of" and "di" are left out of it."""
+
+
 class Changing:
     """What was spoken of in a resolution while it is read, and the changes of values in it."""
 
@@ -42,13 +48,20 @@ class Changing:
         """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
         self.later: str | None = None
         """When it happens, if that is not at once."""
+        self.relation: Relation | None = None
+        """What the cards that a clause is about have in common with another."""
         self.extra: list[Data] = []
         """What a clause does besides."""
         self.but: Words = ()
         """ "Except" and names, which stand behind everything else of a clause."""
 
     def _thing(self, said: Words) -> Thing | None:
+        negated = any(key.startswith("negate-") for one in self.done for key in one)
+        if negated and said and said[0].text.casefold() in SELF_OR_NEGATED:
+            return None
         found = thing((*said, *self.but), self.around, self.last)
+        if self.relation is not None:
+            found, self.relation = self._compared(found, self.relation), None
         if found is None:
             return None
         self.but = ()
@@ -57,6 +70,39 @@ class Changing:
         else:
             self.last = found["the"] if found.get("the") in ("self", "attacker", "equipped") else "found"
         return found
+
+    def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
+        """Cards that have something in common with one that was spoken of, or differ from it."""
+        before = bool(self.done) and self.last in ("found", "targets")
+        if (self.done and not before) or not isinstance(found, dict) or "choose" not in found:
+            return None
+        if found["choose"] > 1 and not relation.other:
+            return None  # "2 monsters with different Attributes" differ from each other
+        spent = self.around.spent
+        verb = next(iter(spent)) if spent else None
+        aimed = len(self.around.aims) == 1 and "count" not in self.around.aims[0]
+        named = compared(relation, before=before, targets=aimed, spent=verb)
+        if named is None or not is_still_so(relation.how, named, on_field=self._was_on_field(named)):
+            return None
+        return {**found, **relation.how, "compared": named}
+
+    def _adds_to_comparison(self, said: Words) -> bool:
+        """Take "but a different name" behind what cards have in common with another."""
+        last = self.done[-1] if self.done else {}
+        on = next((value for value in last.values() if isinstance(value, dict) and "compared" in value), None)
+        more = and_but(said) if on is not None else None
+        if on is None or more is None or more.keys() & on.keys():
+            return False
+        on |= more
+        return True
+
+    def _was_on_field(self, named: str) -> bool:
+        """Whether a card may have left the field that was paid, or that the operation before was about."""
+        if named == "cost":
+            spent = self.around.spent or {}
+            of = spent.get("of", {})
+            return "discard" not in spent and not set(of.get("zones", ON_FIELD)).isdisjoint(ON_FIELD)
+        return not {"special-summon", "search", "normal-summon"} & self.done[-1].keys() if self.done else False
 
     def _again(self) -> Thing | None:
         """What "its" is about."""
@@ -77,40 +123,22 @@ class Changing:
     def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         """So much more or less ATK or DEF."""
         number = said[0].number if said else None
-        if tuple(one for one in meant(said[1:]) if one not in ("slash", "and", "of")) == ("atk", "def"):
-            return self._both(subject, said, sign=sign)
-        said = (*said[:1], *(said[2:] if meant(said[1:2]) == ("of",) else said[1:]))
-        means = meant(said[1:])
-        stats = [one for one in means if one in ("atk", "def")]
+        means = meant(said)
         per = means.index("each") if "each" in means else len(means)
-        if number is None or not set(means[:per]) <= {"atk"} or stats != ["atk"]:
-            return self._gains_defense(subject, said, sign=sign)
-        found = self._subject(subject)
-        return None if found is None else self._amount("change-atk", found, sign * number, said[per + 2 :])
-
-    def _both(self, subject: Words, said: Words, *, sign: int) -> Data | None:
-        """ATK and DEF alike."""
-        number, found = said[0].number, self._subject(subject)
-        if number is None or found is None:
-            return None
-        self.extra = [{"change-def": found, "amount": sign * number, **self._this_turn()}]
-        return {"change-atk": found, "amount": sign * number, **self._this_turn()}
-
-    def _gains_defense(self, subject: Words, said: Words, *, sign: int) -> Data | None:
-        number = said[0].number if said else None
-        if number is None or meant(said[1:]) != ("def",):
+        stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
+        if number is None or stats not in STATS:
             return None
         found = self._subject(subject)
-        return None if found is None else self._amount("change-def", found, sign * number, ())
-
-    def _amount(self, verb: str, found: Thing, number: int, per: Words) -> Data | None:
-        data: Data = {verb: found, "amount": number}
-        if per:
-            each = noun(per)
-            if each is None or each.number is not None or each.every:
+        more: Data = {}
+        if per < len(means):
+            if (before := counted_before(said[per + 1 :], self.around, self.done)) is not None:
+                more = before
+            elif (each := each_of(said[per + 1 :], self.around, last=self.last)) is not None:
+                more = {"per": each}
+            else:
                 return None
-            data["per"] = counted(each, self.around)
-        return {**data, **self._this_turn()}
+        verbs = () if found is None else STATS[stats]
+        return self._each([{verb: found, "amount": sign * number, **more} for verb in verbs]) if verbs else None
 
     def _becomes(self, subject: Words, said: Words) -> Data | None:
         """An ATK or DEF becomes another one, or half or twice of it."""
@@ -120,7 +148,15 @@ class Changing:
         if not stats or (how := _how(said, stats)) is None:
             return None
         whose = self._owner(owner)
-        return None if whose is None else self._each([{verb: whose, **more} for verb, more in how])
+        of = self._of_its_own(whose) if any("value" in more for _, more in how) else {}
+        return None if whose is None or of is None else self._each([{verb: whose, **more, **of} for verb, more in how])
+
+    def _of_its_own(self, whose: Thing | None) -> Data | None:
+        """Beside a value: that it is of the card that is changed, of which there is but one."""
+        if isinstance(whose, str):
+            alone = len(self.around.aims) == 1 and not {"count", "up-to"} & self.around.aims[0].keys()
+            return {} if whose == "targets" and alone else None
+        return {"of": whose["the"]} if whose is not None and set(whose) == {"the"} else None
 
     def _multiplied(self, said: Words, how: str) -> Data | None:
         """Twice or half of an ATK or DEF: "double its ATK"."""
@@ -186,6 +222,8 @@ class Changing:
     def _level(self, said: Words, sign: int) -> Data | None:
         said = said[meant(said[:2]) == ("them", "level") :]  # "les Niveaux": an article
         means = meant(said)
+        if "and" in means and (both := self._level_and_atk(said, means.index("and"), sign)) is not None:
+            return both
         if means[:3] == ("your", "lp", "by") and sign > 0 and means[3:] in ((NUMBER,), (NUMBER, "lp")):
             return {"gain-life-points": said[3].number}
         if means[-3:-1] == ("by", "same") and said[-2].text.casefold() == "exactly":
@@ -199,13 +237,25 @@ class Changing:
         elif means[-3] == "level":
             owner = without(said[:-3], "of")
         else:
-            return None
+            owner = said[1:-2]  # "o Nível dele"
         owner = owner[:-1] if meant(owner) == ("that", "its") else owner
         found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
         number = said[-1].number
         if found is None or number is None:
             return None
         return {"change-level": found, "amount": sign * number, **self._this_turn()}
+
+    def _level_and_atk(self, said: Words, at: int, sign: int) -> Data | None:
+        """A Level and an ATK that are raised by the same words: "its Level by 1 and ATK by 500"."""
+        behind = tuple(word for word in said[at + 1 :] if word.means not in ("its", "of"))
+        if meant(behind)[:1] not in (("atk",), ("def",)) or meant(behind[1:]) not in BY_SO_MANY:
+            return None
+        level, number = self._level(said[:at], sign), behind[-1].number
+        if level is None or "change-level" not in level or number is None:
+            return None
+        changed = {f"change-{behind[0].means}": level["change-level"], "amount": sign * number}
+        self.extra = [{**changed, **self._this_turn()}]
+        return level
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
@@ -235,6 +285,20 @@ def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
     return (), said
 
 
+def _is_original(said: Words) -> bool:
+    """Whether *said* speaks of the original ATK or DEF, not of the one that it has now."""
+    return any(word.text.casefold().startswith(("original", "d'origine", "d’origine", "base")) for word in said)
+
+
+def _twice(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
+    """Twice the ATK or DEF that it has now, or had at first, whatever has changed it since."""
+    if any("current" in word.text.casefold() for word in said):
+        return [(f"double-{stat}", {}) for stat in stats]
+    if not _is_original(said):
+        return None
+    return [(f"set-{stat}", {"value": f"original-{stat}", "times": 2}) for stat in stats]
+
+
 def _how(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
     """In which verbs an ATK or DEF becomes *said*: a number, twice, half of what it is now or was at first."""
     said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
@@ -243,6 +307,8 @@ def _how(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
         return [(f"set-{stat}", {"amount": number}) for stat in stats]
     if means in (("double",), ("halve",)):
         return [(f"{means[0]}-{stat}", {}) for stat in stats]
+    if means[:1] == ("double",) and {*means} - {"of", "its", "your"} == {"double", "original", *stats}:
+        return _twice(said, stats)
     if means not in (("half", "its", "original", *stats), ("half", "its", *stats)):
         return None
     first = next((word.text.casefold() for word in said if word.means == "original"), "current")

@@ -6,6 +6,7 @@ from judgekit.domain.folding import fold
 from judgekit.languages import languages
 from judgekit.text.lexicon import pieces
 from judgekit.text.playing.events import SENT, happened
+from judgekit.text.playing.its_place import in_its_place
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
@@ -32,10 +33,14 @@ SUMMONS = ("fusion", "synchro", "xyz", "link", "ritual")
 
 def circumstances(said: Words) -> list[Data]:
     """Return what happened to the card itself, one of them; nothing where a word of it is not known."""
-    for read in (_told, _by_the_effect, _paid_for, _as_material, _made_with, _of_its_holder, _theirs, _either):
+    for read in READ:
         if found := read(said):
             return found
     return []
+
+
+def _where_it_lay(said: Words) -> list[Data]:
+    return in_its_place(said, circumstances)
 
 
 def _told(said: Words) -> list[Data]:
@@ -258,3 +263,17 @@ CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-monster-effect
 def _has_cause(said: Words) -> bool:
     """Whether it is said what brought it about."""
     return not CAUSES.isdisjoint(meant(said))
+
+
+READ = (
+    _told,
+    _by_the_effect,
+    _paid_for,
+    _as_material,
+    _made_with,
+    _of_its_holder,
+    _theirs,
+    _either,
+    _where_it_lay,
+)
+"""The ways in which it is said, the plainest first."""

@@ -8,30 +8,39 @@ from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
     ANSWERING,
     BY_ITSELF,
     DONE_TO,
+    EACH_PLAYER,
     LEAVING,
     NEGATED,
     NO_DAMAGE,
+    OF_ITSELF_LATER,
     OF_PLAYERS,
     PUT_OFF,
     TAKE_NO,
     TURNS,
 )
 from judgekit.text.playing.later import right_after
+from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
+from judgekit.text.playing.two_groups import two_groups
+from judgekit.text.playing.with_itself import both_again, with_itself
+from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
 UNTIL = (("until",), ("until-end",))
 DUEL = ("duel", "match")
+AWAY = (("destroy",), ("banish",))
+"""What becomes of a card that was negated."""
 
 
 def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list[Data] | None:
@@ -89,7 +98,7 @@ class Doing(Moving, Amounts):
             found = stripped(found[3:])  # what begins now lasts as long
         if meant(found[:3]) == ("after", "this-effect", "resolve"):
             found, clause = right_after(found, clause)
-        if self._goes_with_it(clause, found):
+        if self._goes_with_it(clause, found) or (clause.joint == "but" and self._adds_to_comparison(found)):
             return True
         self.stays = summoned(self.done) if clause.joint in ("but", "also", "and") else None
         of_it = self.stays or changed(self.done)
@@ -132,8 +141,8 @@ class Doing(Moving, Amounts):
         before, means = self.done[-1], meant(said)
         answered = next((key for key in ANSWERING if before.get(key) == "answered"), None)
         again = set(means[1:]) <= {"it", "that", "those", "them", "card", "monster"}
-        if clause.joint == "and-if-you-do" and answered and means[:1] == ("destroy",) and again:
-            before["then-destroy"] = True
+        if clause.joint == "and-if-you-do" and answered and means[:1] in AWAY and again:
+            before[f"then-{means[0]}"] = True
             return True
         if "tokens" in before and bars_from_tributes(said):
             before["no-tribute"] = True
@@ -143,12 +152,17 @@ class Doing(Moving, Amounts):
             self.done.append({"banish-instead": _where_it_came(found), "until": "face-up"})
             return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
+            if before.get("both"):
+                self.done[-2]["negate"] = True
             before["negate"] = True
             return True
         return False
 
     def _is_put_off(self, deed: Data) -> bool:
         """Put into *deed* that it happens in the End Phase, where it is done to what was spoken of before."""
+        if self._is_done_anyway(deed):
+            deed["at"] = self.later
+            return True
         on = [deed[verb] for verb in PUT_OFF if verb in deed]
         if len(on) != 1 or self.extra or not (on[0] == "targets" or (isinstance(on[0], dict) and "the" in on[0])):
             return False
@@ -157,6 +171,15 @@ class Doing(Moving, Amounts):
             deed[verb] = _where_it_came(deed[verb])
         deed["at"] = self.later
         return True
+
+    def _is_done_anyway(self, deed: Data) -> bool:
+        """Whether what happens later is done to no card that was spoken of before: cards are drawn, or looked for."""
+        if self.extra or {"then", "if-done", "value", "per"} & deed.keys():
+            return False
+        if any(isinstance(deed.get(verb), int) and deed[verb] is not True for verb in OF_ITSELF_LATER):
+            return True
+        sought = deed.get("search")
+        return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
     def _last_moved(self) -> Thing | None:
         """What was Summoned just before."""
@@ -168,6 +191,12 @@ class Doing(Moving, Amounts):
         return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
+        said = one_of_each_name(straight(said))
+        if (likeness := related(said)) is not None:
+            rest, self.relation = likeness
+            deed = self._deed(rest)
+            return deed if self.relation is None else None  # else no cards are meant that it could be said of
+        said = both_again(said)
         means = meant(said)
         if means[0] in ("add", "take", "both", "be") and (one_of_two := one_or_other(self, said)) is not None:
             return one_of_two
@@ -176,8 +205,10 @@ class Doing(Moving, Amounts):
             return pierced
         if "cannot" in means[:2] and (barred := self._barred_from_summons(said)) is not None:
             return barred
+        if means[0] in ("make", "have") and means[1:2] == ("player",) and means[2:3] == ("draw",):
+            said, means = said[1:], means[1:]  # "make each player draw 1 card"
         if means[0] in ("opponent", "player") and len(said) > 1 and means[1] in OF_PLAYERS:
-            if means[0] == "player" and said[0].text.casefold() not in ("both players", "each player"):
+            if means[0] == "player" and said[0].text.casefold() not in EACH_PLAYER:
                 return None
             side = {"side": "opponent" if means[0] == "opponent" else "either"}
             said, means = said[1:], means[1:]
@@ -196,6 +227,15 @@ class Doing(Moving, Amounts):
         return self._by_verb(said, means)
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        if (
+            self.relation is None
+            and (groups := two_groups(said, self.around, lambda other: self._by_verb(other, meant(other)))) is not None
+        ):
+            self.last, self.extra = "found", groups[1:]
+            return groups[0]
+        if (pair := with_itself(self, said, lambda other: self._by_verb(other, meant(other)))) is not None:
+            self.extra = pair[1:]
+            return pair[0]
         if (picked := as_many(said, self.around)) is not None:
             self.last = "found"
             return picked
@@ -215,11 +255,18 @@ class Doing(Moving, Amounts):
         method = self.VERBS.get(means[0])
         if method is not None:
             return method(self, said[1:])
+        return self._by_verb_behind(said, means)
+
+    def _by_verb_behind(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        """What is said with the cards first: "this card gains 500 ATK"."""
         for at, word in enumerate(means):
             if word == "gain" and at and (as_much := self.gains_as_much(said[:at], said[at + 1 :])) is not None:
                 return as_much
             if word in ("gain", "lose") and at:
-                return self._gains(said[:at], said[at + 1 :], sign=1 if word == "gain" else -1)
+                sign = 1 if word == "gain" else -1
+                if "times" in means and (each := self.gains_for_each(said[:at], said[at + 1 :], sign)) is not None:
+                    return each
+                return self._gains(said[:at], said[at + 1 :], sign=sign)
             if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
@@ -316,6 +363,7 @@ class Doing(Moving, Amounts):
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,
         "fusion": Moving._fusion,
+        "ritual": lambda doing, said: ritual_summon(said),
         "normal": Moving._normal,
         "add": Moving._add,
         "return": Moving._return,

@@ -2,7 +2,7 @@
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import Noun, noun
-from judgekit.text.playing.words import PLACES, Data, Word, Words, meant, name_in, stripped
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, in_order, meant, name_in, stripped
 
 KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
 PLACE = ("zones", "side")
@@ -19,6 +19,12 @@ LIKE = frozenset(
         "max-level",
         "properties",
         "mentions",
+        "face",
+        "position",
+        "min-atk",
+        "max-atk",
+        "min-def",
+        "max-def",
     )
 )
 """What an alternative may say of a card."""
@@ -27,6 +33,8 @@ LIKE = frozenset(
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
     said = _any_of_both(said)
+    if (both := _set_and_others(said)) is not None:
+        return both
     found = _noun(said)
     if found is not None:
         return found
@@ -64,6 +72,19 @@ def _naming(first: Words, second: Words) -> Words:
     return (*second[: at + 1], named[0], *second[at + 2 :])
 
 
+def _set_and_others(said: Words) -> Noun | None:
+    """All "face-down and non-LIGHT" monsters: those that are either."""
+    at = next((at for at in range(1, len(said)) if meant(said[at - 1 : at + 2]) == ("face-down", "and", "non")), None)
+    if at is None:
+        return None
+    one, other = _noun((*said[:at], *said[at + 2 :])), _noun((*said[: at - 1], *said[at + 1 :]))
+    if one is None or other is None or not (one.every and other.every):
+        return None
+    place = {key: other.cards[key] for key in PLACE if key in other.cards}
+    alike = [{key: part.cards[key] for key in part.cards if key not in PLACE} for part in (one, other)]
+    return Noun({"what": "monster", **place, "either": alike}, every=True, other=one.other)
+
+
 def _any_of_both(said: Words) -> Words:
     """*said* with "and/or" as "or", where one number goes for both sides of it."""
     kept: list[Word] = []
@@ -95,17 +116,45 @@ def _either(first: Words, second: Words) -> Noun | None:
     one, other = _noun(first), _noun(second)
     if one is None or other is None or one.every or other.every or one.other is not other.other:
         return None
-    if other.number not in (None, one.number) or one.up_to is not other.up_to:
+    if other.number not in (None, one.number) or (one.up_to is not other.up_to and other.number is not None):
         return None
-    place = {key: other.cards[key] for key in PLACE if key in other.cards}
-    before = {key: one.cards[key] for key in PLACE if key in one.cards}
-    if before and before != place:
-        return None
+    places = [{key: part.cards[key] for key in PLACE if key in part.cards} for part in (one, other)]
+    if places[0] and not places[1] and not OF_A_PLACE.intersection(meant(second)):
+        if other.number is not None:
+            return None  # "1 card you control or 1 monster": wherever that lies
+        places[1] = places[0]  # "1 of your banished Insect monsters or Traps"
+    apart = places[0] and places[0] != places[1]
     besides: Data = {key: other.cards[key] for key in ("not-names",) if key in other.cards}
     alike = [{key: value for key, value in part.cards.items() if key not in PLACE} for part in (one, other)]
     alike[1].pop("not-names", None)
     if not all(alike) or not all(part.keys() <= LIKE for part in alike):
         return None
+    shared = _apart(alike, places) if apart else places[1]
+    if shared is None:
+        return None
     kinds = {part.get("what") for part in alike}
     what: Data = {"what": "monster"} if kinds == {"monster"} else {}
-    return Noun({**what, **place, **besides, "either": alike}, one.number, one.up_to, other=one.other)
+    return Noun({**what, **shared, **besides, "either": alike}, one.number, one.up_to, other=one.other)
+
+
+OF_A_PLACE = frozenset(("field", "control", "monster-zone", "spell-trap-zone"))
+HIDDEN = frozenset(("hand", "deck", "extra"))
+
+
+def _apart(alike: list[Data], places: list[Data]) -> Data | None:
+    """Put into *alike* the place of each; return what goes for both, nothing for what only its owner may look at."""
+    zones = [place.get("zones") or _on_field(part) for part, place in zip(alike, places, strict=True)]
+    sides = [place.get("side") for place in places]
+    everywhere = in_order({*zones[0], *zones[1]})
+    if HIDDEN.intersection(everywhere) and sides != ["own", "own"]:
+        return None
+    for part, there, side in zip(alike, zones, sides, strict=True):
+        part |= {"zones": in_order(there)} if zones[0] != zones[1] else {}
+        part |= {"side": side} if side and sides[0] != sides[1] else {}
+    both: Data = {} if set(everywhere) == set(ON_FIELD) else {"zones": everywhere}
+    return both | ({"side": sides[0]} if sides[0] and sides[0] == sides[1] else {})
+
+
+def _on_field(part: Data) -> list[str]:
+    """Where a card lies of which no place is said."""
+    return ["monsters"] if part.get("what") == "monster" else list(ON_FIELD)

@@ -291,7 +291,7 @@ def _attempted(said: Words) -> Data | None:
         return None if rest else {"event": "would-be-summoned", "by": "opponent", **({"kinds": kinds} if kinds else {})}
     if means[:at] != ("monster",):
         return None
-    if means[at + 1 :] == ("summoned",):
+    if means[at + 1 :] in (("summoned",), ("be", "summoned")):
         return {"event": "would-be-summoned"}
     kinds = [one for one in KINDS if one in means[at:]]
     rest = set(means[at + 1 :]) - {*KINDS, "or", "summoned", "be"}

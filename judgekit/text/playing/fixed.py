@@ -24,6 +24,8 @@ LEAVING = frozenset(
     )
 )
 PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-graveyard")
+OF_ITSELF_LATER = frozenset(("draw", "mill", "damage", "gain-life-points"))
+"""What may happen later though it is done to no card that was spoken of before."""
 TURNS = frozenset(("flip", "place", "change", "return"))
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
@@ -33,6 +35,13 @@ NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {
     ("effect-damage",): ("effect",),
     ("damage",): ("battle", "effect"),
 }
+EACH_PLAYER = frozenset(
+    (
+        "both players", "each player", "entrambi i giocatori", "ogni giocatore", "ambos os duelistas",
+        "os dois duelistas", "cada duelista", "les deux joueurs", "chaque joueur",
+    )
+)  # fmt: skip
+"""What is done by either player alike."""
 OF_PLAYERS = frozenset(("draw", "discard", "gain", "inflict", "take", "lose"))
 BY_ITSELF: Mapping[frozenset[str], Data] = {
     frozenset(("negate", "activation")): {"negate-activation": "answered"},

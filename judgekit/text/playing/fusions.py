@@ -2,7 +2,7 @@
 
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.words import Data, Words, stripped
+from judgekit.text.playing.words import Data, Words, meant, stripped
 
 FROM_EXTRA = ("from", "your", "extra-deck")
 JOINING = ("or", "and", "slash", "comma", "from")
@@ -17,7 +17,7 @@ def fusion_summon(said: Words) -> Data | None:
     if means[:1] != ("summon",) or not at:
         return None
     found = noun(tuple(word for word in said[1:at] if word.text.casefold() != "de"))  # "Monstro de Fusão"
-    used, with_itself = _including(stripped(said[at + 3 :]))
+    used, with_itself = _with_others(stripped(said[at + 3 :]))
     made = _made_of(used)
     if made is None or found is None or found.number != 1 or found.up_to or found.cards.get("what") != "monster":
         return None
@@ -28,6 +28,20 @@ def fusion_summon(said: Words) -> Data | None:
     return {**made, **only, **({"using-self": True} if with_itself else {})}
 
 
+ITSELF_AND_OTHERS = ("use", "you", "control", "and", "other", "monster")
+
+
+def _with_others(said: Words) -> tuple[Words, bool]:
+    """*said* with "this card you control and other monsters" as monsters, and whether this card has to be used."""
+    itself = next((at for at, word in enumerate(said) if is_self(word)), 0)
+    others = next((at for at, one in enumerate(_from(said)) if one == "from"), 0)
+    first = [one for one in meant((*said[:itself], *said[itself + 1 : others])) if one not in ("that-is", "of", "in")]
+    if not 0 < itself < others or sorted(first) not in (sorted(ITSELF_AND_OTHERS), sorted(WITHOUT_YOU)):
+        return _including(said)
+    return (*(word for word in said[:others] if word.means in ("use", "monster")), *said[others:]), True
+
+
+WITHOUT_YOU = tuple(one for one in ITSELF_AND_OTHERS if one != "you")
 INCLUDING = ("includ", "inclui", "inclus", "compris")
 """How "including" begins in the four languages."""
 

@@ -1,8 +1,10 @@
 """What applies in the battles of a card: in the Damage Step, until its end, to the battle damage."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.silencing import no_activation
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
@@ -15,28 +17,57 @@ STATS: Mapping[tuple[str, ...], tuple[str, ...]] = {
     ("atk", "def"): ("change-atk", "change-def"),
 }
 NEITHER_DESTROYED = ("can", "be", "destroyed", "by", "that", "battle")
-IN_HAND_OR_SET: Data = {"zones": ["hand", "spells_traps", "field"], "side": "opponent", "face": "down"}
-"""Where the cards of the opponent lie that are activated as such."""
-CARDS: Mapping[frozenset[str], str] = {
-    frozenset(("spell", "trap")): "spell-trap",
-    frozenset(("spell",)): "spell",
-    frozenset(("trap",)): "trap",
-}
 
 
 def in_its_battles(said: Words) -> Data | None:
-    """Return what applies "if this card attacks" or battles: values, what the opponent cannot activate."""
+    """Return what applies "if this card attacks" or battles, or another monster: values, what cannot be activated."""
     at = next((at for at, word in enumerate(said) if word.means == "comma"), None)
     means = meant(said)
-    if at is None or means[:1] != ("if",) or not is_self(said[1]) or means[2] not in FIGHTS:
+    fights = next((at for at, one in enumerate(means) if one in FIGHTS), 0)
+    if at is None or means[:1] != ("if",) or not 1 < fights < at:
         return None
-    need, other = FIGHTS[means[2]]
-    beside = _against(said[3:at], other)
-    done = _in_its_battle(said[at + 1 :], both=bool(beside) and means[2] == "battle")
-    if beside is None or done is None:
+    need, other = FIGHTS[means[fights]]
+    fighter = _fighter(said[1:fights], means[fights])
+    beside = _against(said[fights + 1 : at], other)
+    if fighter is None or beside is None:
+        return None
+    on, first = fighter
+    rest, pierces = _and_pierces(said[at + 1 :], on)
+    done = _in_its_battle(rest, on, both=bool(beside) and means[fights] == "battle")
+    if done is None:
         return None
     needs, operations = done
-    return {"type": "continuous", "needs": [need, *needs, *beside], "do": operations}
+    fought: list[Any] = [*first] or [need]
+    return {"type": "continuous", "needs": [*fought, *needs, *beside], "do": [*operations, *pierces]}
+
+
+def _and_pierces(said: Words, on: Data | None) -> tuple[Words, list[Data]]:
+    """*said* without "also inflict piercing battle damage" at its end, and that."""
+    means = meant(said)
+    at = means.index("also") if "also" in means else 0
+    told = without(said[at + 1 :], "your", "to", "opponent", "of")
+    if not at or on is None or meant(told) != ("inflict", "battle-damage"):
+        return said, []
+    pierces = any("pierc" in word.text.casefold() or "perfora" in word.text.casefold() for word in told)
+    return (stripped(said[:at]), [{"piercing": on}]) if pierces else (said, [])
+
+
+def _fighter(said: Words, verb: str) -> tuple[Data | None, list[Data]] | None:
+    """Who fights: the card itself or the monster that it is equipped to, or what its player's monster must be like."""
+    if len(said) == 1 and is_self(said[0]):
+        return SELF, []
+    if meant(said) == ("equipped", "monster"):
+        return EQUIPPED, []
+    found = noun(said)
+    if found is None or found.number or found.every or "zones" in found.cards or found.cards.get("what") != "monster":
+        return None
+    if found.cards.get("side") != "own":
+        return None
+    like: Data = {"the": {"attack": "attacker", "battle": "battling"}[verb], **found.cards}
+    return None, [{"cards": like if found.other else {**like, "also-self": True}}]
+
+
+EQUIPPED: Data = {"the": "equipped"}
 
 
 DOUBLE = ("inflict", "double", "battle-damage", "to", "opponent")
@@ -66,49 +97,42 @@ def _against(said: Words, other: str) -> list[Data] | None:
     return [{"cards": {"the": other, "what": "monster", **like}}]
 
 
-def _in_its_battle(said: Words, *, both: bool) -> tuple[list[str], list[Data]] | None:
+def _in_its_battle(said: Words, on: Data | None, *, both: bool) -> tuple[list[str], list[Data]] | None:
     """What is so in the battle, and what must be so besides; *both*: there is another monster in it."""
     means = meant(said)
     if means[:1] == ("nor",) and means[1:] == NEITHER_DESTROYED:
         verb = "prevent-battle-destruction"
-        return ([], [{verb: SELF}, {verb: {"the": "opposing"}}]) if both else None
+        return ([], [{verb: on}, {verb: {"the": "opposing"}}]) if both and on == SELF else None
     if means[-3:] == ("until", "end-of", "damage-step"):
         barred = no_activation(said[:-3])
         return None if barred is None else ([], [barred])
     if means[-1:] == ("only",):
         said, means = said[:-1], means[:-1]
-    if means[-2:] != ("during", "damage-step") or not (means[:1] == ("it",) or is_self(said[0])):
+    if means[-2:] != ("during", "damage-step") or on is None:
+        return None
+    if means[:1] != ("it",) and not (is_self(said[0]) and on == SELF):
         return None
     number = said[2].number if len(said) > 2 else None
     stats = tuple(one for one in means[3:-2] if one not in ("slash", "and"))
     if number is None or means[1] not in ("gain", "lose") or stats not in STATS:
         return None
     sign = 1 if means[1] == "gain" else -1
-    return ["damage-step"], [{verb: SELF, "amount": sign * number} for verb in STATS[stats]]
-
-
-def no_activation(said: Words) -> Data | None:
-    """Return what "your opponent cannot activate"; nothing for other words."""
-    means = meant(said)
-    if means[:3] != ("opponent", "cannot", "activate"):
-        return None
-    what = [one for one in means[3:] if one not in ("all", "slash", "or", "nor")]
-    if what == ["card", "effect"] and "or" in means:
-        return {"forbid-activation": True, "side": "opponent"}
-    kind = CARDS.get(frozenset(what) - {"card"}) if "effect" not in what else None
-    return None if kind is None else {"forbid-activation": {"what": kind, **IN_HAND_OR_SET}}
+    return ["damage-step"], [{verb: on, "amount": sign * number} for verb in STATS[stats]]
 
 
 PHASES: Mapping[tuple[str, ...], list[str]] = {
-    ("during", "battle-phase"): ["battle-phase"],
-    ("during", "your", "battle-phase"): ["own-turn", "battle-phase"],
-    ("during", "opponents", "battle-phase"): ["opponent-turn", "battle-phase"],
-}
+    ("during", *article, *whose, phase): [*needs, phase]
+    for phase in ("battle-phase", "main-phase", "end-phase")
+    for article in ((), ("to",))  # "a" is both in Portuguese
+    for whose, needs in (((), []), (("your",), ["own-turn"]), (("opponents",), ["opponent-turn"]))
+} | {("during", "your", "turn"): ["own-turn"], ("during", "opponents", "turn"): ["opponent-turn"]}
 
 
 def phase_at_end(said: Words) -> tuple[Words, list[str]]:
     """*said* without the phase at its end in which alone it applies, and what that asks."""
     told = said[:-1] if meant(said[-1:]) == ("only",) else said
+    if any(sign.isdecimal() for word in told[-1:] for sign in word.text):
+        return said, []  # Main Phase 2
     for tail, needs in PHASES.items():
         if meant(told)[-len(tail) :] == tail and len(told) > len(tail):
             return stripped(told[: -len(tail)]), needs

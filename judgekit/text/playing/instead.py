@@ -2,32 +2,26 @@
 
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.sparing import CAUSES, would_be_destroyed
 from judgekit.text.playing.standing import FACE_UP_TOO, standing
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.words import Data, Words, meant, name_in, stripped
+from judgekit.text.playing.words import Data, Words, meant, name_in
 
 SELF: Data = {"the": "self"}
-WOULD = ("would", "be", "destroyed")
-ANY_CAUSE = (("by-battle", "or", "by-effect"), ("by-battle", "or", "by-effect", "comma"), ())
 
 
 def instead(said: Words) -> Data | None:
     """Return what takes the place of the destruction of the card itself, or of the monster that it is equipped to."""
-    at = next((at for at, word in enumerate(said) if word.means == "comma"), None)
-    if at is None or meant(said[:1]) != ("if",):
+    parts = would_be_destroyed(said)
+    if parts is None:
         return None
-    start = next((number for number in range(1, at) if meant(said[number:])[:3] == WOULD), None)
-    means = meant(said)
-    if start is None or means[-1] != "instead":
-        return None
-    by = means[start + 3 : at]
-    cause = {"cause": "battle"} if by == ("by-battle",) else {} if by in ANY_CAUSE else None
+    whom, by, done = parts
+    cause = CAUSES.get(by)
     if cause is None:
         return None
-    done = stripped(said[at:-1])
-    if start == 2 and (is_self(said[1]) or FACE_UP_TOO.fullmatch(said[1].text.casefold())):
+    if len(whom) == 1 and (is_self(whom[0]) or FACE_UP_TOO.fullmatch(whom[0].text.casefold())):
         found = _in_place_of_itself(done, cause)
-    elif meant(said[1:start]) == ("equipped", "monster") and meant(done) == ("destroy", "self"):
+    elif meant(whom) in (("equipped", "monster"), ("monster", "equipped")) and meant(done) == ("destroy", "self"):
         found = {"destroy-self-instead": {"the": "equipped"}, **cause}
     else:
         found = None
@@ -76,19 +70,6 @@ def _not_there(said: Words) -> Data | None:
     if found is None or found.number or found.every or found.other or "side" in found.cards or "zones" in found.cards:
         return None
     return {**found.cards, "face": "up"} if found.cards.get("face") != "down" else None
-
-
-EACH_DRAW = ("each-time", "you", "draw", "card", "gain")
-
-
-def each_time(said: Words) -> Data | None:
-    """Return what happens at once each time that one draws."""
-    rest = tuple(word for word in said if word.means != "comma")
-    rest = (*rest[:4], *rest[4 + (meant(rest[4:5]) == ("you",)) :])
-    number = rest[5].number if len(rest) == len(EACH_DRAW) + 2 else None
-    if meant(rest)[:5] != EACH_DRAW or number is None or rest[-1].means != "lp":
-        return None
-    return {"type": "at-once", "when": [{"event": "drawn", "by": "own"}], "do": [{"gain-life-points": number}]}
 
 
 KEPT_FOR = ("once-per-turn", "during", "your", "standby-phase", "pay")

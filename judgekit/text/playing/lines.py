@@ -4,15 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.text.playing.callings import called
+from judgekit.text.playing.each_time import each_time
 from judgekit.text.playing.events import DIRECT
-from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, no_activation, phase_at_end
-from judgekit.text.playing.instead import destroys_itself, each_time, instead, kept_for
+from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
+from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
+from judgekit.text.playing.instead import destroys_itself, instead, kept_for
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
-from judgekit.text.playing.raising import ITSELF, STATS, raised
+from judgekit.text.playing.raising import raised
+from judgekit.text.playing.silencing import no_activation, silenced
+from judgekit.text.playing.sparing import spares
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.summons import summoned
-from judgekit.text.playing.things import Thing, is_self, means_again, thing, with_itself
+from judgekit.text.playing.things import is_self
+from judgekit.text.playing.turns import turn_of_its_summon
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
 ALWAYS = frozenset(("if", "while", "as"))
@@ -37,15 +42,20 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return {"type": "at-once", "when": [{"event": "attack-ended", "who": "self"}], "do": [turned]}
     for reads in WHOLE:
         if (found := reads(said)) is not None:
-            return found
-    said, needs = phase_at_end(said)
+            # What a monster says of the one that it is equipped to is not told from what it says of itself.
+            return found if equip or reads is not in_its_battles or "equipped" not in meant(said) else None
+    said, phase = phase_at_end(said)
+    said, turn = turn_of_its_summon(said)
+    needs = [*phase, *turn]
     found = _kept_up(said)
     if found is None or not needs:
         return found
+    if turn and any(on != {"the": "self"} for one in found["do"] for on in one.values() if isinstance(on, dict)):
+        return None  # of which monster it was is not told
     return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
 
 
-WHOLE = (summoned, called, in_its_battles, double_piercing, instead, destroys_itself, each_time, kept_for)
+WHOLE = (summoned, called, in_its_battles, double_piercing, instead, spares, destroys_itself, each_time, kept_for)
 """What is said in a whole sentence."""
 
 
@@ -133,6 +143,12 @@ def _kept_up(said: Words) -> Data | None:
         if set(held) != {"needs"}:
             return None
         needs, said = [*needs, *held["needs"]], stripped(said[:at])
+    at = next((at for at, word in enumerate(said) if at and word.means == "unless"), None)
+    if at is not None:
+        lacking = _lacking(said[at + 1 :])
+        if lacking is None:
+            return None
+        needs, said = [*needs, lacking], stripped(said[:at])
     barred = no_special_summons(said)
     if barred is not None:
         return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": [barred]}
@@ -142,6 +158,15 @@ def _kept_up(said: Words) -> Data | None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
     return {**effect, "do": done}
+
+
+def _lacking(said: Words) -> Data | None:
+    """What is so where it is not so that cards are there: that none is."""
+    held = standing(said)
+    needs: list[Any] = [*held["needs"]] if held is not None and set(held) == {"needs"} else []
+    if len(needs) != 1 or not isinstance(needs[0], dict) or set(needs[0]) != {"cards"} or "the" in needs[0]["cards"]:
+        return None
+    return {"no-cards": needs[0]["cards"]}
 
 
 POSED = {"this attack position card": "attack", "this defense position card": "defense"}
@@ -204,7 +229,7 @@ def _piercing(said: Words) -> list[Data] | None:
     if means[:1] != ("if",) or at < 2 or not set(means[at:]) <= PIERCES | {"of"}:
         return None
     damage = any("pierc" in word.text.casefold() or word.means == "piercing" for word in said[at:])
-    on = _subject(said[1:at]) if damage and means[1:at] != ("it",) else None
+    on = subject_of(said[1:at]) if damage and means[1:at] != ("it",) else None
     return None if on is None or on.get("side") == "opponent" else [{"piercing": on}]
 
 
@@ -228,7 +253,7 @@ def _parts(said: Words) -> list[Words]:
     """The clauses of a sentence that applies."""
     found: list[Words] = [()]
     for at, word in enumerate(said):
-        following = meant(said[at + 1 : at + 2])
+        following = meant(said[at + 1 + (meant(said[at + 1 : at + 2]) == ("self",)) :])[:1]
         if word.means == "also" or (
             word.means == "and" and following in (("cannot",), ("can",), ("it",), ("gain",), ("lose",))
         ):
@@ -238,21 +263,28 @@ def _parts(said: Words) -> list[Words]:
     return [stripped(part) for part in found if stripped(part)]
 
 
+ITS_EFFECTS_NEGATED = (("its", "effect", "be", "negated"), ("its", "effect", "negated"))
+SAID_BEFORE = (("it",), ("them",), ("those", "monster"))
+"""Whom the first half of a sentence was about."""
+
+
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     means = meant(said)
-    for sentence in (battle_damage, no_activation):
+    for sentence in (battle_damage, no_activation, silenced):
         if (whole := sentence(said)) is not None:
             return [whole], ()
     if (guarded := _guarded(said, before)) is not None:
         return guarded
     if means[-len(STAYING) :] == STAYING:
-        return _turned(said)
+        return turned(said)
+    if means in ITS_EFFECTS_NEGATED and before and (on := subject_of(before)) is not None:
+        return [{"negate-effects": on}], before
     for at, word in enumerate(means):
         if word in ("increase", "decrease") and at == 0:
-            return _moved_apart(said) or _moved(said)
+            return moved_apart(said) or moved(said)
         if word in ("gain", "lose", "cannot", "can") and at + 1 < len(said):
-            subject = before if meant(said[:at]) in ((), ("it",)) and before else said[:at]
-            on = _subject(subject)
+            subject = before if meant(said[:at]) in ((), *SAID_BEFORE) and before else said[:at]
+            on = subject_of(subject)
             if on is None:
                 return None
             if word in ("gain", "lose"):
@@ -260,87 +292,20 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
             else:
                 done = _barred(on, said[at + 1 :]) if word == "cannot" else _allowed(on, said[at + 1 :])
             return None if done is None else (done, subject)
-    return _turned(said)
-
-
-def _moved_apart(said: Words) -> tuple[list[Data], Words] | None:
-    """One value of some cards increased, and their other one decreased."""
-    means = meant(said)
-    at = means.index("and") if "and" in means else 0
-    if not at or means[at + 1 : at + 3] not in (("increase", "their"), ("decrease", "their")):
-        return None
-    first, stat = _moved(said[:at]), means[at + 3 : at + 4]
-    number = said[at + 5].number if means[at + 4 : at + 5] == ("by",) and len(said) > at + 5 else None
-    if first is None or number is None or stat not in (("atk",), ("def",)) or not set(means[at + 6 :]) <= {"lp"}:
-        return None
-    on = next(iter(first[0][0].values()))
-    sign = 1 if means[at + 1] == "increase" else -1
-    return [*first[0], *({verb: on, "amount": sign * number} for verb in STATS[stat])], ()
-
-
-def _moved(said: Words) -> tuple[list[Data], Words] | None:
-    """ATK or DEF of some cards, increased by a number."""
-    means = meant(said)
-    if "by" not in means or "of" not in means or "and" in means:
-        return None
-    of, by = means.index("of"), len(means) - 1 - means[::-1].index("by")
-    stat = tuple(one for one in means[1:of] if one != "slash")
-    number = said[by + 1].number if by + 1 < len(said) else None
-    on = _subject(said[of + 1 : by])
-    if number is None or on is None or not set(means[by + 2 :]) <= {"lp"} or stat not in STATS:
-        return None
-    if "the" not in on and "face" not in on:
-        on = {**on, "face": "up"}
-    sign = 1 if means[0] == "increase" else -1
-    return [{verb: on, "amount": sign * number} for verb in STATS[stat]], ()
-
-
-STAYING = ("and", "their", "battle-position", "cannot", "changed")
-
-
-def _turned(said: Words) -> tuple[list[Data], Words] | None:
-    """All monsters of a kind that are kept in a battle position."""
-    means = meant(said)
-    if means[-len(STAYING) :] == STAYING:
-        said, means = said[: -len(STAYING)], means[: -len(STAYING)]
-    position = {"attack-position": "attack", "defense-position": "defense"}.get(means[-1] if means else "")
-    if means[:1] == ("change",) and means[-2:-1] == ("to",):
-        whom = said[1:-2]
-    elif means[-4:-1] == ("be", "changed", "to"):
-        whom = said[:-4]
-    else:
-        return None
-    on = _subject(whom) if position is not None and meant(whom[:1]) == ("all",) else None
-    if on is None or on.get("face") != "up":
-        return None
-    return [{"change-position": on, "position": position}, {"forbid-position-change": on}], whom
-
-
-def _subject(said: Words) -> Data | None:
-    """Whom it is about: the card itself where nothing is said."""
-    if not said or (len(said) == 1 and is_self(said[0])):
-        return {"the": "self"}
-    if means_again(said):
-        return None
-    found: Thing | None = thing(said, ITSELF, None)
-    if isinstance(found, dict) and "the" in found:
-        return found
-    cards = noun(said)
-    if cards is None or cards.number is not None or "zones" in cards.cards:
-        return None
-    if not (cards.every or {"side", "face"} & cards.cards.keys() or cards.cards.get("what") == "monster"):
-        return None
-    return with_itself(cards, ITSELF)
+    return turned(said)
 
 
 NO_DECLARING = frozenset(("declare", "an-attack")), frozenset(("declares-attack",))
 NEITHER_ATTACK_NOR_TURN = (
     ("declares-attack", "or", "change", "their", "battle-position"),
     ("declares-attack", "or", "change", "its", "battle-position"),
+    ("change", "its", "battle-position", "or", "declares-attack"),
+    ("change", "their", "battle-position", "or", "declares-attack"),
 )
 BARRED: Mapping[frozenset[str], str] = {
     frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
     frozenset(("attack",)): "forbid-attacks",
+    frozenset(("an-attack",)): "forbid-attacks",
     frozenset(("attack", "directly")): "forbid-direct-attacks",
     frozenset(("attack-targeted",)): "forbid-being-attacked",
     frozenset(("change", "its", "battle-position")): "forbid-position-change",
@@ -364,8 +329,8 @@ def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     whom = found[0] if found else unattacked(said)
     if whom is None:
         return None
-    whom = before if meant(whom) == ("it",) and before else whom
-    on = _subject(whom) if whom else None
+    whom = before if meant(whom) in SAID_BEFORE and before else whom
+    on = subject_of(whom) if whom else None
     if on is None:
         return None
     if not found and "the" not in on:

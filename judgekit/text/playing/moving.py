@@ -10,8 +10,10 @@ from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
 from judgekit.text.playing.things import Thing, is_self, means_again
 from judgekit.text.playing.tokens import tokens
+from judgekit.text.playing.trap_monsters import becomes_monster
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
+THEIRS = frozenset(("opponents", "opponent"))
 ATTACK = {"position": "attack"}
 
 
@@ -38,6 +40,22 @@ def _past_conditions(said: Words) -> tuple[Words, Data]:
     """*said* without "ignoring its Summoning conditions", and that."""
     kept = without(said, "ignore-conditions")
     return (stripped(kept), {"ignoring-conditions": True}) if len(kept) < len(said) else (said, {})
+
+
+def _onto_a_field(said: Words) -> tuple[Words, Data] | None:
+    """*said* without "to your field" or "to your opponent's field", and whose it is; nothing if somebody else's."""
+    said = stripped(said)
+    rest = without_tail(said, "to", "field")
+    if rest is None:
+        rest = without_tail(said, "on", "field")
+        if rest is not None and THEIRS.isdisjoint(meant(said[len(rest) :])):
+            return said, {}
+    if rest is None:
+        return said, {}
+    whose = set(meant(said[len(rest) :])) - {"to", "in", "on", "of", "field"}
+    if whose <= {"your"}:
+        return stripped(rest), {}
+    return (stripped(rest), {"side": "opponent"}) if whose <= THEIRS else None
 
 
 class Moving(Changing):
@@ -73,16 +91,21 @@ class Moving(Changing):
     def _special(self, said: Words) -> Data | None:
         if meant(said)[:1] != ("summon",):
             return None
+        if (becoming := becomes_monster(stripped(said[1:]), self.around.token)) is not None:
+            self.last = "self"
+            return becoming
         said, ignoring = _past_conditions(said)
         said, placed = position(said[1:])
         placed |= ignoring
+        there = _onto_a_field(said)
+        if there is None:
+            return None
+        said, side = there
         if (brought := tokens(said, self.around.token)) is not None:
             self.last = None
-            return {**brought, **placed}
-        rest = without_tail(said, "to", "field")
-        if rest is not None and not set(meant(said[len(rest) :])) <= {"to", "in", "of", "your", "field"}:
-            return None  # to the field of somebody else
-        found = self._thing(stripped(said) if rest is None else rest)
+            return {**brought, **placed, **side}
+        placed |= side
+        found = self._thing(said)
         if found is None or found == "answered" or (is_unsummonable(found) and not ignoring):
             return None
         if found == "targets":

@@ -44,6 +44,14 @@ def is_every(text: str) -> bool:
     return text.casefold().startswith(EVERY)
 
 
+ANY_NUMBER = ("any number", "qualsiasi numero", "qualquer número", "qualquer quantidade", "quel nombre")
+
+
+def is_any_number(text: str) -> bool:
+    """Whether as many cards are meant as one likes, one at least."""
+    return any(one in text.casefold() for one in ANY_NUMBER)
+
+
 def sort_of(word: Word) -> str:
     """What kind of word it is, of those that may stand in a list."""
     if word.means in PLACES:
@@ -68,6 +76,19 @@ def has_a_level(said: Words, at: int) -> bool:
     means = [word.means for word in (*said[at : at + 3], *[Word("", "")] * 3)]
     plain = means[0] in HAVING and means[1] == "level" and not said[at + 1].text[-1:].isdecimal()
     return plain and means[2] in BEHIND_IT
+
+
+def level_excepted(said: Words) -> int | None:
+    """Return the Level that "except" is about; nothing where it says more."""
+    told = tuple(word for word in said if word.means not in ("monster", "of"))
+    plain = meant(told) == ("level", "number") and not told[0].text[-1:].isdecimal()
+    return told[1].number if plain else None
+
+
+def of_other_levels(level: int) -> list[dict[str, object]]:
+    """What monsters are that are not of that Level: those without one are of none."""
+    lower: list[dict[str, object]] = [{"what": "monster", "max-level": level - 1}] if level > 1 else []
+    return [*lower, {"what": "monster", "min-level": level + 1}, {"what": "monster", "types": ["Xyz", "Link"]}]
 
 
 def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:

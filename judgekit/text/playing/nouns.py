@@ -1,8 +1,10 @@
 """Which cards are meant: the words of a noun as a selector, every one of which must have its place in it."""
 
 from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.noun_values import Values
 from judgekit.text.playing.noun_words import (
     ANOTHER,
     EITHER,
@@ -19,8 +21,11 @@ from judgekit.text.playing.noun_words import (
     TENSED,
     WHO,
     has_a_level,
+    is_any_number,
     is_every,
     kinds_excepted,
+    level_excepted,
+    of_other_levels,
     sort_of,
 )  # fmt: skip
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
@@ -44,27 +49,11 @@ def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
     return reader.noun(wants_kind=wants_kind) if reader.read() else None
 
 
-class _Reader:
-    """The words of a noun while they are read."""
+THEIRS = frozenset(("their", "its"))
 
-    def __init__(self, said: Words) -> None:
-        self.said, self.at = said, 0
-        self.kinds: set[str] = set()
-        self.zones: list[str] = []
-        self.names: list[str] = []
-        self.but: list[str] = []
-        self.types: list[str] = []
-        self.lines: list[str] = []
-        """Words of the Type line that are no Types."""
-        self.without: list[str] = []
-        self.attributes: list[str] = []
-        self.properties: list[str] = []
-        self.sides: set[str] = set()
-        self.cards: Data = {}
-        self.count: int | None = None
-        self.up_to = self.every = self.other = self.controlled = self.any = self.slashed = False
-        self.last = ""
-        """What kind of word the one before was: words of one kind may stand in a list."""
+
+class _Reader(Values):
+    """The words of a noun while they are read."""
 
     def read(self) -> bool:
         """Read every word; return whether each has its place."""
@@ -75,10 +64,6 @@ class _Reader:
                 return False
             self.at += self.at == before
         return True
-
-    def _means(self, ahead: int = 0) -> str:
-        at = self.at + ahead
-        return self.said[at].means if 0 <= at < len(self.said) else ""
 
     def _word(self, word: Word) -> bool:
         means = word.means
@@ -99,6 +84,10 @@ class _Reader:
             return bool(name)
         if means == "currently":
             return word.text.casefold() in NOW
+        if self.sides == {"opponent"} and (means in THEIRS and self._means(1) in PLACES):
+            return True  # of the opponent who was named
+        if self.sides == {"opponent"} and means == "it" and self._means(-1) in PLACES:
+            return True  # "no Cemitério dele"
         if means == "except" and self._means(1) == "self" and self.at + 2 == len(self.said):
             self.at += 2
             self.other = True
@@ -129,6 +118,8 @@ class _Reader:
             return self._means(1) in ("or", "from", "except", "in")
         if means == "comma" and self._means(1) == "or":
             return True
+        if means in ("and", "slash") and self._another_value():
+            return True
         if following == "name" and self.said[self.at + 1].article:
             return False  # "“Old Gate” or a “Wall” monster": the first is the name of a card
         fits = following == self.last and following in ("type", "attribute", "kind", "place", "name", "line")
@@ -136,6 +127,9 @@ class _Reader:
             self.slashed = True
         if fits and following == "line":
             self.any = True
+        if means == "and" and self.every and self._another_place():
+            self.last = "place"
+            return True
         if means == "and":
             return self.every and (self.last, following) == ("kind", "kind")
         return fits
@@ -144,56 +138,24 @@ class _Reader:
         """Whether "or in your GY" or "or in either GY" follows a place: with whose it is where that goes for both."""
         ahead = 1 + (self._means(1) in ("in", "on"))
         whose, place = self._means(ahead), self._means(ahead + 1)
+        if whose in PLACES and place == "it" and self.sides == {"opponent"}:
+            return True
         if ahead == 1 or place not in PLACES or not (self.controlled or self.last == "place"):
             return False
         if whose == "your":
             return self.sides == {"own"}
+        if whose in THEIRS:
+            return self.sides == {"opponent"}
         return whose in ("both", "all") and not self.sides
-
-    def _number(self, word: Word) -> bool:
-        number = word.number
-        if number is None:
-            return False
-        stat = {"atk": "atk", "def": "def"}
-        bound = {"or-less": ("max",), "or-more": ("min",)}.get(self._means(1))
-        if bound is not None and self._means(2) in stat:
-            self.at += 3
-            return self._stat(stat[self.said[self.at - 1].means], number, bound)
-        if self._means(1) in stat:
-            self.at += 2
-            return self._stat(stat[self.said[self.at - 1].means], number, ("min", "max"))
-        if self.count is not None or self.every:
-            return False
-        self.count = number
-        return bound is None
-
-    def _stat(self, stat: str, number: int, bounds: tuple[str, ...]) -> bool:
-        if number == 0:
-            bounds = ("max",)
-        for bound in bounds:
-            key = f"{bound}-{stat}"
-            if key in self.cards:
-                return False
-            self.cards[key] = number
-        return True
-
-    def _level(self, word: Word) -> bool:
-        ahead = self.said[self.at + 1 : self.at + 2]
-        number = ahead[0].number if ahead else 1 if self._means(-1) in ("use", "by") else None
-        if number is None or "min-level" in self.cards or "max-level" in self.cards or word.text[-1:].isdecimal():
-            return False
-        bound = self._means(2) if ahead else "or-more"  # "with a Level"
-        self.at += 3 if bound in ("or-less", "or-more") else 2
-        if bound != "or-less":
-            self.cards["min-level"] = number
-        if bound != "or-more":
-            self.cards["max-level"] = number
-        self.last = "level"
-        return not (self._means() == "or" and self._means(1) == NUMBER)
 
     def _but(self) -> bool:
         """Read an exception of names, or of kinds: such cards are not meant."""
         start = self.at
+        level = level_excepted(self.said[start + 1 :])
+        if level is not None:
+            self.at = len(self.said)
+            self.cards["either"] = of_other_levels(level)
+            return not {"min-level", "max-level"} & self.cards.keys()
         kinds = kinds_excepted(self.said[start + 1 :])
         if kinds is not None and not (self.without or (self.attributes and kinds[1])):
             self.at = len(self.said)
@@ -256,10 +218,13 @@ class _Reader:
         if means in POSITIONS and "position" not in self.cards:
             self.cards["position"] = POSITIONS[means]
             return True
-        if means == "up-to" and self._means(1) == NUMBER and self._means(2) not in ("atk", "def"):
+        if means in ("up-to", "until") and self._means(1) == NUMBER and self._means(2) not in ("atk", "def"):
             self.up_to = True
             return True
         if means in ("all", "both") and text.casefold() in ("any", "either", "both") and self._means(1) in PLACES:
+            return True
+        if means == "all" and self.count is None and not self.every and is_any_number(text):
+            self.count, self.up_to = MANY, True
             return True
         if means == "all" and self.count is None and is_every(text):
             self.every = True
@@ -268,13 +233,6 @@ class _Reader:
             self.other = True
             return True
         return self._line(word)
-
-    def _behind(self, stat: str) -> bool:
-        """An ATK or DEF whose number stands behind it."""
-        number = self.said[self.at + 1].number if self.at + 1 < len(self.said) else None
-        bound = {"or-less": ("max",), "or-more": ("min",)}.get(self._means(2), ("min", "max"))
-        self.at += 3 if len(bound) == 1 else 2
-        return number is not None and self._stat(stat, number, bound)
 
     def _line(self, word: Word) -> bool:
         """A word of the Type line, an Attribute, a kind of card."""
@@ -342,6 +300,7 @@ class _Reader:
             "min-level",
             "max-level",
             "different-names",
+            "either",
         ):
             if key in self.cards:
                 cards[key] = self.cards[key]

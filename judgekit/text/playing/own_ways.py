@@ -42,19 +42,24 @@ def _for_what(said: Words) -> Data | None:
         found = taken(said[1:])
         return None if found is None else {"from-hand": [], **found}
     if means[:2] in (("by", "have"), ("by", "control")):
-        state = standing((Word("you", "you"), *said[1:]))
+        at = means.index("while") if "while" in means else len(said)
+        states = [standing((Word("you", "you"), *said[1:at])), *([standing(said[at + 1 :])] if at < len(said) else [])]
     elif means[:1] == ("while",):
-        state = standing(said[1:])
+        states = [standing(said[1:])]
     else:
         return None
-    return {"from-hand": state["needs"]} if state is not None and set(state) == {"needs"} else None
+    if any(one is None or set(one) != {"needs"} for one in states):
+        return None
+    return {"from-hand": [need for one in states if one is not None for need in one["needs"]]}
 
 
 TAKEN: Mapping[str, tuple[str, ...]] = {
-    "banishing": ("banish", "band", "banind", "banniss"),
-    "sending": ("sending", "mandando", "enviando", "envoyant"),
+    "banishing": ("banish", "band", "banind", "banir", "banniss"),
+    "sending": ("sending", "mandando", "enviando", "enviar", "envoyant"),
     "tributing": ("tribut", "offrendo come", "oferecendo", "sacrifiant"),
     "returning": ("returning", "ritornando", "devolvendo", "retornando", "renvoyant", "retournant"),
+    "discarding": ("discard", "scart", "descart", "défauss"),
+    "revealing": ("reveal", "rivel", "revel", "révél"),
 }
 """What becomes of the cards, by the beginning of the phrase."""
 GOES_TO = {"sending": "gy", "returning": "hand"}
@@ -62,6 +67,8 @@ GOES_TO = {"sending": "gy", "returning": "hand"}
 
 def taken(said: Words) -> Data | None:
     """Return what is taken for a Summon, where *said* begins with what is done to it: "banishing 2 Warriors"."""
+    if not said:
+        return None
     doing = said[0].text.casefold()
     verb = next((verb for verb, words in TAKEN.items() if any(doing.startswith(word) for word in words)), None)
     if verb is None:
@@ -77,9 +84,15 @@ def taken(said: Words) -> Data | None:
         listed = []
         for part in _both((*cards, *but)):
             found = noun(part)
-            if found is None or found.number is None or found.every or found.up_to:
+            named = verb == "revealing" and found is not None and "names" in found.cards
+            number = (found.number or named) if found is not None else None
+            if found is None or not number or found.every or found.up_to:
                 return None
-            listed += [found.cards] * found.number
+            listed += [found.cards] * number
+    if verb in ("discarding", "revealing"):
+        listed = [{**one, "zones": one.get("zones", ["hand"]), "side": one.get("side", "own")} for one in listed]
+        if any(one["zones"] != ["hand"] or one["side"] != "own" for one in listed):
+            return None
     if verb == "tributing":
         listed = [{"what": "monster", **one, "side": "own"} for one in listed]
         if any(one["what"] != "monster" or "zones" in one for one in listed):

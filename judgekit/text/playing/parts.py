@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.lexicon import NAME, NUMBER
-from judgekit.text.playing.noun_words import kinds_excepted
+from judgekit.text.playing.noun_words import kinds_excepted, level_excepted
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
@@ -15,7 +15,8 @@ def exception(said: Words) -> tuple[Words, Words]:
     at = next((number for number, word in enumerate(said) if word.means == "except"), None)
     if at is None or "cannot" in meant(said[:at]):
         return said, ()
-    if not set(meant(said[at + 1 :])) <= {NAME, "or", "and", "comma"} and kinds_excepted(said[at + 1 :]) is None:
+    named = set(meant(said[at + 1 :])) <= {NAME, "or", "and", "comma"}
+    if not named and kinds_excepted(said[at + 1 :]) is None and level_excepted(said[at + 1 :]) is None:
         return said, ()
     return stripped(said[:at]), said[at:]
 
@@ -34,7 +35,7 @@ def later(said: Words) -> tuple[Words, str | None]:
 IN_THE_END_PHASE = tuple(
     ("during", *article, "end-phase", *which)
     for article in ((), ("to",))  # "a" is both in Portuguese
-    for which in (("of", "this-turn"), ("this-turn",), ())
+    for which in (("of", "this-turn"), ("this-turn",), ("this", "turn"), ())
 )
 
 
@@ -44,7 +45,8 @@ def of_player(said: Words) -> Data | None:
     if number is None:
         return None
     rest = frozenset(one for one in means[2:] if one not in ("to", "of"))
-    if means[0] == "discard" and rest == {"currently", "card", "from", "opponents", "hand"}:
+    whose = rest - {"currently", "card", "from", "hand"}
+    if means[0] == "discard" and {"currently", "hand"} <= rest and whose in ({"opponents"}, {"their"}):
         at_random = any(one in word.text.casefold() for word in said for one in RANDOM)
         return {"discard": number, "side": "opponent", "random": True} if at_random else None
     for verb, said_of in OF_POINTS:
@@ -71,12 +73,18 @@ OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
 def position(said: Words) -> tuple[Words, Data]:
     """*said* without the battle position at its end, and that position."""
     means = meant(said)
+    if means[-5:] in EITHER_WAY_UP:
+        return stripped(said[:-5]), {"position": "defense", "or-set": True}
     for tail, position in POSITIONS.items():
         if means[-len(tail) :] == tail and len(means) > len(tail):
             return said[: -len(tail)], {"position": position}
     return said, {}
 
 
+EITHER_WAY_UP = (
+    ("in", "face-up", "or", "face-down", "defense-position"),
+    ("in", "defense-position", "face-up", "or", "face-down"),
+)
 POSITIONS = {
     ("in", "face-up", "defense-position"): "defense",
     ("in", "face-up", "attack-position"): "attack",
@@ -136,14 +144,21 @@ def untargeted(said: Words) -> tuple[Words, Data] | None:
     """Return whom "your opponent cannot target … with card effects" protects, and from whose effects."""
     means = meant(said)
     for head, side in ((("opponent", "cannot", "target"), {"side": "opponent"}), (("cannot", "target"), {})):
-        if means[: len(head)] == head and means[-3:] == ("use", "card", "effect"):
-            return said[len(head) : -3], side
+        for tail in BY_ANY_EFFECT:
+            if means[: len(head)] == head and means[-len(tail) :] == tail:
+                return said[len(head) : -len(tail)], side
     return None
+
+
+BY_ANY_EFFECT = (("use", "card", "effect"), ("use", "spell", "comma", "trap", "comma", "or", "card", "effect"))
+"""The effects of any card; older wording names Spells and Traps besides."""
 
 
 def unattacked(said: Words) -> Words | None:
     """Return whom "monsters your opponent controls cannot target … for attacks" protects."""
     means = meant(said)
+    if means[:3] == ("opponent", "cannot", "choose") and means[-3:] == ("as", "an-attack", "target"):
+        return said[3:-3]
     at = means.index("cannot") if "cannot" in means else 0
     if means[at : at + 2] != ("cannot", "target") or means[:at] not in THEIR_MONSTERS:
         return None
@@ -151,7 +166,7 @@ def unattacked(said: Words) -> Words | None:
     end = next((number for number, word in enumerate(rest) if word.means == "for"), None)
     if end is None or "attack" not in "".join(word.text for word in rest[end : end + 2]).casefold():
         return None
-    tail = stripped(rest[end + 1 + (meant(rest[end + 1 : end + 2]) == ("attack",)) :])
+    tail = stripped(rest[end + 1 + (meant(rest[end + 1 : end + 2]) in (("attack",), ("an-attack",))) :])
     if tail and meant(tail) != ("except", "this", "one-of"):
         return None
     return (*rest[:end], *((Word("except", "except"), Word("self", "this card")) if tail else ()))
@@ -168,20 +183,28 @@ def no_special_summons(said: Words) -> Data | None:
     """Return who "cannot Special Summon monsters", from where and but for which; nothing for other words."""
     means = meant(said)
     at = means.index("cannot") if "cannot" in means[:2] else len(means)
-    if means[at + 1 : at + 3] != ("special", "summon"):
+    normal = next((one for one in NORMAL_OR_SPECIAL if means[at + 1 : at + 1 + len(one)] == one), ())
+    if not normal and means[at + 1 : at + 3] != ("special", "summon"):
         return None
     neither = any(one in said[at].text.casefold() for one in NEITHER)
     side = {"you": "own", "opponent": "opponent"}.get(means[0]) if at else "either" if neither else "own"
-    rest, but = said[at + 3 :], said[:0]
+    rest, but = said[at + 1 + (len(normal) or 2) :], said[:0]
     end = next((number for number, word in enumerate(rest) if word.means == "except"), None)
     if end is not None:
         rest, but = stripped(rest[:end]), rest[end + 1 :]
-    places = tuple(one for one in meant(rest) if one not in ("monster", "from", "your"))
-    if side is None or places not in ((), ("extra-deck",)) or (end is not None and not but):
+    places = tuple(one for one in meant(rest) if one not in ("monster", "from", "your", *(("of",) if normal else ())))
+    if side is None or (end is not None and not but) or (places and normal):
         return None
-    found: Data = {"forbid-special-summons": True, "side": side}
-    if places:
+    found: Data = {"forbid-special-summons": True, "side": side, **({"normal-too": True} if normal else {})}
+    if places == ("extra-deck",):
         found["extra-deck"] = True
+    elif places:
+        some = noun(rest)
+        if some is None or some.number or some.every or some.other or {"side", "face"} & some.cards.keys():
+            return None
+        if some.cards.get("what") != "monster" or not {*some.cards.get("zones", ())} <= {"graveyard", "banished"}:
+            return None
+        found["only"] = some.cards
     if but:
         leveled = meant(but[-2:]) in HAVING_A_LEVEL
         free = noun(but[:-2] if leveled else but)
@@ -191,5 +214,11 @@ def no_special_summons(said: Words) -> Data | None:
     return found
 
 
+NORMAL_OR_SPECIAL = (
+    ("normal", "or", "special", "summon"),
+    ("normal", "summon", "or", "special"),
+    ("summon", "monster", "normal", "or", "special"),
+)
+"""How "Normal or Special Summon" is said."""
 HAVING_A_LEVEL = (("use", "level"), ("by", "level"))
 """How "monsters with a Level" ends: those that have none have no Level of 1 or higher either."""

@@ -23,6 +23,6 @@ def pledged(said: Words) -> Data | None:
     if meant(rest[:2]) == ("self", "cannot") and meant(rest[2:]) in (("attack",), ("an-attack",), ("declares-attack",)):
         return {"no-attacks": True}
     ban = no_special_summons(tuple(word for word in rest if word.text.casefold() != "any"))
-    if ban is None or ban["side"] != "own":
+    if ban is None or ban["side"] != "own" or "only" in ban:
         return None
     return {"no-special-summons": True, **{key: ban[key] for key in ("extra-deck", "except") if key in ban}}

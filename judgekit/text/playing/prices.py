@@ -5,9 +5,12 @@ from collections.abc import Iterator
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.counters import counters
 from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
+from judgekit.text.playing.two_groups import two_prices
+from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, without
 
 TOOK = {
@@ -65,7 +68,7 @@ def _told(said: Words) -> Words:
 
 
 def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | None:
-    said = _told(clause.words)
+    said = pays_with_itself(straight(_told(clause.words)))
     means = meant(said)
     if means in (("activate", "this-effect"), ("you-can",)) or not means:
         return {}
@@ -88,16 +91,24 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
         if not {"side", "zones"} & first.keys() and place:
             first |= place  # "1 monster and 1 Spell in your GY" both lie there
         return {"targets": [first, second]}
-    found = noun(said)
-    if found is None or found.every or found.number is None:
+    paid = next((key for cost in before.get("cost", ()) for key in cost if key.endswith("-self")), None)
+    around = Around(kind, targets=False, paid_with=paid)
+    parts = with_one(said)
+    several = as_targets(noun(parts[0]), noun(parts[1])) if parts is not None else [noun(said)]
+    found = [None if one is None else _target(one, around) for one in several or [None]]
+    return None if None in found else {"targets": found}
+
+
+def _target(found: Noun, around: Around) -> Data | None:
+    """The selector of a target, or of several."""
+    if found.every or found.number is None or (found.up_to and found.number == 1):
         return None
-    paid = any(key.endswith("-self") for cost in before.get("cost", ()) for key in cost)
-    cards = with_itself(found, Around(kind, targets=False, paid_with_itself=paid))
+    cards = with_itself(found, around)
     if found.number > 1:
         cards["count"] = found.number
     if found.up_to:
         cards["up-to"] = True
-    return None if found.up_to and found.number == 1 else {"targets": [cards]}
+    return cards
 
 
 def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
@@ -122,6 +133,8 @@ def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
             return {"cost": [{"mill": found["mill"]}]} if found and found["side"] == "own" else None
     if verb not in TOOK or len(said) < 2:
         return None
+    if (both := two_prices(said, lambda other: _some(verb, other[1:], kind))) is not None:
+        return both
     if meant(said[-2:]) == ("and", "self"):
         said = (said[0], said[-1], said[-2], *said[1:-2])
     if meant(said[1:4]) == ("self", "and", NUMBER) and is_self(said[1]):

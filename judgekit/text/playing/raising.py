@@ -1,5 +1,6 @@
 """More or less ATK and DEF as long as a card is there: by a number, or for each of some cards."""
 
+from judgekit.text.playing.likeness import one_of_each_name
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import Around, counted
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -17,7 +18,7 @@ def raised(on: Data, said: Words, sign: int) -> list[Data] | None:
     stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
     more: Data = {}
     if per < len(means):
-        each = _counted(said[per + 1 :])
+        each = _counted(one_of_each_name(said)[per + 1 :])
         if each is None:
             return None
         more = {"per": each}
@@ -40,7 +41,7 @@ def _counted(said: Words) -> Data | None:
         return {"the": "materials", "zones": ["materials"]}
     if means in EQUIPPED_TO_IT:
         return {"the": "equips"}
-    found = noun(_either_place(said))
+    found = noun(either_place(said))
     if found is None or found.number or found.every or not {"side", "zones", "what", "names"} & found.cards.keys():
         return None
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
@@ -51,8 +52,8 @@ def _counted(said: Words) -> Data | None:
     return counted(found, ITSELF)
 
 
-def _either_place(said: Words) -> Words:
-    """*said* with "on the field and in the GY" as one of the two: what lies in either is counted."""
+def either_place(said: Words) -> Words:
+    """Return *said* with "on the field and in the GY" as one of the two: what lies in either is counted."""
     found: list[Word] = []
     for at, word in enumerate(said):
         before = meant(said[max(at - 1, 0) : at])

@@ -3,6 +3,7 @@
 import re
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.all_of import all_of
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
@@ -61,6 +62,8 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
 
 def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     """What a player must have or control, or what must lie somewhere."""
+    if (none_else := all_of(said)) is not None:
+        return none_else
     if means in (("only", "opponent", "control", "monster"),):
         return {
             "needs": [
@@ -68,6 +71,8 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
                 {"no-cards": {"what": "monster", "side": "own"}},
             ]
         }
+    if means[:1] == ("only",) and means[1:3] == ("you", "control"):
+        return _only_you(said[3:])
     if means in (("your", "lp", "be", "more-than", "opponents"), ("your", "lp", "be", "more-than", "opponents", "lp")):
         compared = next(word.text.casefold() for word in said if word.means == "more-than")
         known = {"lower than": "life-points-lower", "less than": "life-points-lower"}
@@ -75,6 +80,9 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         return {"needs": [known[compared]]} if compared in known else None
     if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished"} & set(means):
         return _had(said[2:])
+    if means[:4] == ("you", "control", "this", "face-up") and means[4:5] != () and means[5:] == ("card",):
+        position = {"attack-position": "attack", "defense-position": "defense"}.get(means[4])
+        return {"needs": [{"cards": {"the": "self", "position": position}}]} if position else None
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
         return _controlled(said[2:], "own" if means[0] == "you" else "opponent")
     if means[:2] == ("opponent", "have"):
@@ -92,6 +100,14 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
         return {"needs": [{"life-points-at-most": said[3].number}]}
     return None
+
+
+def _only_you(said: Words) -> Data | None:
+    """What one controls and the opponent does not."""
+    own, none = _controlled(said, "own"), noun(said)
+    if own is None or none is None or none.number or none.other or "side" in none.cards:
+        return None
+    return {"needs": [*own["needs"], {"no-cards": {**none.cards, "side": "opponent"}}]}
 
 
 def _in_field_zone(said: Words, *, own: bool) -> Data | None:
@@ -127,7 +143,7 @@ def _on_the_field(said: Words) -> Data | None:
 
 def _in_position(said: Words) -> str | None:
     """The battle position in which the card itself is said to be."""
-    means = meant(said)
+    means = tuple(one for one in meant(said) if one != "face-up")
     if means[:3] != ("self", "be", "in") or len(means) != 4 or len(said[0].text.split()) != 2:
         return None
     return {"attack-position": "attack", "defense-position": "defense"}.get(means[3])

@@ -51,7 +51,7 @@ def _material(said: Words) -> Data | None:
 def summoned(said: Words) -> Data | None:
     """Return how the card itself comes to the field."""
     rest = said[1:] if is_self(said[0]) else said
-    means = tuple(one for one in meant(rest) if one != "be")
+    means = tuple(one for one in meant(rest) if one not in ("be", "comma"))
     if means == ("cannot", "special", "summoned"):
         return {"summon": {"never": ["special"]}}
     if means in (("cannot", "normal", "summoned", "slash", "set"), ("cannot", "normal", "summoned", "or", "set")):
@@ -84,10 +84,11 @@ MUST: Mapping[tuple[str, ...], Data] = {
 def _from_hand(said: Words) -> Data | None:
     """It Special Summons itself from the hand, without a Chain."""
     needs: list[Any] = []
-    doing = next((at for at, word in enumerate(said) if word.means == "by-doing" and at), None)
+    doing = next((at for at in range(1, len(said)) if _begins_what_is_taken(said, at)), None)
     taking: Data | None = {}
-    if doing is not None and meant(said)[doing - 1] == "by":
-        said, taking = said[: doing - 1], taken(said[doing:])
+    if doing is not None:
+        before = doing - (said[doing - 1].means in ("by", "in"))
+        said, taking = said[:before], taken(said[doing + _is_ao(said[doing]) :])
     said, position = position_at_end(said)
     if taking is None:
         return None
@@ -143,9 +144,17 @@ FREE = (
 """It is Normal Summoned without a Tribute."""
 
 
+def _begins_what_is_taken(said: Words, at: int) -> bool:
+    """Whether "by Tributing 1 monster" begins there, and not "without Tributing"."""
+    return _is_ao(said[at]) or (said[at].means == "by-doing" and said[at - 1].means != "without")
+
+
+def _is_ao(word: Word) -> bool:
+    """Whether it is the "ao" of "ao banir 1 monstro"."""
+    return word.text.casefold() == "ao"
+
+
 def _summons_itself(said: Words) -> bool:
-    means = tuple(one for one in meant(said) if one not in ("open", "close", "comma"))
-    return means in (
-        ("you-can", "special", "summon", "self", "from", "your", "hand"),
-        ("you-can", "special", "summon", "self", "from", "hand"),
-    )
+    means = ["from" if one == "of" else one for one in meant(said) if one not in ("open", "close", "comma")]
+    itself = ["you-can", "special", "summon", "self", "from", "hand"]
+    return sorted(means) in (sorted(itself), sorted([*itself, "your"]))

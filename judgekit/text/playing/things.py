@@ -12,9 +12,18 @@ Thing = str | Data
 AGAIN = frozenset(("it", "them", "that", "those", "both"))
 AGAIN_NOUNS = frozenset(("monster", "card", "spell", "trap", "slash"))
 SELF_OR_TARGET = frozenset(("ce monstre",))
+SELF_OR_NEGATED = SELF_OR_TARGET | {"cette carte"}
 """Words that may be the card itself or one that was spoken of before; French has one word for "this" and "that"."""
 PICKED = frozenset(("hand", "deck", "extra"))
 
+
+PAID_TO = {
+    "discard-self": "graveyard",
+    "tribute-self": "graveyard",
+    "send-self": "graveyard",
+    "banish-self": "banished",
+}
+"""Where a card lies with which a cost was paid."""
 
 PHASES = frozenset(("standby-phase", "end-phase", "battle-phase-end"))
 
@@ -29,7 +38,8 @@ class Around(NamedTuple):
     """What it answers or is set off by, in words of the vocabulary."""
     of_self: bool = False
     """Whether that happened to the card itself."""
-    paid_with_itself: bool = False
+    paid_with: str | None = None
+    """The word of the cost that is paid with the card itself."""
     aims: tuple[Data, ...] = ()
     """The selectors of the targets."""
     used_in: frozenset[str] = frozenset()
@@ -38,8 +48,12 @@ class Around(NamedTuple):
     """The values of the Token that the text describes."""
     told_of_self: bool = False
     """Whether its condition is about the card itself, and nothing else."""
+    spent: Data | None = None
+    """What is paid with one other card, if it is one."""
     of_extra_deck: bool = False
     """Whether the card itself comes from the Extra Deck."""
+    paid: tuple[Data, ...] = ()
+    """What is paid."""
 
 
 def is_self(word: Word) -> bool:
@@ -55,7 +69,7 @@ def itself(said: Words) -> Data | None:
     for word in said[1:]:
         if word.means in PLACES and word.means not in ("field", "banished"):
             zones += PLACES[word.means]
-        elif word.means not in ("from", "in", "your", "or", "comma", "be", "that-is", "field"):
+        elif word.means not in ("from", "of", "in", "your", "or", "comma", "be", "that-is", "field"):
             return None
     return {"the": "self", **({"zones": zones} if zones else {})}
 
@@ -84,8 +98,10 @@ def with_itself(found: Noun, around: Around) -> Data:
     """Return the selector of *found*, which means the card itself too where that can be and is not ruled out."""
     cards = dict(found.cards)
     zones = set(cards.get("zones", ()))
+    if around.paid_with is not None:  # by then it lies where that took it
+        return cards if found.other or PAID_TO.get(around.paid_with) not in zones else {**cards, "also-self": True}
     elsewhere = cards.get("side") == "opponent" or (zones and zones <= PICKED - around.used_in)
-    if not (elsewhere or found.other or around.paid_with_itself or around.kind == "activation"):
+    if not (elsewhere or found.other or around.kind == "activation"):
         cards["also-self"] = True
     return cards
 

@@ -210,6 +210,8 @@ MESSAGES: dict[str, Template] = {
     "card.summon.from-hand.banishing": "It can be Special Summoned from the hand by banishing: %(cards)s.",
     "card.summon.from-hand.sending": "It can be Special Summoned from the hand by sending to the Graveyard: %(cards)s.",
     "card.summon.from-hand.tributing": "It can be Special Summoned from the hand by Tributing: %(cards)s.",
+    "card.summon.from-hand.discarding": "It can be Special Summoned from the hand by discarding: %(cards)s.",
+    "card.summon.from-hand.revealing": "It can be Special Summoned from the hand by showing: %(cards)s.",
     "card.summon.from-hand.returning": "It can be Special Summoned from the hand by returning to the hand: %(cards)s.",
     "card.summon.from-hand.attack": "That is in Attack Position.",
     "card.summon.from-hand.defense": "That is in Defense Position.",

@@ -71,8 +71,8 @@ MESSAGES: dict[str, Template] = {
     "cards.out-of-date": "The imported cards are out of date: another version of judgekit imported them. Import them again.",
     "cards.no-language": "Names cannot be in “%(name)s”. Possible: %(known)s.",
     "cards.text-coverage": (
-        "%(language)s, %(kind)s: %(count)s card; read whole: %(whole)s, in part: %(part)s, not: %(none)s.",
-        "%(language)s, %(kind)s: %(count)s cards; read whole: %(whole)s, in part: %(part)s, not: %(none)s.",
+        "%(language)s, %(kind)s: %(count)s card; read whole: %(whole)s, in part: %(part)s, not: %(none)s; played whole: %(played)s.",
+        "%(language)s, %(kind)s: %(count)s cards; read whole: %(whole)s, in part: %(part)s, not: %(none)s; played whole: %(played)s.",
         "count",
     ),
     "cards.text-coverage.words": "Words not understood: %(words)s.",

@@ -274,6 +274,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="It targets as many different cards as its text asks for.",
         remedy="Choose the number of targets that its text asks for, all different.",
     ),
+    "wrong-choice": Refusal(
+        "More is chosen for %(card)s than its effect asks for as it resolves.",
+        condition="No more is chosen for it than its effect asks for.",
+        remedy="Choose only what its text lets a player choose.",
+    ),
     "shielded-target": Refusal(
         "An effect keeps %(target)s from being targeted by %(card)s.",
         condition="No effect keeps a target from being targeted.",

@@ -46,6 +46,7 @@ MESSAGES: dict[str, Template] = {
         "Until the end of this turn, %(player)s cannot Special Summon monsters other than those that the card allows."
     ),
     "applies.forbid-summons": "%(player)s cannot Summon any more until the end of this turn.",
+    "applies.normal-summons-too": "That holds for the Normal Summons of %(player)s, too.",
     "applies.no-hand-limit": "The hand limit does not apply to %(player)s this turn.",
     "applies.piercing": "%(player)s’s monsters inflict piercing damage this turn.",
     "applies.prevent-battle-damage": "%(player)s takes no battle damage until the end of this turn.",
@@ -106,6 +107,9 @@ MESSAGES: dict[str, Template] = {
     "delayed.opponent-end-phase": "%(card)s: the rest follows in an End Phase of the opponent.",
     "destroyed": "%(card)s is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.banished": "%(card)s is destroyed and banished.",
+    "banished.given": "%(card)s is banished in place of %(others)s.",
+    "sent.given": "%(card)s goes to %(player)s’s Graveyard in place of %(others)s.",
+    "sent.tributed": "%(card)s is Tributed in place of %(others)s and goes to %(player)s’s Graveyard.",
     "destroyed.instead": "%(card)s is destroyed in place of %(other)s and goes to %(player)s’s Graveyard.",
     "destroyed.union": "%(card)s has no monster to be equipped to: it is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.no-zone": "There is no free Monster Zone for %(card)s: it is destroyed and goes to %(player)s’s Graveyard.",

@@ -19,8 +19,11 @@ MESSAGES: dict[str, Template] = {
     "position.attack": "%(player)s turns %(card)s to Attack Position.",
     "position.defense": "%(player)s turns %(card)s to Defense Position.",
     "special-summoned.attack": "%(player)s Special Summons %(card)s in Attack Position.",
+    "special-summoned.attack.to": "%(player)s Special Summons %(card)s in Attack Position to the field of %(other)s.",
     "special-summoned.defense": "%(player)s Special Summons %(card)s in Defense Position.",
+    "special-summoned.defense.to": "%(player)s Special Summons %(card)s in Defense Position to the field of %(other)s.",
     "special-summoned.set": "%(player)s Special Summons %(card)s face-down in Defense Position.",
+    "special-summoned.set.to": "%(player)s Special Summons %(card)s face-down in Defense Position to the field of %(other)s.",
     "tributes.needed": (
         "%(card)s is Level %(level)s: it takes %(count)s Tribute.",
         "%(card)s is Level %(level)s: it takes %(count)s Tributes.",

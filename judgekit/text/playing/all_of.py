@@ -1,0 +1,64 @@
+"""What all monsters of a player are: "all monsters you control are Insect monsters", so that none is anything else."""
+
+from judgekit.domain.card import ATTRIBUTES
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.words import Data, Words, meant, stripped
+
+NONE = (("you", "control", "no"), ("you", "not", "control", "no"), ("you", "not", "control"), ("not", "control"))
+WHOSE = (("you", "control"), ("control",))
+
+
+def all_of(said: Words) -> Data | None:
+    """Return that none of one's monsters is other than *said*; nothing where it says no such thing."""
+    rest = _behind_none(said)
+    alone = rest is None
+    rest = said if rest is None else rest
+    means = meant(rest)
+    at = means.index("be") if "be" in means else 0
+    face_up = means[1:2] == ("face-up",) or means[2:3] == ("face-up",)
+    head = tuple(one for one in means[:at] if one != "face-up")
+    if head[:1] not in (("all",), ("only",)) or head[1:2] != ("monster",) or head[2:] not in WHOSE:
+        return None
+    others = _others(rest[at + 1 :])
+    if not others:
+        return None
+    others = others if face_up else [{"face": "down"}, *others]
+    own: Data = {"what": "monster", "side": "own", **({"face": "up"} if face_up else {}), "also-self": True}
+    no = {**own, **(others[0] if len(others) == 1 else {"either": [{"what": "monster", **one} for one in others]})}
+    return {"needs": [*([{"cards": own}] if alone else []), {"no-cards": no}]}
+
+
+def _behind_none(said: Words) -> Words | None:
+    """What stands behind "you control no monsters, or"."""
+    means = meant(said)
+    at = means.index("or") if "or" in means else 0
+    before = tuple(one for one in means[:at] if one not in ("comma", "face-up"))
+    if before[-1:] != ("monster",) or before[:-1] not in NONE:
+        return None
+    rest = stripped(said[at + 1 :])
+    return rest[meant(rest[:1]) == ("if",) :]
+
+
+def _others(said: Words) -> list[Data] | None:
+    """What a card is that is not *said*, in one of several ways."""
+    found = noun(said)
+    if found is None or found.number or found.every or found.other or found.cards.get("what") != "monster":
+        return None
+    others: list[Data] = []
+    for key, words in found.cards.items():
+        match key:
+            case "types":
+                others.append({"without": words})
+            case "all-types":
+                others += [{"without": [word]} for word in words]
+            case "attributes":
+                others.append({"attributes": [one for one in ATTRIBUTES if one not in words]})
+            case "name-has":
+                others.append({"not-name-has": words})
+            case "face" if words == "up":
+                others.append({"face": "down"})
+            case "what":
+                pass
+            case _:
+                return None
+    return others

@@ -1,0 +1,128 @@
+"""How much there is for each of some cards: "for each card in your hand", "equal to the number of … x 200"."""
+
+from collections.abc import Sequence
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.raising import EQUIPPED_TO_IT, either_place
+from judgekit.text.playing.things import Around, counted
+from judgekit.text.playing.words import Data, Words, meant, stripped, without
+
+MATERIALS: Data = {"the": "materials", "zones": ["materials"]}
+EQUIPS: Data = {"the": "equips"}
+ATTACHED = (("attached", "to"), ("attacked", "to"))
+"""Italian has one word for both."""
+
+
+HANDLED = {
+    "destroyed": (("destroy", ()),),
+    "banished": (("banish", ()),),
+    "sent": (("send-to-graveyard", ("to", "gy")),),
+    "returned": (("return-to-hand", ("to", "hand")), ("return-to-deck", ("to", "deck"))),
+    "shuffled": (("return-to-deck", ("to", "deck")),),
+}
+"""What the operation before must have done, by the word that the cards are counted with, and the words behind that."""
+SORTS = {
+    ("card",): "card",
+    ("monster",): "monster",
+    ("spell", "slash", "trap"): "spell-trap",
+    ("spell", "trap"): "spell-trap",
+}
+
+
+PAID = {
+    "banished": "banish",
+    "sent": "send",
+    "discarded": "discard",
+    "tributed": "tribute",
+    "detached": "detach",
+    "revealed": "reveal",
+    "returned": "return-to-hand",
+    "shuffled": "return-to-deck",
+}
+"""What was paid, by the word that the cards are counted with."""
+
+
+def counted_before(said: Words, around: Around, done: Sequence[Data]) -> Data | None:
+    """Return the value for the cards to which the operation before was done, or that were paid.
+
+    "Each card destroyed", "each card returned to the hand by this effect"; "for each" alone is what was paid.
+    """
+    said = without(said, "this-way", "your", "owners", "their", "that-is", "be", "article", "of")
+    if not done:
+        return {"value": "cost"} if _was_paid(meant(said), around.paid) else None
+    return {"value": "handled"} if _was_done(meant(said), done[-1]) else None
+
+
+def _was_paid(means: tuple[str, ...], paid: Sequence[Data]) -> bool:
+    """Whether *means* is what was paid, which nothing else was."""
+    cost = paid[0] if len(paid) == 1 else {}
+    verb = next((verb for verb in PAID.values() if isinstance(cost.get(verb), int)), None)
+    if verb is None or not means:
+        return verb is not None
+    at = next((at for at, one in enumerate(means) if one in PAID), None)
+    sort = SORTS.get(means[:at])
+    if at is None or sort is None or PAID[means[at]] != verb or means[at + 1 :] not in ((), ("to", "gy")):
+        return False
+    return sort == "card" or cost.get("of", {}).get("what") == sort
+
+
+def _was_done(means: tuple[str, ...], before: Data) -> bool:
+    """Whether *means* is the cards to which *before* was done."""
+    at = next((at for at, one in enumerate(means) if one in HANDLED), None)
+    if at is None:
+        return False
+    sort = SORTS.get(means[:at]) or (SORTS.get(means[at + 1 :]) if at == 0 else None)
+    behind = tuple("to" if one == "in" else one for one in means[at + 1 :]) if at else ()
+    verb = next((verb for verb, rest in HANDLED[means[at]] if verb in before and behind in ((), rest)), None)
+    on = before.get(verb) if verb else None
+    if sort is None or not (on == "targets" or isinstance(on, dict)) or "at" in before or "returns" in before:
+        return False
+    return sort == "card" or (isinstance(on, dict) and on.get("what") == sort)
+
+
+def each_of(said: Words, around: Around, *, last: str | None = None) -> Data | None:
+    """Return the cards that *said*, what stands behind "for each" or "the number of", means; nothing for other words.
+
+    *last* is what was spoken of before: what is attached to "it" is the card's own only where that is the card.
+    """
+    said = without(said, "article")
+    means = meant(said)
+    its_own = means[-1:] == ("self",) or (means[-1:] == ("it",) and last == "self")
+    if its_own and means[-3:-1] in ATTACHED and means[:-3] in (("material",), ("xyz", "material")):
+        return dict(MATERIALS)
+    if its_own and means in EQUIPPED_TO_IT:
+        return dict(EQUIPS)
+    found = noun(either_place(said)) if said else None
+    if found is None or found.number is not None or found.every or not found.cards:
+        return None
+    if not {"side", "zones"} & found.cards.keys() and "field" not in means:
+        return None
+    return counted(found, around)
+
+
+def so_many_times(
+    said: Words, around: Around, done: Sequence[Data], *, last: str | None = None
+) -> tuple[int, Data] | None:
+    """Return the number and what it is for each of: "the number of … x 200", "200 times the number of …"."""
+    by, rest = factor(said)
+    rest = without(stripped(rest), "to")
+    if meant(rest[:1]) != ("number-of",) or by is None:
+        return None
+    rest = rest[2 if meant(rest[1:2]) == ("of",) else 1 :]
+    if (before := counted_before(rest, around, done) if rest else None) is not None:
+        return by, before
+    each = each_of(rest, around, last=last)
+    return None if each is None else (by, {"per": each})
+
+
+def factor(said: Words) -> tuple[int | None, Words]:
+    """The number that something is multiplied with, and what."""
+    means = meant(said)
+    if means[-2:] == ("times", NUMBER):
+        return said[-1].number, said[:-2]
+    if means[-3:] == ("times", NUMBER, "lp"):
+        return said[-2].number, said[:-3]
+    if means[:2] == (NUMBER, "times"):
+        return said[0].number, said[2:]
+    return None, said

@@ -1,0 +1,100 @@
+"""The values that a noun says of a card: Level, ATK and DEF; and how many cards it means."""
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.words import Data, Word, Words
+
+
+class Values:
+    """The words of a noun while they are read, and what is known of it so far."""
+
+    def __init__(self, said: Words) -> None:
+        self.said, self.at = _without_of(said), 0
+        self.kinds: set[str] = set()
+        self.zones: list[str] = []
+        self.names: list[str] = []
+        self.but: list[str] = []
+        self.types: list[str] = []
+        self.lines: list[str] = []
+        """Words of the Type line that are no Types."""
+        self.without: list[str] = []
+        self.attributes: list[str] = []
+        self.properties: list[str] = []
+        self.sides: set[str] = set()
+        self.cards: Data = {}
+        self.count: int | None = None
+        self.up_to = self.every = self.other = self.controlled = self.any = self.slashed = False
+        self.last = ""
+        """What kind of word the one before was: words of one kind may stand in a list."""
+
+    def _means(self, ahead: int = 0) -> str:
+        at = self.at + ahead
+        return self.said[at].means if 0 <= at < len(self.said) else ""
+
+    def _number(self, word: Word) -> bool:
+        number = word.number
+        if number is None:
+            return False
+        stat = {"atk": "atk", "def": "def"}
+        bound = {"or-less": ("max",), "or-more": ("min",)}.get(self._means(1))
+        if bound is not None and self._means(2) in stat:
+            self.at += 3
+            return self._stat(stat[self.said[self.at - 1].means], number, bound)
+        if self._means(1) in stat:
+            self.at += 2
+            return self._stat(stat[self.said[self.at - 1].means], number, ("min", "max"))
+        if self.count is not None or self.every:
+            return False
+        self.count = number
+        return bound is None
+
+    def _stat(self, stat: str, number: int, bounds: tuple[str, ...]) -> bool:
+        if number == 0:
+            bounds = ("max",)
+        for bound in bounds:
+            key = f"{bound}-{stat}"
+            if key in self.cards:
+                return False
+            self.cards[key] = number
+        return True
+
+    def _level(self, word: Word) -> bool:
+        ahead = self.said[self.at + 1 : self.at + 2]
+        number = ahead[0].number if ahead else 1 if self._means(-1) in ("use", "by") else None
+        if number is None or "min-level" in self.cards or "max-level" in self.cards or word.text[-1:].isdecimal():
+            return False
+        bound = self._means(2) if ahead else "or-more"  # "with a Level"
+        self.at += 3 if bound in ("or-less", "or-more") else 2
+        if bound != "or-less":
+            self.cards["min-level"] = number
+        if bound != "or-more":
+            self.cards["max-level"] = number
+        self.last = "level"
+        return not (self._means() == "or" and self._means(1) == NUMBER)
+
+    def _behind(self, stat: str) -> bool:
+        """An ATK or DEF whose number stands behind it."""
+        number = self.said[self.at + 1].number if self.at + 1 < len(self.said) else None
+        bound = {"or-less": ("max",), "or-more": ("min",)}.get(self._means(2), ("min", "max"))
+        self.at += 3 if len(bound) == 1 else 2
+        return number is not None and self._stat(stat, number, bound)
+
+    def _another_value(self) -> bool:
+        """Whether "and 1000 DEF" follows an ATK."""
+        ahead = tuple(map(self._means, range(1, 4)))
+        bounds = ("or-less", "or-more")
+        value = ahead[2] if ahead[1] in bounds else ahead[1]
+        return self._means(-1) == "atk" and ahead[0] == NUMBER and value == "def"
+
+
+def _without_of(said: Words) -> Words:
+    """*said* without "de" between a number and the ATK or DEF that it is."""
+    return tuple(
+        word
+        for at, word in enumerate(said)
+        if not (
+            word.means == "of"
+            and 0 < at < len(said) - 1
+            and said[at - 1].means in (NUMBER, "or-more", "or-less")
+            and said[at + 1].means in ("atk", "def")
+        )
+    )

@@ -1,0 +1,60 @@
+"""The card itself and another, to which the same is done: "Special Summon both it and this card"."""
+
+from collections.abc import Callable
+
+from judgekit.text.playing.changing import Changing
+from judgekit.text.playing.things import is_self, means_again
+from judgekit.text.playing.words import Data, Words, meant
+
+VERBS = frozenset(("banish", "return", "shuffle", "special"))
+"""What is done to both or to neither; one that is destroyed may be so without the other."""
+
+
+def both_again(said: Words) -> Words:
+    """*said* without "both" before what was spoken of before: "both those targets" are those."""
+    means = meant(said)
+    at = means.index("both") if "both" in means else len(means)
+    again = set(means[at + 1 : at + 2]) <= {"those", "them", "that"} and at + 1 < len(means)
+    return (*said[:at], *said[at + 1 :]) if again and "and" not in means[at:] else said
+
+
+def with_itself(doing: Changing, said: Words, deed: Callable[[Words], Data | None]) -> list[Data] | None:
+    """Return what *said* does to the card itself and to the target: to both of them, or to neither.
+
+    *deed* tells what is done to one.
+    """
+    means = meant(said)
+    head = 2 if means[:2] == ("special", "summon") else 1
+    parts = _parts(said[head:]) if means[0] in VERBS else None
+    if parts is None:
+        return None
+    one, other = parts
+    if not other or (bool(one) and is_self(one[0])) == is_self(other[0]):
+        return None
+    second = deed((*said[:head], *other))
+    verb = next(iter(second)) if second else ""
+    doing.last = None
+    first = doing._thing(one) if not one or means_again(one) or is_self(one[0]) else None
+    on = second[verb] if second else None
+    if first is None or second is None or "targets" not in (first, on):
+        return None  # the other is a target: what was found may be the card itself
+    doing.last = "found"
+    return [{**second, verb: first}, {**second, "both": True}]
+
+
+PAIRS = {"sia": "che", "tanto": "quanto"}
+"""What stands before the first and the second of two things."""
+
+
+def _parts(said: Words) -> tuple[Words, Words] | None:
+    """The two things of "both it and this card"; of one that stands within the verb there are no words."""
+    means, texts = meant(said), [word.text.casefold() for word in said]
+    if not said:
+        return None
+    if means[0] == "both" and "and" in means[2:]:
+        at = means.index("and", 2)
+        return said[1:at], said[at + 1 :]
+    if (between := PAIRS.get(texts[0])) in texts[2:]:
+        at = texts.index(str(between), 2)
+        return said[1:at], said[at + 1 :]
+    return ((), said[1:]) if means[0] == "and" else None
