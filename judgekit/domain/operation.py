@@ -181,6 +181,8 @@ class Operation(NamedTuple):
     """It follows what was done before and does not happen at the same time."""
     optional: bool = False
     random: bool = False
+    by: Side | None = None
+    """Who carries it out where that is not the player who uses the effect."""
     bottom: bool = False
     """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
     top: bool = False
@@ -195,7 +197,7 @@ class Operation(NamedTuple):
     negate: bool = False
     """What is Summoned has its effects negated."""
     at: str | None = None
-    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player, ``opponent-end-phase``."""
+    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player, ``opponent-end-phase`` …"""
     turns: int = 1
     """Which such phase it is, counted from now."""
     only: Selector | None = None
@@ -257,3 +259,5 @@ class Operation(NamedTuple):
     """It, or this: its player chooses as the effect resolves."""
     needs: "tuple[Requirement, ...]" = ()
     """It happens only if these hold when its turn comes."""
+    otherwise: bool = False
+    """It happens only if those of the operation before did not hold."""

@@ -88,6 +88,8 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
         clause = say("card.do.if-roll", clause=clause, results=results)
     for need in reversed(operation.needs):
         clause = say("card.do.needs", need=need_clause(nouns, need), clause=clause)
+    if operation.otherwise:
+        return say("card.do.otherwise", clause=clause)
     if operation.both:
         return say("card.do.both", clause=clause)
     if operation.if_done:
@@ -137,6 +139,10 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.as-many", each=nouns.cards(operation.per, "each"))
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
+    if operation.by is not None:
+        yield say(f"card.also.by.{operation.by.value}")
+    if operation.random and operation.on is not None:
+        yield say("card.also.random")
     if operation.all_targets:
         yield say("card.also.all-targets")
     yield from of_a_summon(nouns, operation)

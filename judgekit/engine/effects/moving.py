@@ -1,5 +1,7 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
+from collections.abc import Collection
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.operation import Operation
@@ -8,7 +10,7 @@ from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
-from judgekit.engine.effects import delaying
+from judgekit.engine.effects import delaying, showing
 from judgekit.engine.effects.paying import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, field_spells, graveyard, leaving
@@ -53,6 +55,10 @@ _NOT_RETURNED = frozenset({Zone.REMOVED, Zone.BANISHED})
 def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Return cards to their owners' Decks: on top, to the bottom, or shuffled in."""
     cards = affected(course, resolving, operation)
+    if operation.on is not None and operation.on.the is The.REST:
+        showing.puts_back(course, cards, bottom=operation.bottom)
+        resolving.noted["done"] = len(cards)
+        return
     message = "returned.deck-top" if operation.top else "returned.deck-bottom" if operation.bottom else "returned.deck"
     _move(course, resolving, cards, Zone.DECK, "glossary.not-destroyed", message, bottom=not operation.bottom)
     _unnamed_too(course, resolving, operation, Zone.DECK)
@@ -123,7 +129,16 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
         if course.over():
             return
         rule = "pairs.draw-individual" if course.duel.teams else CARD
+        before = {card.id for card in course.duel.at(player, Zone.HAND)}
         deckwork.draw(course, player, amount, rule, named=_entered_as_drawn(course, resolving, player, amount))
+        drawn = [card.id for card in course.duel.at(player, Zone.HAND) if card.id not in before]
+        _note_moved(resolving, drawn, amount)
+
+
+def _note_moved(resolving: Resolving, ids: Collection[str], number: int) -> None:
+    """Note which cards were moved that no selector names, of *number* in all: the others are not entered."""
+    resolving.groups[The.MOVED.value] = list(ids)
+    resolving.noted["unseen"] = number - len(ids)
 
 
 def _entered_as_drawn(course: Course, resolving: Resolving, player: str, amount: int) -> list[CardInPlay]:
@@ -163,6 +178,7 @@ def _discard(
         if number > len(chosen):
             end = graveyard.end_of_unnamed(course.duel, player, Zone.HAND)
             course.move_unseen(player, Zone.HAND, end, number - len(chosen))
+        _note_moved(resolving, [card.id for card in chosen], number)
         for card in chosen:
             course.happen(Event.DISCARDED, card, cause="effect", by=resolving.link.player, origin=Zone.HAND)
         changes = deckwork.to_graveyard(course, chosen, cause="effect", by=resolving.link.player)
@@ -176,12 +192,16 @@ def _discard(
     if not chosen:
         raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
     discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
+    _note_moved(resolving, [card.id for card in chosen], number)
 
 
 def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Send the top cards of a Deck to the Graveyard."""
     for player in players_on(course.duel, resolving.link.player, operation.side):
-        deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
+        there = {card.id for card in course.duel.at(player, Zone.DECK)}
+        number = deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
+        gone = there - {card.id for card in course.duel.at(player, Zone.DECK)}
+        _note_moved(resolving, gone, number)
 
 
 def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -199,7 +219,8 @@ def searches(course: Course, resolving: Resolving, operation: Operation) -> None
     cards = affected(course, resolving, operation)
     resolving.found[:] = [card.id for card in cards]
     if cards:
-        deckwork.search(course, link.player, cards, "glossary.search-deck")
+        seen = seen and The.REST.value in resolving.groups
+        deckwork.search(course, link.player, cards, "glossary.search-deck", looked_through=not seen)
 
 
 def _search_unseen(course: Course, player: str, number: int) -> None:

@@ -13,6 +13,8 @@ from judgekit.engine.steps.course import CARD, Course
 NOW = {
     "end-phase": ("phase.end.effects", "delayed.now.end-phase"),
     "opponent-end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "own-end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "standby": ("phase.standby.effects", "delayed.now.next-standby"),
     "next-standby": ("phase.standby.effects", "delayed.now.next-standby"),
 }
 
@@ -45,7 +47,7 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
             cards = tuple(card.id for card in meant[:number])
         there = tuple(id for id in cards if later.cards is None or course.card(id).on_field)
         link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, there)
-        resolving = Resolving(link, 1, [], {}, list(there), [])
+        resolving = Resolving(link, 1, [], {}, list(there), [], {})
         if there or not cards:
             course.say(*NOW[at], card=link.name)
         course.resolving = later.source
@@ -60,7 +62,7 @@ def _add(course: Course, later: Delayed) -> None:
     link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, ())
     course.say(*NOW[later.at], card=link.name)
     course.resolving = later.source
-    OPERATIONS[later.operation.verb](course, Resolving(link, 1, [], {}, [], []), later.operation)
+    OPERATIONS[later.operation.verb](course, Resolving(link, 1, [], {}, [], [], {}), later.operation)
     course.resolving = None
 
 

@@ -28,6 +28,7 @@ from judgekit.text.playing.later import right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
+from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.two_groups import two_groups
@@ -64,15 +65,31 @@ class Doing(Moving, Amounts):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        if (parts := excavating(clause)) is not None:
+            return all(self._clause(part, optional=optional) for part in parts)
+        if (rest := otherwise(clause, self.done)) is not None:
+            self.last = self.asked_of or self.last
+            return self._if_so(rest, {"otherwise": True}, optional=optional)
+        if self.asked_of and clause.joint in ("also", "and") and meant(clause.words[1:2]) != ("the-rest",):
+            return False  # it may be said of the same case only
+        if (kind := of_such_a_kind(clause, self.done, self.last)) is not None:
+            needs, rest = kind
+            self.asked_of = needs[0][next(iter(needs[0]))]["the"]
+            self.last = self.last or self.asked_of
+            return self._if_so(rest, {"needs": needs}, optional=optional, alone=True)
         asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
         if asked is None:
             return self._plain(clause, optional=optional)
         needs, rest = asked
+        return self._if_so(rest, {"needs": needs}, optional=optional)
+
+    def _if_so(self, clause: Clause, asked: Data, *, optional: bool, alone: bool = False) -> bool:
+        """Take a clause that is carried out only where what is *asked* is so; *alone*: it does one thing."""
         before = len(self.done)
-        if not self._plain(rest, optional=optional) or len(self.done) == before:
+        if not self._plain(clause, optional=optional) or len(self.done) == before:
             return False
-        self.done[before:] = [{**one, "needs": needs} for one in self.done[before:]]
-        return True
+        self.done[before:] = [{**one, **asked} for one in self.done[before:]]
+        return not alone or len(self.done) == before + 1
 
     def _lasts(self, clause: Clause, said: Words, beyond: str | None) -> bool:
         """Whether a clause says how long: "this turn" at the beginning of one goes for what is joined to it."""
@@ -124,9 +141,10 @@ class Doing(Moving, Amounts):
 
     def _take_up(self, clause: Clause, deed: Data, *, optional: bool) -> bool:
         """Add what a clause does, with how it hangs on what is done before."""
+        may = clause.may and clause.joint in ("then", "and-if-you-do", "excavated")
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
-        if clause.may and (clause.joint == "then" or (optional and not self.done)):
+        if may or (clause.may and optional and not self.done):
             deed["optional"] = True
         elif clause.may and self.done:
             return False
@@ -376,6 +394,8 @@ class Doing(Moving, Amounts):
         "equip": Moving._equip,
         "attach": Moving._attach,
         "take": _take,
+        "reveal": Moving._reveal,
+        "excavate": Moving._excavate,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),
         "halve": lambda doing, said: doing._multiplied(said, "halve"),

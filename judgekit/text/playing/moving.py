@@ -8,6 +8,7 @@ from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
+from judgekit.text.playing.shown import excavates
 from judgekit.text.playing.things import Thing, is_self, means_again
 from judgekit.text.playing.tokens import tokens
 from judgekit.text.playing.trap_monsters import becomes_monster
@@ -147,6 +148,8 @@ class Moving(Changing):
         return {"return-to-deck": found} if is_own else None
 
     def _shuffle(self, said: Words) -> Data | None:
+        if meant(said[:2]) == ("the-rest", "currently"):
+            said = (said[0], *said[2:])  # "back"
         rest = without_tail(said, "to", "deck")
         found = self._thing(rest) if rest is not None else None
         return self._to_extra_deck(said) if found is None else {"return-to-deck": found}
@@ -162,7 +165,8 @@ class Moving(Changing):
             if end in means:
                 at = means.index(end)
                 rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
-                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck"} and rest else None
+                ends = {"in-row"} if end == "bottom-of" and meant(rest)[:1] == ("the-rest",) else set()
+                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck", *ends} and rest else None
                 return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
         return None
 
@@ -199,6 +203,17 @@ class Moving(Changing):
         if found is None or found == "answered" or (held and found == "targets"):
             return None
         return {"attach": found, **held}
+
+    def _reveal(self, said: Words) -> Data | None:
+        """Cards that are shown: those just drawn, or such as are picked in the hand."""
+        if means_again(said) and self.last is None and self.done and isinstance(self.done[-1].get("draw"), int):
+            self.last = "moved" if self.done[-1].get("side", "own") == "own" else None
+        found = self._thing(said)
+        return None if found is None or found == "answered" else {"reveal": found}
+
+    def _excavate(self, said: Words) -> Data | None:
+        self.last = "found"
+        return excavates(said)
 
     def _equip(self, said: Words) -> Data | None:
         means = meant(said)
