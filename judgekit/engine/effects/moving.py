@@ -207,7 +207,7 @@ def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
 def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Add a card to the hand, from the Deck or the Graveyard (``glossary.search-deck``)."""
     link = resolving.link
-    seen = operation.on is not None and operation.on.the is The.FOUND
+    seen = operation.on is not None and operation.on.the in (The.FOUND, The.REST)
     if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks and not seen:
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not found and not unseen.not_all_entered(course.duel, link.player, Zone.DECK):

@@ -49,6 +49,8 @@ class Changing:
         """The card of which a condition was asked, where one was."""
         self.stays: Thing | None = None
         """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
+        self.back: str | None = None
+        """When what is banished comes back, where it is not the End Phase of this turn."""
         self.later: str | None = None
         """When it happens, if that is not at once."""
         self.relation: Relation | None = None

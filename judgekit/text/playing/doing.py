@@ -8,6 +8,14 @@ from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.by_others import (
+    at_random,
+    by_the_opponent,
+    looked_at,
+    of_their_choice,
+    picked_at_random,
+    picked_by_them,
+)
 from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
@@ -28,6 +36,7 @@ from judgekit.text.playing.later import right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
+from judgekit.text.playing.phases import back_in
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
@@ -102,6 +111,7 @@ class Doing(Moving, Amounts):
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
         found, self.later = later(clause.words)
+        found, self.back = back_in(found)
         found, beyond = duration(found, self.around.kind)
         self.until = self._lasts(clause, found, beyond)
         if beyond and TO_THE_END.intersection(meant(found)):
@@ -125,6 +135,8 @@ class Doing(Moving, Amounts):
         deed = self._deed(found)
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
         if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
+            deeds = []
+        if self.back is not None and not any("returns" in deed for deed in deeds):
             deeds = []
         if not deeds or self.but or (self.until and not all(self._says_how_long(deed) for deed in deeds)):
             self.last = last
@@ -209,7 +221,11 @@ class Doing(Moving, Amounts):
         return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
-        said = one_of_each_name(straight(said))
+        said = looked_at(one_of_each_name(straight(said)), self.done)
+        if (theirs := by_the_opponent(said)) is not None:
+            return picked_by_them(self._deed(theirs))
+        if (drawn := at_random(said)) is not None:
+            return picked_at_random(self._deed(drawn))
         if (likeness := related(said)) is not None:
             rest, self.relation = likeness
             deed = self._deed(rest)
@@ -229,7 +245,8 @@ class Doing(Moving, Amounts):
             if means[0] == "player" and said[0].text.casefold() not in EACH_PLAYER:
                 return None
             side = {"side": "opponent" if means[0] == "opponent" else "either"}
-            said, means = said[1:], means[1:]
+            said = of_their_choice(said[1:])
+            means = meant(said)
         elif means[0] == "you" and len(said) > 1:
             said, means = said[1:], means[1:]
         if means[0] in ("inflict", "gain", "take", "draw") and "equal" in means:
@@ -313,9 +330,8 @@ class Doing(Moving, Amounts):
         if verb == "banish" and said and said[-1].means == "face-down":
             return None
         found = self._thing(said)
-        back = (
-            {"returns": "end-phase"} if verb == "banish" and self.for_a_while and is_there(found, self.around) else {}
-        )
+        phase = self.back or ("end-phase" if self.for_a_while else None)
+        back = {"returns": phase} if verb == "banish" and phase and is_there(found, self.around) else {}
         return None if found is None else {verb: found, **back}
 
     def _change(self, said: Words) -> Data | None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.noun_words import kinds_excepted, level_excepted
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.phases import phase_to_come
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 OWNERS = frozenset(("your", "owners", "their", "its", "of", "owner", "opponents", "he", "players"))
@@ -23,6 +24,8 @@ def exception(said: Words) -> tuple[Words, Words]:
 
 def later(said: Words) -> tuple[Words, str | None]:
     """*said* without "during the End Phase (of this turn)" at its beginning or end, and when that is."""
+    if (phase := phase_to_come(said)) is not None:
+        return phase
     means = meant(said)
     for told in IN_THE_END_PHASE:
         if means[-len(told) :] == told and len(means) > len(told):
