@@ -27,6 +27,10 @@ class Verb(Word):
     SEARCH = "search"
     DAMAGE = "damage"
     GAIN = "gain-life-points"
+    LOSE = "lose-life-points"
+    """Life Points are lost without being damage."""
+    TRIBUTE = "tribute"
+    DETACH = "detach"
     SWAP_LIFE_POINTS = "swap-life-points"
     SET_LIFE_POINTS = "set-life-points"
     NEGATE_ACTIVATION = "negate-activation"
@@ -237,6 +241,8 @@ class Operation(NamedTuple):
     """It is half of the amount."""
     times: int = 1
     """It is so many times the value."""
+    fill: bool = False
+    """Of a draw: so many cards as the hand lacks to that number."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
     cause: str | None = None

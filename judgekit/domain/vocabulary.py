@@ -176,6 +176,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         optional=entry.flag("optional"),
         random=entry.flag("random"),
         by=entry.word(Side, "by"),
+        fill=entry.flag("fill"),
         bottom=entry.flag("bottom"),
         top=entry.flag("top"),
         counter=entry.text("counter"),

@@ -63,13 +63,13 @@ def clause_of(nouns: Nouns, operation: Operation) -> str:
     return SAID[operation.verb](nouns, operation)
 
 
-_POINTS = frozenset({Verb.DAMAGE, Verb.GAIN})
+_POINTS = frozenset({Verb.DAMAGE, Verb.GAIN, Verb.LOSE})
 _STATS = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF})
 _VALUES = _POINTS | _STATS | {Verb.SET_LEVEL}
-_COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF}
+_COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.DRAW}
 _VALUED = {
     "damage": frozenset({Verb.DAMAGE}),
-    "discarded": _COUNTING | {Verb.DRAW},
+    "discarded": _COUNTING,
     "cost": _COUNTING,
     "handled": _COUNTING,
 }
@@ -210,8 +210,10 @@ def _to_deck(nouns: Nouns, operation: Operation) -> str:
 
 def _draw(nouns: Nouns, operation: Operation) -> str:
     side = side_word(operation.side)
-    if operation.value is not None:
+    if operation.value == "discarded":
         return nouns.say(f"card.do.draw.discarded.{side}")
+    if operation.fill:
+        return nouns.say(f"card.do.draw.fill.{side}", amount=operation.amount)
     return _amount(nouns, operation, "draw", side)
 
 
@@ -340,6 +342,9 @@ SAID: dict[Verb, Said] = {
     Verb.SEARCH: _moved,
     Verb.DAMAGE: _points,
     Verb.GAIN: _points,
+    Verb.LOSE: _points,
+    Verb.TRIBUTE: _plain,
+    Verb.DETACH: _plain,
     Verb.SWAP_LIFE_POINTS: _bare,
     Verb.SET_LIFE_POINTS: life_points_become,
     Verb.NEGATE_ACTIVATION: _negation,

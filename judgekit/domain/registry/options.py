@@ -50,6 +50,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "then": Option("flag"),
     "optional": Option("flag", without=("at",)),
     "random": Option("flag"),
+    "fill": Option("flag", without=("per", "value")),
     "by": Option("words", ("opponent",)),
     "bottom": Option("flag", without=("top",)),
     "top": Option("flag", without=("bottom",)),

@@ -86,7 +86,8 @@ VERBS: dict[Verb, Traits] = {
                 {
                     "side": ways.PLAYERS,
                     "per": FLAG,
-                    "value": ("handled",),
+                    "value": ("handled", "cost"),
+                    "fill": FLAG,
                     "drawn-if-neither-can": FLAG,
                     **ways.LATER,
                 },
@@ -126,6 +127,24 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.DAMAGE: Traits("damage", InPairs.POINTS, ways.points(), side=Side.OPPONENT),
     Verb.GAIN: Traits("gain-life-points", InPairs.POINTS, ways.points(), side=Side.OWN),
+    Verb.LOSE: Traits("lose-life-points", InPairs.POINTS, ways.points(), side=Side.OWN),
+    Verb.TRIBUTE: Traits(
+        "tribute",
+        InPairs.CARDS,
+        ways.cards(ways.MONSTERS | ways.HAND, picked={"by": FLAG}),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+        about=frozenset({Kind.MONSTER}),
+        makes=ways.SENDING | {Event.TRIBUTED},
+    ),
+    Verb.DETACH: Traits(
+        "detach",
+        InPairs.CARDS,
+        (Way(Takes.CARDS, ways.CARRIED, zones=frozenset({Zone.MATERIALS})),),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+        makes=ways.SENDING,
+    ),
     Verb.SWAP_LIFE_POINTS: Traits("swap-life-points", InPairs.MOMENT, (Way(Takes.TRUE, ways.CARRIED),)),
     Verb.SET_LIFE_POINTS: Traits(
         "set-life-points", InPairs.POINTS, (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYERS}),), side=Side.OWN

@@ -1,7 +1,5 @@
 """Operations that move cards: destroy, banish, return, send, draw, discard, mill, search, Set."""
 
-from collections.abc import Collection
-
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.operation import Operation
@@ -111,43 +109,11 @@ def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
     resolving.noted["done"] = sum(course.card(card.id).zone is not Zone.BANISHED for card in cards)
 
 
-def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Let players draw, the turn player first (``chain.simultaneous-actions``)."""
-    link = resolving.link
-    amounts = {}
-    for player in players_on(course.duel, link.player, operation.side):
-        amount = operation.amount
-        if operation.value == "discarded":
-            amount = resolving.noted.get(f"discarded:{player}", 0)
-        if operation.value == "handled":
-            amount *= resolving.noted.get("done", 0)
-        if operation.per is not None:
-            amount *= unseen.how_many(course.duel, link.player, link.card, operation.per)
-        amounts[player] = amount
-    deckwork.not_both_out(course, amounts, drawn=operation.drawn_if_neither_can)
-    for player, amount in amounts.items():
-        if course.over():
-            return
-        rule = "pairs.draw-individual" if course.duel.teams else CARD
-        before = {card.id for card in course.duel.at(player, Zone.HAND)}
-        deckwork.draw(course, player, amount, rule, named=_entered_as_drawn(course, resolving, player, amount))
-        drawn = [card.id for card in course.duel.at(player, Zone.HAND) if card.id not in before]
-        _note_moved(resolving, drawn, amount)
-
-
-def _note_moved(resolving: Resolving, ids: Collection[str], number: int) -> None:
-    """Note which cards were moved that no selector names, of *number* in all: the others are not entered."""
-    resolving.groups[The.MOVED.value] = list(ids)
-    resolving.noted["unseen"] = number - len(ids)
-
-
-def _entered_as_drawn(course: Course, resolving: Resolving, player: str, amount: int) -> list[CardInPlay]:
-    """The cards that were entered as drawn by *player*: only where the order of the Deck is not known."""
-    there = {card.id: card for card in course.duel.at(player, Zone.DECK)} if player in course.duel.shuffled else {}
-    named: list[CardInPlay] = []
-    while len(named) < amount and resolving.picks and resolving.picks[0] in there:
-        named.append(there.pop(resolving.picks.pop(0)))
-    return named
+def tributes(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Tribute monsters by an effect: they go to the Graveyard and are not destroyed (``glossary.tribute``)."""
+    cards = affected(course, resolving, operation)
+    leaving.send(course, cards, "glossary.tribute", "tributed", cause="effect", by=resolving.link.player, tributed=True)
+    resolving.noted["done"] = len(cards)
 
 
 def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -178,7 +144,7 @@ def _discard(
         if number > len(chosen):
             end = graveyard.end_of_unnamed(course.duel, player, Zone.HAND)
             course.move_unseen(player, Zone.HAND, end, number - len(chosen))
-        _note_moved(resolving, [card.id for card in chosen], number)
+        resolving.note_moved([card.id for card in chosen], number)
         for card in chosen:
             course.happen(Event.DISCARDED, card, cause="effect", by=resolving.link.player, origin=Zone.HAND)
         changes = deckwork.to_graveyard(course, chosen, cause="effect", by=resolving.link.player)
@@ -192,7 +158,7 @@ def _discard(
     if not chosen:
         raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
     discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
-    _note_moved(resolving, [card.id for card in chosen], number)
+    resolving.note_moved([card.id for card in chosen], number)
 
 
 def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -201,7 +167,7 @@ def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
         there = {card.id for card in course.duel.at(player, Zone.DECK)}
         number = deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
         gone = there - {card.id for card in course.duel.at(player, Zone.DECK)}
-        _note_moved(resolving, gone, number)
+        resolving.note_moved(gone, number)
 
 
 def searches(course: Course, resolving: Resolving, operation: Operation) -> None:

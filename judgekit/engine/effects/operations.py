@@ -21,6 +21,7 @@ from judgekit.engine.effects import (
     choosing,
     copying,
     delaying,
+    drawing,
     hurting,
     lasting,
     moving,
@@ -48,7 +49,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.RETURN_TO_HAND: moving.returns_to_hand,
     Verb.RETURN_TO_DECK: moving.returns_to_deck,
     Verb.SEND: moving.sends,
-    Verb.DRAW: moving.draws,
+    Verb.DRAW: drawing.draws,
     Verb.DISCARD: moving.discards,
     Verb.MILL: moving.mills,
     Verb.SEARCH: moving.searches,
@@ -56,6 +57,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.SHOW_HAND: moving.shows_hand,
     Verb.DAMAGE: changing.damages,
     Verb.GAIN: changing.gains,
+    Verb.LOSE: changing.loses,
+    Verb.TRIBUTE: moving.tributes,
+    Verb.DETACH: attaching.detaches,
     Verb.SWAP_LIFE_POINTS: hurting.swaps_life_points,
     Verb.SET_LIFE_POINTS: hurting.sets_life_points,
     Verb.CHANGE_ATK: changing.changes_stat,
@@ -155,7 +159,7 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     match VERBS[operation.verb].possible:
         case Possible.ENOUGH_TO_DRAW:
             who = players_on(duel, player, operation.side)
-            return all(_can_draw(duel, other, operation.amount) for other in who)
+            return all(_can_draw(duel, other, drawing.wanted(duel, other, operation)) for other in who)
         case Possible.TOP_CARD:
             return all(_can_draw(duel, other, operation.amount) for other in players_on(duel, player, operation.side))
         case Possible.FREE_ZONE_AND_MONSTER:

@@ -1,6 +1,6 @@
 """A Chain Link whose turn to resolve has come: whom it means, and what is picked for it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
@@ -59,6 +59,11 @@ class Resolving(NamedTuple):
                 course.assume("only-choice", card=self.link.name, chosen=possible[0].said)
             return list(possible)[:number]
         raise choice_needed(self.link.card, possible, number)
+
+    def note_moved(self, ids: Collection[str], number: int) -> None:
+        """Note which cards were moved that no selector names, of *number* in all: the others are not entered."""
+        self.groups[The.MOVED.value] = list(ids)
+        self.noted["unseen"] = number - len(ids)
 
     def differing(self, course: Course, possible: list[CardInPlay], number: int) -> list[CardInPlay]:
         """Return those of *possible* among which *number* with different names may be picked.

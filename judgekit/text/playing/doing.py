@@ -17,6 +17,7 @@ from judgekit.text.playing.by_others import (
     picked_by_them,
 )
 from judgekit.text.playing.by_tributing import ritual_summon
+from judgekit.text.playing.draws import as_many_drawn, until_so_many
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
     ANSWERING,
@@ -249,9 +250,13 @@ class Doing(Moving, Amounts):
             means = meant(said)
         elif means[0] == "you" and len(said) > 1:
             said, means = said[1:], means[1:]
-        if means[0] in ("inflict", "gain", "take", "draw") and "equal" in means:
+        if means[0] in ("inflict", "gain", "take", "draw", "lose") and "equal" in means:
             return self._equal(said, means, side)
-        if means[0] in ("inflict", "gain", "draw") and "each" in means and not side:
+        if means[0] == "draw" and not side and (again := as_many_drawn(means, self.around, self.done)) is not None:
+            return again
+        if means[0] == "draw" and not side and (filled := until_so_many(said)) is not None:
+            return filled
+        if means[0] in ("inflict", "gain", "draw", "lose") and "each" in means and not side:
             return self._for_each(said, means)
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
@@ -411,6 +416,8 @@ class Doing(Moving, Amounts):
         "attach": Moving._attach,
         "take": _take,
         "reveal": Moving._reveal,
+        "tribute": Moving._tribute,
+        "detach": Moving._detach,
         "excavate": Moving._excavate,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),

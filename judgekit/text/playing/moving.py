@@ -7,6 +7,7 @@ from judgekit.text.playing.counters import counters, holders
 from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
+from judgekit.text.playing.materials import materials_of
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
 from judgekit.text.playing.shown import excavates
 from judgekit.text.playing.things import Thing, is_self, means_again
@@ -203,6 +204,15 @@ class Moving(Changing):
         if found is None or found == "answered" or (held and found == "targets"):
             return None
         return {"attach": found, **held}
+
+    def _tribute(self, said: Words) -> Data | None:
+        found = self._thing(said)
+        return None if found is None or found == "answered" else {"tribute": found}
+
+    def _detach(self, said: Words) -> Data | None:
+        found = materials_of(said)
+        self.last = "found"
+        return None if found is None else {"detach": found}
 
     def _reveal(self, said: Words) -> Data | None:
         """Cards that are shown: those just drawn, or such as are picked in the hand."""

@@ -69,6 +69,7 @@ OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
     ("inflict", frozenset(("damage", "lp", "opponent"))): "damage",
     ("inflict", frozenset(("damage", "lp", "opponents"))): "damage",
     ("take", frozenset(("damage",))): "damage own",
+    ("lose", frozenset(("lp",))): "lose-life-points",
 }
 """What is done with a number of cards or Life Points, and to whom, where that is not said anyway."""
 

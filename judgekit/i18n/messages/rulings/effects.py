@@ -127,6 +127,7 @@ MESSAGES: dict[str, Template] = {
     "excavated.shuffled": "%(player)s shuffles %(cards)s back into the Deck.",
     "excavates": "%(player)s excavates %(cards)s: both players see them, and they still count as cards in the Deck.",
     "flip.not-used": "%(card)s was Summoned face-up: its Flip Effect is not activated.",
+    "life-points.lost": "%(player)s loses %(amount)s Life Points (%(before)s → %(after)s).",
     "life-points.gained": "%(player)s gains %(amount)s Life Points (%(before)s → %(after)s).",
     "level-changes": "The Level of %(card)s becomes %(after)s instead of %(before)s.",
     "life-points.become": "%(player)s now has %(after)s Life Points (%(before)s before).",
