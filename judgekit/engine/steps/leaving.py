@@ -237,7 +237,8 @@ def _note(
     if destroyed:
         noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other, source=source))
     if to is _GRAVEYARD and origin is not _BANISHED:
-        sent = Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, source=source, material_for=used_for)
+        foe = other if cause == "battle" else None
+        sent = Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, other=foe, source=source, material_for=used_for)
         noted.append(sent)
     if to is _BANISHED and origin is not _BANISHED:
         noted.append(Happening(Event.BANISHED, *about, was_set=down, source=source))

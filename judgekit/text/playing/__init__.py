@@ -310,7 +310,10 @@ def _around(kind: ReadKind, when: Data, price: Data) -> Around:
     aims, used = tuple(price.get("targets", ())), frozenset((*when.get("zones", ()), *price.get("zones", ())))
     itself = next(iter(paid - {"reveal-self"}), None)
     all_paid = tuple(price.get("cost", ()))
-    return Around(kind.value, bool(aims), events, of_self, itself, aims, used, spent=spent, paid=all_paid)
+    causes = frozenset(one.get("cause") for one in when.get("when", ()))
+    return Around(
+        kind.value, bool(aims), events, of_self, itself, aims, used, spent=spent, causes=causes, paid=all_paid
+    )
 
 
 def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:

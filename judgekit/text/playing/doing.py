@@ -209,6 +209,8 @@ class Doing(Moving, Amounts):
             return False
         if any(isinstance(deed.get(verb), int) and deed[verb] is not True for verb in OF_ITSELF_LATER):
             return True
+        if deed.get("discard") is True and deed.get("side", "own") == "own":
+            return True
         sought = deed.get("search")
         return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
@@ -258,6 +260,9 @@ class Doing(Moving, Amounts):
             return filled
         if means[0] in ("inflict", "gain", "draw", "lose") and "each" in means and not side:
             return self._for_each(said, means)
+        none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
+        if side and none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
+            return self._each([{f"prevent-{kind}-damage": True, **side} for kind in kinds])
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
         if side:

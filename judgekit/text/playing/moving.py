@@ -81,6 +81,8 @@ class Moving(Changing):
         """Cards of the own hand that are like something."""
         if means_again(said) and self.last is None:
             return None
+        if meant(said) == ("your", "all", "hand"):
+            return {"discard": True}
         last = self.last
         found = self._thing(said)
         self.last = last if last == "targets" or self.around.targets else self.last
@@ -132,6 +134,8 @@ class Moving(Changing):
             found = self._thing(rest) if rest is not None else None
             if found is not None:
                 return {verb: found}
+        if {"top-of", "bottom-of"} & set(meant(said)):
+            return self._place(said)
         rest = without_tail(said, "to", "gy")
         if rest is not None and self.around.targets and self._thing(rest) == "targets":
             return {"send-to-graveyard": "targets"} if all(map(is_banished, self.around.aims)) else None
@@ -177,7 +181,10 @@ class Moving(Changing):
             return None
         means = meant(rest)
         if "top-of" in means:
-            return milled(rest)
+            hurt = "battle-damage" in self.around.events and self.around.of_self  # who took it are "they"
+            return milled(
+                tuple(word._replace(means="opponents") if hurt and word.means == "their" else word for word in rest)
+            )
         found = self._thing(rest)
         return None if found is None else {"send-to-graveyard": found}
 
@@ -207,6 +214,8 @@ class Moving(Changing):
 
     def _tribute(self, said: Words) -> Data | None:
         found = self._thing(said)
+        if isinstance(found, dict) and not {"side", "the"} & found.keys() and "field" not in meant(said):
+            found = {**found, "side": "own"}
         return None if found is None or found == "answered" else {"tribute": found}
 
     def _detach(self, said: Words) -> Data | None:

@@ -62,6 +62,7 @@ def of_player(said: Words) -> Data | None:
 RANDOM = ("random", "caso", "casual", "aleat", "hasard")
 OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
     ("draw", frozenset(("card",))): "draw",
+    ("draw", frozenset(("card", "more"))): "draw",
     ("discard", frozenset(("card",))): "discard",
     ("gain", frozenset(("lp",))): "gain-life-points",
     ("inflict", frozenset(("damage", "opponent"))): "damage",
